@@ -1,6 +1,6 @@
 /** Connects the parts of the worker to everything that wakes it: messages, session ports and browser events. */
 import { serve, serveSessions } from '../messages/server.ts'
-import { listen } from './browser/alarms.ts'
+import { listen, lockLater } from './browser/alarms.ts'
 import { listenToNotices } from './browser/notifications.ts'
 import { checkoutTabsDeps, formTabs, openWalletTab, showPayment } from './browser/windows.ts'
 import type { Payments } from './engine/payments.ts'
@@ -25,9 +25,11 @@ export function listenToAll(
   const links = createLinks(payHost, payments, nowMs)
   const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
   const checkouts = createCheckouts({ ...engine, ...checkoutTabsDeps(), payHost, links, session, nowMs })
+  const isUnlocked = async () => (await vault.status().catch(() => 'locked')) === 'unlocked'
   const onWalletChange = () => {
     views.refreshAll()
     notices.walletChanged()
+    void isUnlocked().then((isOpen) => (isOpen ? lockLater() : undefined))
   }
   const deps = { ...engine, payments, links, forms, checkouts, onWalletChange }
   serve(pageHandlers(deps), contentHandlers(deps))
@@ -35,7 +37,8 @@ export function listenToAll(
   const lock = () => vault.lock().then(onWalletChange)
   const { resume, isWaiting } = payments
   const openers = { openLink: links.openFromPage, openCheckout: checkouts.openFromPage, openWalletTab }
-  listen(payHost, { resume, isWaiting, lock, ...openers })
+  const deadline = { isUnlocked, onLocked: onWalletChange }
+  listen(payHost, { resume, isWaiting, lock, ...deadline, ...openers })
   listenToNotices(notices.open)
   notices.begin()
   void resume()

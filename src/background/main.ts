@@ -10,6 +10,7 @@ import { compose } from './compose.ts'
 import { listenToAll } from './listeners.ts'
 import type { Environment } from './parts.ts'
 import { clientId } from './storage/client-id.ts'
+import { createSettings } from './storage/settings.ts'
 
 const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(name, work) as Promise<T>
@@ -23,12 +24,14 @@ export function start(): void {
 
 function environmentOfBrowser(): Environment {
   const stores = openStores()
+  const settings = createSettings(stores.local, withLock)
+  const idleMs = async () => (await settings.read()).idleMinutes * 60_000
   return {
     ...{ config, stores, withLock, wakeLater, crashPoint, clientId },
     ...{ nowMs: Date.now, random: Math.random, database: indexedDB },
     fetch: (input, init) => fetch(input, init),
     sleep: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
-    vault: createVault({ ...stores, nowMs: Date.now, withLock }),
+    vault: createVault({ ...stores, nowMs: Date.now, withLock, idleMs }),
     screen: { hasWindow, showBadge, notify, withdraw, showPayment },
     edges: {
       gateway: unchanged,

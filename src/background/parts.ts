@@ -151,7 +151,8 @@ export type Approvals = { reauth: Reauth; approver: Approver }
 export type ApprovalParts = Pick<HandlerDeps, 'settings' | 'vault'> & Omit<ApproverDeps, 'requirePassword'>
 
 export function makeApprovals({ settings, vault, ...rest }: ApprovalParts): Approvals {
-  const reauth = createReauth({ settings, vault, withLock: rest.withLock })
+  const { payments, ...past } = rest
+  const reauth = createReauth({ settings, vault, ...past, payments: payments.list })
   return { reauth, approver: createApprover({ ...rest, requirePassword: reauth.require }) }
 }
 

@@ -4,11 +4,13 @@
  */
 
 import type { PaymentSummary } from '../core/activity/summary.ts'
+import type { ChainFamily } from '../core/base/chain-family.ts'
 import type { Identity } from '../core/base/connection.ts'
 import type { Settings } from '../core/base/settings.ts'
 import type { CheckoutReport } from '../core/links/checkout-messages.ts'
 import type { CollectedData, Theme } from '../core/offer/collect-schema.ts'
 import type { StatusResponse } from '../core/offer/responses.ts'
+import type { ReauthLimits } from '../core/session/reauth.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../core/transaction/replacement.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
@@ -17,6 +19,7 @@ import type {
   BalancesView,
   CheckoutHeard,
   ConnectionsView,
+  CorruptionView,
   RevokeQuote,
   WalletAccount,
   WalletStatus,
@@ -25,7 +28,7 @@ import type {
 type Nothing = Record<never, never>
 
 /** Pages of the full tab that other pages lead to: the hash of its URL. */
-export const WALLET_PAGES = ['service', 'networks'] as const
+export const WALLET_PAGES = ['service', 'networks', 'security'] as const
 export type WalletPage = (typeof WALLET_PAGES)[number]
 
 /** Requests of own pages. */
@@ -37,10 +40,21 @@ export type PageApi = {
   'wallet.create': (args: { words: string[]; password: string }) => WalletStatus
   'wallet.unlock': (args: { password: string }) => WalletStatus
   'wallet.lock': (args: Nothing) => WalletStatus
+  /** Whether the stored wallet is damaged, and the intact copy beside it. */
+  'wallet.corruption': (args: Nothing) => CorruptionView
+  /** Unlocks with the copy and makes it current. Only at the person's request. */
+  'wallet.recover': (args: { password: string }) => WalletStatus
   /** The last balances, without asking a chain. */
   'wallet.lastBalances': (args: Nothing) => { last?: BalancesView | undefined }
   /** Asks the chains, unless the last balances are a few seconds old. */
   'wallet.balances': (args: Nothing) => BalancesView
+  /** The phrase of the wallet. Needs the password, as do the next two. */
+  'wallet.exportPhrase': (args: { password: string }) => { words: string[] }
+  /** The private key of one account, as other wallets import it: 0x hex, on Solana base58 of the key and its address. */
+  'wallet.exportKey': (args: { password: string; family: ChainFamily; index: number }) => { key: string }
+  'wallet.changePassword': (args: { oldPassword: string; newPassword: string }) => Nothing
+  /** Removes the keys from this browser; payments and settings stay. Who forgot the password must be able to. */
+  'wallet.erase': (args: Nothing) => WalletStatus
   /** Opens the full tab, at a page of it. */
   'wallet.openTab': (args: { page?: WalletPage }) => Nothing
   'wallet.accounts': (args: Nothing) => { accounts: WalletAccount[] }
@@ -50,9 +64,9 @@ export type PageApi = {
   'wallet.useAccount': (args: { index: number }) => WalletStatus
   'settings.get': (args: Nothing) => Settings
   /** Changes only the given settings. */
-  'settings.set': (args: Partial<Pick<Settings, 'offer' | 'payLinks'>>) => Settings
-  /** Needs the password only to raise the limit. */
-  'settings.setLimit': (args: { limitUnits: bigint; password?: string }) => Settings
+  'settings.set': (args: Partial<Pick<Settings, 'offer' | 'payLinks' | 'idleMinutes'>>) => Settings
+  /** Needs the password only to raise a limit. */
+  'settings.setLimits': (args: ReauthLimits & { password?: string }) => Settings
   /** The next five need an unlocked wallet. A new identity also continues what the lack of one has stopped. */
   'connections.get': (args: Nothing) => ConnectionsView
   /** Asks the service whether it accepts this App-Id or key, and only then keeps it. */

@@ -2,6 +2,7 @@
 import type { CounterpartyHistory } from '../core/activity/counterparties.ts'
 import type { Duplicate } from '../core/activity/duplicate.ts'
 import type { Receipt } from '../core/activity/receipt.ts'
+import type { Account } from '../core/base/chain-family.ts'
 import type { Identity } from '../core/base/connection.ts'
 import type { Failure } from '../core/base/errors.ts'
 import type { Balance, Coin } from '../core/base/registry.ts'
@@ -36,6 +37,9 @@ export type BalancesView = { balances: Balance[]; readAtMs?: number; hasFailed: 
 
 /** What a checkout's own window has reported so far. `left`: a URL it tried to open without a click. */
 export type CheckoutHeard = { isOpen: boolean; said?: string; left?: string }
+
+/** `spare`: the intact copy of a damaged wallet, with its public addresses and when it was written. */
+export type CorruptionView = { isCorrupted: boolean; spare?: { accounts: Account[]; savedAtMs?: number } }
 
 /**
  * How this installation reaches the service and the networks. `hint`: the last characters of the App-Id or key. `own`: the payer's

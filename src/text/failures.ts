@@ -144,8 +144,8 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'vault/throttled': { title: 'Too many tries', text: 'Wait a moment before the next try.' },
   'vault/weak-password': { title: 'Password too weak', text: 'Choose a password that is harder to guess.' },
   'vault/corrupt': {
-    title: 'The wallet file is damaged',
-    text: 'It cannot be read. Reinstall Tender and import your recovery phrase.',
+    title: 'Your wallet’s file is damaged',
+    text: 'Your money is on the network, not in this file. Open Tender in a tab to get the wallet back.',
   },
   'phrase/invalid': { title: 'Not a recovery phrase', text: 'Check the words and their order.' },
   'message/refused': { title: 'Not allowed', text: 'The wallet refused this request.' },

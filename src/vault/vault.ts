@@ -4,15 +4,18 @@ import { addAccount } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { create, erase } from './create.ts'
 import { wipe } from './keys/bytes.ts'
-import { deriveKey } from './keys/keys.ts'
+import { deriveKey, formatKey } from './keys/keys.ts'
 import { formatPhrase } from './keys/phrase.ts'
 import { DEFAULT_IDLE_MS, prolong, readUnlocked, removeEntry, writeEntry } from './lock.ts'
+import type { Payload } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext, type VaultOptions } from './record/context.ts'
 import { isCostWithin, MIN_COST, STANDARD_COST } from './record/kdf.ts'
-import { currentContent, readSlots } from './record/slots.ts'
+import { currentContent, openableSlots, readSavedAtMs, readSlots } from './record/slots.ts'
 import { beginUnlock, corrupt, type Found, openUnlocked, tryPassword, verifyPassword, warnOfOldSlot } from './unlock.ts'
 
 export type VaultStatus = 'empty' | 'locked' | 'unlocked'
+
+export type VaultCorruption = { isCorrupted: boolean; spare?: { accounts: Account[]; savedAtMs?: number } }
 
 export type Vault = {
   status(): Promise<VaultStatus>
@@ -28,6 +31,11 @@ export type Vault = {
   unlock(password: string): Promise<void>
   /** As `unlock`, but also opens the other slot and makes it current. Only at the person's request. */
   recover(password: string): Promise<void>
+  /**
+   * Whether the current record cannot even be read, and the copy beside it that `recover` would try: its public addresses, and when it
+   * was written. A copy may also be there beside a good record. Decrypts nothing.
+   */
+  corruption(): Promise<VaultCorruption>
   lock(): Promise<void>
   /** Restarts the idle time after activity. Does nothing while locked. */
   touch(): Promise<void>
@@ -45,6 +53,11 @@ export type Vault = {
   useKey<T>(family: ChainFamily, index: number, use: (privateKey: Uint8Array) => Promise<T>): Promise<T>
   /** The recovery phrase. Needs the password even while unlocked, and does not unlock. Throws as `unlock`. */
   exportPhrase(password: string): Promise<string[]>
+  /**
+   * The private key of account `index`, as other wallets import it: 0x hex, on Solana base58 of the key and its address. Needs the
+   * password even while unlocked. Throws as `exportPhrase`. @throws {RangeError} for an unknown account
+   */
+  exportKey(password: string, family: ChainFamily, index: number): Promise<string>
   /**
    * Verifies the password of an unlocked vault with the same derivation and throttle. Unlocks nothing. Only the right password
    * restarts the idle time.
@@ -76,12 +89,14 @@ export function createVault(options: VaultOptions): Vault {
     create: ({ password, words }) => create(context, password, words),
     unlock: (password) => unlock(context, password, warnOfOldSlot),
     recover: (password) => unlock(context, password, acceptEitherSlot),
+    corruption: () => readCorruption(context),
     lock: () => lock(context),
     touch: () => touch(context),
     accounts: () => readPublicAccounts(context),
     addAccount: () => addAccount(context),
     useKey: (family, index, use) => useKey(context, { family, index, use }),
     exportPhrase: (password) => exportPhrase(context, password),
+    exportKey: (password, family, index) => exportKey(context, password, { family, index }),
     checkPassword: (password) => verifyPassword(context, password),
     changePassword: (oldPassword, newPassword) => changePassword(context, oldPassword, newPassword),
     erase: () => erase(context),
@@ -135,10 +150,26 @@ const readPublicAccounts = (context: VaultContext): Promise<Account[]> =>
     return content.accounts
   })
 
+const readCorruption = (context: VaultContext): Promise<VaultCorruption> =>
+  context.withLock(RECORD_LOCK, async () => {
+    const slots = await readSlots(context)
+    const isCorrupted = !slots.isEmpty && !currentContent(slots)
+    const spare = openableSlots(slots).find((slot) => slot !== slots.current || isCorrupted)
+    const accounts = spare && slots.contents[spare]?.accounts
+    if (!spare || !accounts) return { isCorrupted }
+    const savedAtMs = await readSavedAtMs(context.local, spare)
+    return { isCorrupted, spare: { accounts, ...(savedAtMs !== undefined && { savedAtMs }) } }
+  })
+
 type KeyUse<T> = { family: ChainFamily; index: number; use: (privateKey: Uint8Array) => Promise<T> }
 
-async function useKey<T>(context: VaultContext, { family, index, use }: KeyUse<T>): Promise<T> {
-  const { entropy, accounts } = await openUnlocked(context)
+async function useKey<T>(context: VaultContext, keyUse: KeyUse<T>): Promise<T> {
+  const payload = await openUnlocked(context)
+  return lendKey(payload, keyUse)
+}
+
+/** Wipes the entropy as soon as the key is derived, and the key when `use` settles. */
+async function lendKey<T>({ entropy, accounts }: Payload, { family, index, use }: KeyUse<T>): Promise<T> {
   const account = accounts[index]
   if (!account) {
     wipe(entropy)
@@ -154,13 +185,26 @@ async function useKey<T>(context: VaultContext, { family, index, use }: KeyUse<T
   }
 }
 
-const exportPhrase = (context: VaultContext, password: string): Promise<string[]> =>
+/** What `read` makes of the payload that the password opens. Nothing is unlocked, and nothing opened is kept. */
+const withPassword = <T>(
+  context: VaultContext,
+  password: string,
+  read: (payload: Payload) => T | Promise<T>,
+): Promise<T> =>
   context.withLock(PASSWORD_LOCK, async () => {
     const found = await tryPassword(context, password)
     try {
       warnOfOldSlot(found)
-      return formatPhrase(found.payload.entropy)
+      return await read(found.payload)
     } finally {
       wipe(found.dek, found.payload.entropy)
     }
   })
+
+const exportPhrase = (context: VaultContext, password: string): Promise<string[]> =>
+  withPassword(context, password, ({ entropy }) => formatPhrase(entropy))
+
+const exportKey = (context: VaultContext, password: string, { family, index }: Omit<KeyUse<never>, 'use'>) =>
+  withPassword(context, password, ({ entropy, accounts }) =>
+    lendKey({ entropy, accounts }, { family, index, use: async (privateKey) => formatKey(family, privateKey) }),
+  )

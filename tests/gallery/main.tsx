@@ -11,6 +11,7 @@ import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
 import { ALLOWANCE_PAGES } from './allowances.tsx'
 import { CHECKOUTS } from './checkouts.tsx'
 import { CONNECTION_PAGES } from './connections.tsx'
+import { SECURITY_PAGES } from './security.tsx'
 import { PAYMENT_ID } from './states/payments.ts'
 import { STATES } from './states/states.ts'
 import { locked, unlocked } from './states/views.ts'
@@ -63,6 +64,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     locked: () => <WalletTab call={callWith(homeAnswers(locked))} />,
     ...ALLOWANCE_PAGES,
     ...CONNECTION_PAGES,
+    ...SECURITY_PAGES,
   },
 }
 

@@ -79,14 +79,20 @@ export const homeAnswers = (wallet: WalletStatus): Answers => ({
   'wallet.balances': () => balancesAt(0),
   'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
   'wallet.accounts': () => ({ accounts: ACCOUNTS }),
-  'settings.get': () => ({ offer: 'active', payLinks: 'window', limitUnits: 500n }),
+  'settings.get': () => ({
+    offer: 'active',
+    payLinks: 'window',
+    limitUnits: 500n,
+    dayLimitUnits: 1_000n,
+    idleMinutes: 10,
+  }),
   'link.paste': () => {
     throw new PayError({ code: 'link/refused', reason: 'untrusted-host', text: '' })
   },
   'session.approve': () => {
     throw new PayError({ code: 'vault/wrong-password' })
   },
-  'settings.setLimit': () => {
+  'settings.setLimits': () => {
     throw new PayError({ code: 'vault/wrong-password' })
   },
   'wallet.unlock': () => {

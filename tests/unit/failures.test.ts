@@ -174,8 +174,10 @@ function duplicate(): Promise<Failure> {
 function passwordNeeded(): Promise<Failure> {
   const { vault, local } = open()
   const withLock = fairLock()
-  const reauth = createReauth({ settings: createSettings(local, fairLock()), vault, withLock })
-  return failureOf(reauth.setLimit(501n, undefined))
+  const none = async () => []
+  const past = { payments: none, recent: none, nowMs: () => NOW_MS }
+  const reauth = createReauth({ settings: createSettings(local, fairLock()), vault, withLock, ...past })
+  return failureOf(reauth.setLimits({ limitUnits: 501n, dayLimitUnits: 0n }, undefined))
 }
 
 function neededAllowance(): Promise<Failure | undefined> {

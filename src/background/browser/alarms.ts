@@ -9,12 +9,17 @@ export type AlarmDeps = {
   /** True while a payment waits for the service. */
   isWaiting: () => Promise<boolean>
   lock: () => Promise<void>
+  /** False after a deadline. */
+  isUnlocked: () => Promise<boolean>
+  /** Called when the alarm finds the wallet locked. */
+  onLocked: () => void
   openLink: (url: string, place: Place) => Promise<void>
   openCheckout: (url: string, place: Place) => Promise<void>
   openWalletTab: () => Promise<void>
 }
 
 const ALARM = 'payments'
+const LOCK_ALARM = 'lock'
 
 /** The shortest period Chrome allows, in minutes. */
 const ALARM_PERIOD_MIN = 0.5
@@ -25,10 +30,27 @@ export const wakeLater = async (): Promise<void> => {
   if (!(await browser.alarms.get(ALARM))) browser.alarms.create(ALARM, { periodInMinutes: ALARM_PERIOD_MIN })
 }
 
+/**
+ * Looks every 30 s whether a deadline of the unlock has passed, so that the key leaves memory then and not at its next use
+ * (security D.4). Cleared by the first tick that finds the wallet locked.
+ */
+export const lockLater = async (): Promise<void> => {
+  if (!(await browser.alarms.get(LOCK_ALARM))) browser.alarms.create(LOCK_ALARM, { periodInMinutes: ALARM_PERIOD_MIN })
+}
+
+async function tickLock({ isUnlocked, onLocked }: AlarmDeps): Promise<void> {
+  if (await isUnlocked()) return
+  await browser.alarms.clear(LOCK_ALARM)
+  // The wallet may have been unlocked meanwhile and found the alarm still set.
+  if (await isUnlocked()) return lockLater()
+  onLocked()
+}
+
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listen(payHost: string, deps: AlarmDeps): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === ALARM) void tick(deps)
+    if (name === LOCK_ALARM) void tickLock(deps)
   })
   browser.idle.onStateChanged.addListener((state) => {
     if (state === 'locked') void deps.lock()

@@ -2,7 +2,8 @@
 
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { Settings } from '../../core/base/settings.ts'
-import { isOffer, isPayLinks, parseReauthLimit } from '../../core/base/settings.ts'
+import { idleMinutesOf, isOffer, isPayLinks, parseReauthLimit } from '../../core/base/settings.ts'
+import type { ReauthLimits } from '../../core/session/reauth.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -21,27 +22,25 @@ type Deps = {
   vault: Pick<Vault, 'addAccount' | 'touch'>
   wallet: Pick<Wallet, 'list' | 'use' | 'status'>
   settings: SettingsStore
-  reauth: Pick<Reauth, 'setLimit'>
+  reauth: Pick<Reauth, 'setLimits'>
   onWalletChange: () => void
 }
 
-function limitOf(raw: unknown): bigint {
-  const { raw: limit } = field(raw, 'limitUnits')
-  return (
-    (typeof limit === 'bigint' ? parseReauthLimit(limit.toString()) : undefined) ??
-    refuseArgument('limitUnits', 'a limit')
-  )
+function limitOf(raw: unknown, name: keyof ReauthLimits): bigint {
+  const { raw: limit } = field(raw, name)
+  return (typeof limit === 'bigint' ? parseReauthLimit(limit.toString()) : undefined) ?? refuseArgument(name, 'a limit')
 }
 
 /** Accepts only the given settings, because two controls on a page may each change one. */
-function changeOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks'>> {
-  const [offer, payLinks] = ['offer', 'payLinks'].map((name) => field(raw, name).raw)
-  if (offer === undefined && payLinks === undefined) refuseArgument('settings', 'one at least')
+function changeOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks' | 'idleMinutes'>> {
+  const [offer, payLinks, idle] = ['offer', 'payLinks', 'idleMinutes'].map((name) => field(raw, name).raw)
+  if (offer === undefined && payLinks === undefined && idle === undefined) refuseArgument('settings', 'one at least')
   return {
     ...(offer !== undefined && { offer: isOffer(offer) ? offer : refuseArgument('offer', 'active or all') }),
     ...(payLinks !== undefined && {
       payLinks: isPayLinks(payLinks) ? payLinks : refuseArgument('payLinks', 'window or page'),
     }),
+    ...(idle !== undefined && { idleMinutes: idleMinutesOf(idle) ?? refuseArgument('idleMinutes', 'one of five') }),
   }
 }
 
@@ -53,8 +52,8 @@ export function accountHandlers({
   onWalletChange,
 }: Deps): Pick<Handlers<PageApi>, AccountCall> {
   const chosen = async (): Promise<Settings> => {
-    const { offer, payLinks, limitUnits } = await settings.read()
-    return { offer, payLinks, limitUnits }
+    const { activeIndex: _, ...chosenOnes } = await settings.read()
+    return chosenOnes
   }
   return {
     'wallet.accounts': { parse: nothing, run: async () => ({ accounts: await wallet.list() }) },
@@ -80,18 +79,23 @@ export function accountHandlers({
     'settings.set': {
       parse: changeOf,
       run: async (change) => {
-        await vault.touch()
         await settings.change(change)
+        // Another idle time counts from now on.
+        await vault.touch()
         onWalletChange()
         return chosen()
       },
     },
-    'settings.setLimit': {
-      parse: (raw) => ({ limitUnits: limitOf(raw), ...passwordOf(raw) }),
-      run: async ({ limitUnits, password }) => {
+    'settings.setLimits': {
+      parse: (raw) => ({
+        limitUnits: limitOf(raw, 'limitUnits'),
+        dayLimitUnits: limitOf(raw, 'dayLimitUnits'),
+        ...passwordOf(raw),
+      }),
+      run: async ({ password, ...limits }) => {
         // With a password, the vault extends the unlock itself, and only if the password is correct.
         if (password === undefined) await vault.touch()
-        await reauth.setLimit(limitUnits, password)
+        await reauth.setLimits(limits, password)
         onWalletChange()
         return chosen()
       },

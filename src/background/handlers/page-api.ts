@@ -1,11 +1,8 @@
 /** Requests of own pages. architecture §6. */
 import { refuseArgument } from '../../core/base/decode.ts'
-import { PayError } from '../../core/base/errors.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import { type PageApi, WALLET_PAGES, type WalletPage } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
-import { generatePhrase, parsePhrase } from '../../vault/keys/phrase.ts'
-import { passwordWeakness } from '../../vault/password.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { openWalletTab, showPayment } from '../browser/windows.ts'
 import type { Approver } from '../engine/approve.ts'
@@ -25,6 +22,7 @@ import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
 import { type ConnectionCall, connectionHandlers } from './connections.ts'
 import { type FormCall, formHandlers } from './forms.ts'
 import { type ReplacementCall, replacementHandlers } from './replacements.ts'
+import { type SecretCall, secretHandlers, wordsOf } from './secrets.ts'
 
 export type HandlerDeps = {
   vault: Vault
@@ -43,15 +41,6 @@ export type HandlerDeps = {
   onWalletChange: () => void
 }
 
-const wordsOf = (raw: unknown): string[] =>
-  field(raw, 'words')
-    .list()
-    .map((word) => (typeof word === 'string' ? word : refuseArgument('words', 'text')))
-const wordCountOf = (raw: unknown): 12 | 24 => {
-  const { raw: count } = field(raw, 'wordCount')
-  return count === 12 || count === 24 ? count : refuseArgument('wordCount', '12 or 24')
-}
-
 function pageOf(raw: unknown): { page?: WalletPage } {
   const { raw: named } = field(raw, 'page')
   if (named === undefined) return {}
@@ -60,7 +49,7 @@ function pageOf(raw: unknown): { page?: WalletPage } {
 
 export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
   return {
-    ...secretHandlers,
+    ...secretHandlers(deps),
     ...walletHandlers(deps),
     ...accountHandlers(deps),
     ...connectionHandlers(deps),
@@ -70,31 +59,6 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
     ...replacementHandlers(deps),
     ...checkoutHandlers(deps),
   }
-}
-
-type SecretCall = 'wallet.newPhrase' | 'wallet.checkPhrase' | 'wallet.checkPassword'
-
-/** Requests of a page before a wallet exists. Nothing of them is stored. */
-const secretHandlers: Pick<Handlers<PageApi>, SecretCall> = {
-  'wallet.newPhrase': {
-    parse: (raw) => ({ wordCount: wordCountOf(raw) }),
-    run: async ({ wordCount }) => ({ words: generatePhrase(wordCount) }),
-  },
-  'wallet.checkPhrase': {
-    parse: (raw) => ({ words: wordsOf(raw) }),
-    run: async ({ words }) => {
-      parsePhrase(words).fill(0)
-      return {}
-    },
-  },
-  'wallet.checkPassword': {
-    parse: (raw) => ({ password: textOf(raw, 'password') }),
-    run: async ({ password }) => {
-      const reason = passwordWeakness(password)
-      if (reason) throw new PayError({ code: 'vault/weak-password', reason })
-      return {}
-    },
-  },
 }
 
 type WalletCall = Exclude<Extract<keyof PageApi, `wallet.${string}`>, AccountCall | SecretCall>
@@ -124,6 +88,14 @@ function walletHandlers({
       parse: (raw) => ({ password: textOf(raw, 'password') }),
       run: async ({ password }) => {
         await vault.unlock(password)
+        return changed()
+      },
+    },
+    'wallet.corruption': { parse: nothing, run: () => vault.corruption() },
+    'wallet.recover': {
+      parse: (raw) => ({ password: textOf(raw, 'password') }),
+      run: async ({ password }) => {
+        await vault.recover(password)
         return changed()
       },
     },

@@ -1,9 +1,12 @@
 /**
- * The user's settings: active account, accounts offered, where payment links open, reauthentication limit. Not secret.
+ * The user's settings: active account, accounts offered, where payment links open, reauthentication limits, idle time. Not
+ * secret.
  */
 import { isRecord } from '../../core/base/decode.ts'
 import {
+  DEFAULT_DAY_LIMIT_UNITS,
   DEFAULT_REAUTH_LIMIT_UNITS,
+  idleMinutesOf,
   isOffer,
   isPayLinks,
   parseReauthLimit,
@@ -25,6 +28,8 @@ const DEFAULTS: StoredSettings = {
   offer: 'active',
   payLinks: 'window',
   limitUnits: DEFAULT_REAUTH_LIMIT_UNITS,
+  dayLimitUnits: DEFAULT_DAY_LIMIT_UNITS,
+  idleMinutes: 10,
   activeIndex: 0,
 }
 
@@ -37,23 +42,27 @@ export function createSettings(local: StorageArea, withLock: WithLock): Settings
     // Locked, because two pages may change different settings at once and would overwrite each other.
     change: (part) =>
       withLock(SETTINGS_KEY, async () => {
-        const { limitUnits, ...rest } = { ...(await read()), ...part }
+        const { limitUnits, dayLimitUnits, ...rest } = { ...(await read()), ...part }
         // The storage API cannot hold a bigint.
-        await local.set({ [SETTINGS_KEY]: { ...rest, limitUnits: limitUnits.toString() } })
+        const limits = { limitUnits: limitUnits.toString(), dayLimitUnits: dayLimitUnits.toString() }
+        await local.set({ [SETTINGS_KEY]: { ...rest, ...limits } })
       }),
   }
 }
 
+const limitOf = (raw: unknown): bigint | undefined => (typeof raw === 'string' ? parseReauthLimit(raw) : undefined)
 const isIndex = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
 
 /** Falls back to the default member by member, for corrupted values and those of a newer version. */
 function parseSettings(raw: unknown): StoredSettings {
   if (!isRecord(raw)) return DEFAULTS
-  const { offer, payLinks, limitUnits, activeIndex } = raw
+  const { offer, payLinks, limitUnits, dayLimitUnits, idleMinutes, activeIndex } = raw
   return {
     offer: isOffer(offer) ? offer : DEFAULTS.offer,
     payLinks: isPayLinks(payLinks) ? payLinks : DEFAULTS.payLinks,
-    limitUnits: (typeof limitUnits === 'string' ? parseReauthLimit(limitUnits) : undefined) ?? DEFAULTS.limitUnits,
+    limitUnits: limitOf(limitUnits) ?? DEFAULTS.limitUnits,
+    dayLimitUnits: limitOf(dayLimitUnits) ?? DEFAULTS.dayLimitUnits,
+    idleMinutes: idleMinutesOf(idleMinutes) ?? DEFAULTS.idleMinutes,
     activeIndex: isIndex(activeIndex) ? activeIndex : DEFAULTS.activeIndex,
   }
 }

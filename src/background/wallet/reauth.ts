@@ -1,8 +1,11 @@
 /**
  * Reauthentication: the password again before a payment that needs it, and before its limit is raised. security D.4.
  */
+
+import { approvedWithinDay } from '../../core/activity/spending.ts'
+import type { Summarised } from '../../core/activity/summary.ts'
 import { PayError } from '../../core/base/errors.ts'
-import { type ReauthReason, reauthReasonFor } from '../../core/session/reauth.ts'
+import { type ReauthLimits, type ReauthReason, reauthReasonFor, reviewedPriceOf } from '../../core/session/reauth.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
@@ -11,6 +14,11 @@ type Deps = {
   settings: SettingsStore
   vault: Pick<Vault, 'checkPassword'>
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  /** All payments, from the journal. @throws {PayError} journal/unwritable */
+  payments: () => Promise<readonly Summarised[]>
+  /** The same as far as this worker knows them; for display only. */
+  recent: () => Promise<readonly Summarised[]>
+  nowMs: () => number
 }
 
 export type Reauth = {
@@ -19,33 +27,39 @@ export type Reauth = {
   /**
    * Resolves if this review may be approved. The password is checked only if the review needs one.
    * @throws {PayError} payment/password-needed without one, vault/wrong-password, vault/throttled, vault/locked,
-   * vault/corrupt
+   * vault/corrupt, journal/unwritable
    */
   require: (session: Session, password: string | undefined) => Promise<void>
-  /** Lowers the limit, or raises it with the password. Throws like `require`. */
-  setLimit: (limitUnits: bigint, password: string | undefined) => Promise<void>
+  /** Lowers limits, or raises any with the password. Throws like `require`. */
+  setLimits: (limits: ReauthLimits, password: string | undefined) => Promise<void>
 }
 
-/** Held during an approval and a change of the limit, so that one limit applies to the whole approval. */
+/** Held during an approval and a change of the limits, so that the same apply to the whole approval. */
 export const APPROVAL_LOCK = 'approval'
 
-export function createReauth({ settings, vault, withLock }: Deps): Reauth {
+export function createReauth({ settings, vault, withLock, payments, recent, nowMs }: Deps): Reauth {
   // Settings are read for a review only, so that failing storage does not block other steps.
-  const find = async (session: Session) =>
-    session.step === 'reviewing' ? reauthReasonFor(session, (await settings.read()).limitUnits) : undefined
+  const reasonFor = async (session: Session, others: Deps['payments']) => {
+    if (session.step !== 'reviewing') return undefined
+    const price = reviewedPriceOf(session)
+    const spent = price ? approvedWithinDay(price, session.paymentId, await others(), nowMs()) : 0n
+    return reauthReasonFor(session, await settings.read(), spent)
+  }
   const check = async (isNeeded: boolean, password: string | undefined) => {
     if (!isNeeded) return
     if (password === undefined) throw new PayError({ code: 'payment/password-needed' })
     await vault.checkPassword(password)
   }
   return {
-    find,
-    require: async (session, password) => check((await find(session)) !== undefined, password),
-    setLimit: (limitUnits, password) =>
+    // What cannot be shown now is asked again by the approval.
+    find: (session) => reasonFor(session, () => recent().catch(() => [])),
+    require: async (session, password) => check((await reasonFor(session, payments)) !== undefined, password),
+    setLimits: (limits, password) =>
       withLock(APPROVAL_LOCK, async () => {
-        // Someone else at an unlocked wallet must not raise the limit without the password.
-        await check(limitUnits > (await settings.read()).limitUnits, password)
-        await settings.change({ limitUnits })
+        const { limitUnits, dayLimitUnits } = await settings.read()
+        // Someone else at an unlocked wallet must not raise a limit without the password.
+        await check(limits.limitUnits > limitUnits || limits.dayLimitUnits > dayLimitUnits, password)
+        await settings.change(limits)
       }),
   }
 }

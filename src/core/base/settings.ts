@@ -4,8 +4,22 @@
  * `offer`: which accounts are sent to the service for a payment, the active one or all. The service learns all it is sent.
  * `payLinks`: what a click on a payment link opens, Tender's window or the checkout page in a tab.
  * `limitUnits`: a price above this many whole units of its currency needs the password; zero means every payment does.
+ * `dayLimitUnits`: the same for all that was approved in a currency within a day.
+ * `idleMinutes`: the wallet locks itself after so long without use.
  */
-export type Settings = { offer: 'active' | 'all'; payLinks: 'window' | 'page'; limitUnits: bigint }
+export type Settings = {
+  offer: 'active' | 'all'
+  payLinks: 'window' | 'page'
+  limitUnits: bigint
+  dayLimitUnits: bigint
+  idleMinutes: IdleMinutes
+}
+
+/** security D.4: between one minute and an hour; "never" is not offered. */
+export const IDLE_MINUTES = [1, 5, 10, 30, 60] as const
+export type IdleMinutes = (typeof IDLE_MINUTES)[number]
+
+export const idleMinutesOf = (raw: unknown): IdleMinutes | undefined => IDLE_MINUTES.find((minutes) => minutes === raw)
 
 export const isOffer = (raw: unknown): raw is Settings['offer'] => raw === 'active' || raw === 'all'
 
@@ -13,6 +27,9 @@ export const isPayLinks = (raw: unknown): raw is Settings['payLinks'] => raw ===
 
 /** security D.4. In whole units of the payment's currency, so that no exchange rate is needed. */
 export const DEFAULT_REAUTH_LIMIT_UNITS = 500n
+
+/** Twice the limit of one payment: the third usual purchase of a day asks. */
+export const DEFAULT_DAY_LIMIT_UNITS = 1_000n
 
 /** The highest limit: reauthentication cannot be switched off. */
 export const MAX_REAUTH_LIMIT_UNITS = 1_000_000n

@@ -1,11 +1,14 @@
 /**
- * When an unlocked wallet asks for the password again: above the payer's limit, and for anything that cannot be
+ * When an unlocked wallet asks for the password again: above the payer's limits, for one payment or for a day, and for anything that cannot be
  * checked. security A.3 E2, D.4.
  */
 import type { Price } from '../base/amount.ts'
 import type { Session } from './session.ts'
 
-export type ReauthReason = 'above-limit' | 'cannot-check'
+export type ReauthReason = 'above-limit' | 'above-day-limit' | 'cannot-check'
+
+/** In whole units of the payment's currency. */
+export type ReauthLimits = { limitUnits: bigint; dayLimitUnits: bigint }
 
 /** True if the price may be above the limit: also without a price, and always with a limit of zero. */
 export function isAboveReauthLimit(price: Price | undefined, limitUnits: bigint): boolean {
@@ -13,11 +16,21 @@ export function isAboveReauthLimit(price: Price | undefined, limitUnits: bigint)
   return price.minorUnits > limitUnits * 10n ** BigInt(price.decimals)
 }
 
-/** Why this review needs the password; undefined if it does not, if it is refused, or at any other step. */
-export function reauthReasonFor(s: Session, limitUnits: bigint): ReauthReason | undefined {
+/** The price of a review; undefined if there is none, or at any other step. */
+export const reviewedPriceOf = (s: Session): Price | undefined =>
+  s.step === 'reviewing' ? s.offer.info?.price : undefined
+
+/**
+ * Why this review needs the password; undefined if it does not, if it is refused, or at any other step.
+ * @param spentMinorUnits what was approved in the price's currency within a day, in its minor units
+ */
+export function reauthReasonFor(s: Session, limits: ReauthLimits, spentMinorUnits: bigint): ReauthReason | undefined {
   if (s.step !== 'reviewing') return undefined
   const { verdict } = s.review
   if (verdict.level === 'refuse') return undefined
   if (verdict.level === 'ask' && verdict.strength === 'page') return 'cannot-check'
-  return isAboveReauthLimit(s.offer.info?.price, limitUnits) ? 'above-limit' : undefined
+  const price = reviewedPriceOf(s)
+  if (!price || isAboveReauthLimit(price, limits.limitUnits)) return 'above-limit'
+  const whole = { ...price, minorUnits: price.minorUnits + spentMinorUnits }
+  return isAboveReauthLimit(whole, limits.dayLimitUnits) ? 'above-day-limit' : undefined
 }

@@ -1,34 +1,41 @@
 /**
- * The words of a new phrase: in the page only while shown, not selectable, hidden again on blur or after 30 s. security
- * D.6.
+ * The words of a phrase, or a key: in the page only while shown, not selectable, and covered as soon as the window is left. There is no
+ * clock: who writes on paper takes the time it takes. security D.6.
  */
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { HoldButton } from '../parts/hold-button.tsx'
 
-/** security D.6. */
-const SHOWN_FOR_MS = 30_000
-
-function useBriefly(): [isShown: boolean, show: () => void, hide: () => void] {
+/** Shown until the window loses the focus or is hidden. */
+function useCover(): [isShown: boolean, show: () => void, hide: () => void] {
   const [isShown, setShown] = useState(false)
-  const hide = useCallback(() => setShown(false), [])
   useEffect(() => {
     if (!isShown) return
-    const timer = setTimeout(hide, SHOWN_FOR_MS)
+    const hide = () => setShown(false)
     window.addEventListener('blur', hide)
     document.addEventListener('visibilitychange', hide)
     return () => {
-      clearTimeout(timer)
       window.removeEventListener('blur', hide)
       document.removeEventListener('visibilitychange', hide)
     }
-  }, [isShown, hide])
-  return [isShown, () => setShown(true), hide]
+  }, [isShown])
+  return [isShown, () => setShown(true), () => setShown(false)]
 }
 
-type Props = { words: readonly string[]; onShown: () => void }
+type Noun = 'words' | 'key'
 
-export function SecretWords({ words, onShown }: Props) {
-  const [isShown, show, hide] = useBriefly()
+const SHOWN: Record<Noun, string> = {
+  words: 'The words are covered as soon as you leave this window.',
+  key: 'The key is covered as soon as you leave this window.',
+}
+const COVERED: Record<Noun, string> = {
+  words: 'The words are hidden. Make sure that nobody looks on.',
+  key: 'The key is hidden. Make sure that nobody looks on.',
+}
+
+type Props = { words: readonly string[]; noun?: Noun; onShown?: () => void }
+
+export function SecretWords({ words, noun = 'words', onShown }: Props) {
+  const [isShown, show, hide] = useCover()
   const list = useRef<HTMLOListElement>(null)
   // Focuses the list, not the button that hides the words: the key that is still held down would press it.
   useEffect(() => {
@@ -39,7 +46,7 @@ export function SecretWords({ words, onShown }: Props) {
       <ol
         ref={list}
         tabIndex={-1}
-        class={`words ${isShown ? '' : 'words-hidden'}`}
+        class={`words ${noun === 'key' ? 'secret-key' : ''} ${isShown ? '' : 'words-hidden'}`}
         onCopy={(event) => event.preventDefault()}
       >
         {words.map((word, index) => (
@@ -49,20 +56,20 @@ export function SecretWords({ words, onShown }: Props) {
         ))}
       </ol>
       <p role="status" class="note">
-        {isShown ? 'The words are shown for 30 seconds.' : 'The words are hidden. Make sure that nobody looks on.'}
+        {isShown ? SHOWN[noun] : COVERED[noun]}
       </p>
       {isShown ? (
         <button type="button" class="secondary" onClick={hide}>
-          Hide the words
+          Hide the {noun}
         </button>
       ) : (
         <HoldButton
           onHeld={() => {
             show()
-            onShown()
+            onShown?.()
           }}
         >
-          Hold for 2 seconds to show the words
+          Hold for 2 seconds to show the {noun}
         </HoldButton>
       )}
     </div>

@@ -2,14 +2,15 @@
 import type { ComponentChildren } from 'preact'
 import { Heading } from '../parts/heading.tsx'
 
-type Props = { title: string; onBack: () => void; children: ComponentChildren }
+/** `backTo`: what the way back leads to, by default the wallet. */
+type Props = { title: string; onBack: () => void; backTo?: string; children: ComponentChildren }
 
-export const SettingsRoom = ({ title, onBack, children }: Props) => (
+export const SettingsRoom = ({ title, onBack, backTo = 'the wallet', children }: Props) => (
   <section class="card stack">
     <div class="card-head">
       <Heading>{title}</Heading>
       <button type="button" class="secondary" onClick={onBack}>
-        Back to the wallet
+        Back to {backTo}
       </button>
     </div>
     {children}

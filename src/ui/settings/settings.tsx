@@ -10,7 +10,6 @@ import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { Accounts } from './accounts.tsx'
 import { NotificationSwitch } from './notifications.tsx'
 import { PayLinks } from './pay-links.tsx'
-import { ReauthLimit } from './reauth-limit.tsx'
 
 type OfferChoice = Chosen['offer']
 
@@ -76,8 +75,10 @@ export function SettingsPage({ call, onStatus, notices }: Props) {
       <Accounts call={call} onStatus={onStatus} />
       <OfferSettings call={call} />
       <PayLinks call={call} />
-      <ReauthLimit call={call} />
       {notices && <NotificationSwitch notices={notices} />}
+      <p>
+        <a href="#security">Security: phrase, keys, password, limits</a>
+      </p>
       <p>
         <a href="#service">Payment service: your App-Id or key</a>
       </p>

@@ -5,11 +5,20 @@ import type { PageRequest } from '../client/use-page-request.ts'
 import { AttemptProblem, currentProblem, useWaitMs } from './password-attempt.tsx'
 import { PasswordField } from './password-field.tsx'
 
-type Props = { request: PageRequest; onUnlocked?: (status: WalletStatus) => void }
+type Props = {
+  request: PageRequest
+  onUnlocked?: (status: WalletStatus) => void
+  /** Leads to the intact copy of a damaged wallet. Anywhere but in the full tab, that is the tab. */
+  onCorrupted?: () => void
+}
 
 const PROBLEM_ID = 'unlock-problem'
 
-export function UnlockForm({ request, onUnlocked }: Props) {
+export function UnlockForm({
+  request,
+  onUnlocked,
+  onCorrupted = () => void request.send('wallet.openTab', {}),
+}: Props) {
   const [password, setPassword] = useState('')
   const [attempts, setAttempts] = useState(0)
   const waitMs = useWaitMs(request.problem)
@@ -38,6 +47,11 @@ export function UnlockForm({ request, onUnlocked }: Props) {
         isFocused
       />
       <AttemptProblem id={PROBLEM_ID} problem={request.problem} waitMs={waitMs} />
+      {request.problem?.code === 'vault/corrupt' && (
+        <button type="button" class="secondary" onClick={onCorrupted}>
+          Get your wallet back
+        </button>
+      )}
       <button type="submit" class="primary" disabled={isStopped || password === ''}>
         {request.isBlocked ? 'Unlocking…' : 'Unlock'}
       </button>

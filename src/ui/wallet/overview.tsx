@@ -12,9 +12,10 @@ import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { IdentityPage } from '../settings/identity.tsx'
 import { NetworksPage } from '../settings/networks.tsx'
+import { SecurityPage } from '../settings/security.tsx'
 import { SettingsPage } from '../settings/settings.tsx'
-import { UnlockForm } from '../unlock/unlock-form.tsx'
 import { AllowancesPage } from './allowances.tsx'
+import { LockedWallet } from './locked-wallet.tsx'
 
 const SHOWN_PAYMENTS = 50
 
@@ -48,17 +49,6 @@ function Unlocked({ status, call, onStatus, notices }: Omit<Props, 'hosts'>) {
   )
 }
 
-function LockedWallet({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
-  const request = usePageRequest(call)
-  return (
-    <section class="card stack">
-      <Heading>Your wallet is locked</Heading>
-      <UnlockForm request={request} onUnlocked={onStatus} />
-      <p class="note">Tender never asks for your recovery phrase here.</p>
-    </section>
-  )
-}
-
 /** The URL's hash names the page, so that a reload keeps it. */
 function useHash(): string {
   const [hash, setHash] = useState(location.hash)
@@ -71,7 +61,7 @@ function useHash(): string {
 }
 
 const ALLOWANCES = '#allowances'
-const [SERVICE, NETWORKS] = WALLET_PAGES.map((page) => `#${page}`)
+const [SERVICE, NETWORKS, SECURITY] = WALLET_PAGES.map((page) => `#${page}`)
 const toOverview = () => {
   location.hash = ''
 }
@@ -83,6 +73,7 @@ export function Overview({ status, call, onStatus, notices, hosts }: Props) {
   const isUnlocked = status.state === 'unlocked'
   if (hash === SERVICE && isUnlocked) return <IdentityPage call={call} onBack={toOverview} />
   if (hash === NETWORKS && isUnlocked && hosts) return <NetworksPage call={call} hosts={hosts} onBack={toOverview} />
+  if (hash === SECURITY && isUnlocked) return <SecurityPage call={call} onStatus={onStatus} onBack={toOverview} />
   return (
     <>
       {isUnlocked ? (

@@ -13,7 +13,8 @@ type Props = { call: AskWorker; random?: Random; notices?: Notices; hosts?: Host
 /** A wallet made here stays with the onboarding, whose last page names the next step. */
 function Contents({ found, call, random, ...browser }: Props & { found: WalletStatus }) {
   const [status, setStatus] = useState(found)
-  if (found.state === 'empty') return <Onboarding call={call} {...(random !== undefined && { random })} />
+  // Also after the wallet was erased here.
+  if (status.state === 'empty') return <Onboarding call={call} {...(random !== undefined && { random })} />
   return <Overview status={status} call={call} onStatus={setStatus} {...browser} />
 }
 

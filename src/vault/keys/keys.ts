@@ -48,6 +48,24 @@ export async function deriveAccount(entropy: Uint8Array, index: number): Promise
   return { address: eip155.address, solanaAddress: solana.address }
 }
 
+/** A private key as other wallets import it: 0x hex, on Solana base58 of the key and its public key (64 bytes). A string can't be wiped. */
+export function formatKey(family: ChainFamily, privateKey: Uint8Array): string {
+  switch (family) {
+    case 'eip155':
+      return `0x${bytesToHex(privateKey)}`
+    case 'solana': {
+      const pair = new Uint8Array([...privateKey, ...ed25519.getPublicKey(privateKey)])
+      try {
+        return getBase58Decoder().decode(pair)
+      } finally {
+        wipe(pair)
+      }
+    }
+    default:
+      return family satisfies never
+  }
+}
+
 /** m/44'/501'/index'/0' (SLIP-44 coin type 501): where common Solana wallets expect a phrase's accounts. */
 function deriveSolana(seed: Uint8Array, index: number): DerivedKey {
   const privateKey = deriveEd25519(seed, [44, 501, index, 0])

@@ -18,6 +18,8 @@ export type Slots = {
 
 const SLOT_KEYS = { a: 'vault/slot-a', b: 'vault/slot-b' } as const
 const POINTER_KEY = 'vault/pointer'
+/** When the content of each slot was written, in milliseconds since 1970. Not authenticated: only shown, to tell copies apart. */
+const SAVED_KEYS = { a: 'vault/saved-a', b: 'vault/saved-b' } as const
 
 export const otherSlot = (slot: SlotName): SlotName => (slot === 'a' ? 'b' : 'a')
 
@@ -93,8 +95,8 @@ export async function writeResealed(
   return true
 }
 
-async function writeAndRead({ local, kdfFloor }: VaultContext, slot: SlotName, content: SlotContent) {
-  await local.set({ [SLOT_KEYS[slot]]: content })
+async function writeAndRead({ local, nowMs, kdfFloor }: VaultContext, slot: SlotName, content: SlotContent) {
+  await local.set({ [SLOT_KEYS[slot]]: content, [SAVED_KEYS[slot]]: nowMs() })
   return readSlotContent(await local.get(SLOT_KEYS[slot]), kdfFloor)
 }
 
@@ -110,14 +112,25 @@ export async function settle(
 ): Promise<void> {
   const other = otherSlot(slot)
   if (slots.current === slot && isSameContent(slots.contents[other], content)) return
-  await local.set({ [POINTER_KEY]: slot, [SLOT_KEYS[other]]: content })
+  const savedAtMs = await readSavedAtMs(local, slot)
+  await local.set({ [POINTER_KEY]: slot, [SLOT_KEYS[other]]: content, [SAVED_KEYS[other]]: savedAtMs ?? null })
+}
+
+/** Undefined for a slot of a version that kept no time. */
+export async function readSavedAtMs(local: VaultContext['local'], slot: SlotName): Promise<number | undefined> {
+  const savedAtMs = await local.get(SAVED_KEYS[slot])
+  return typeof savedAtMs === 'number' ? savedAtMs : undefined
 }
 
 /** Removes a first record that did not read back intact. */
-export const discardSlot = ({ local }: VaultContext, slot: SlotName): Promise<void> => local.remove(SLOT_KEYS[slot])
+export async function discardSlot({ local }: VaultContext, slot: SlotName): Promise<void> {
+  await local.remove(SAVED_KEYS[slot])
+  await local.remove(SLOT_KEYS[slot])
+}
 
 /** Removes the vault. Slot a goes last, because it counts as a vault even without a pointer. */
 export async function eraseSlots({ local }: VaultContext): Promise<void> {
+  for (const key of Object.values(SAVED_KEYS)) await local.remove(key)
   await local.remove(POINTER_KEY)
   await local.remove(SLOT_KEYS.b)
   await local.remove(SLOT_KEYS.a)

@@ -120,8 +120,8 @@ async function tabToPassword(payment: Page): Promise<void> {
 }
 
 async function openSettings(wallet: Wallet): Promise<Page> {
-  const page = await wallet.page('wallet.html')
-  await expect(page.getByLabel('Ask for the password above')).toHaveValue('500')
+  const page = await wallet.page('wallet.html#security')
+  await expect(page.getByLabel('For one payment above')).toHaveValue('500')
   return page
 }
 
@@ -134,10 +134,7 @@ test('security D.4 the limit: lowered at once, and an open review follows; raise
   const payment = await openPayment(wallet, paymentId)
   await expect(payButton(payment)).toBeEnabled()
   const page = await openSettings(wallet)
-  const [limit, save] = [
-    page.getByLabel('Ask for the password above'),
-    page.getByRole('button', { name: 'Save limit' }),
-  ]
+  const [limit, save] = [page.getByLabel('For one payment above'), page.getByRole('button', { name: 'Save limits' })]
   await limit.fill('12.5')
   await expect(page.getByRole('alert').filter({ hasText: 'Enter a whole number' })).toBeVisible()
   await expectAccessible(page)
@@ -152,7 +149,9 @@ test('security D.4 the limit: lowered at once, and an open review follows; raise
   await expect(page.getByText('That is not the password.')).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
-  await expect(ask(page, 'settings.setLimit', { limitUnits: { $bigint: '500' } })).rejects.toThrow('password-needed')
+  await expect(
+    ask(page, 'settings.setLimits', { limitUnits: { $bigint: '500' }, dayLimitUnits: { $bigint: '500' } }),
+  ).rejects.toThrow('password-needed')
   await page.reload()
   await expect(limit).toHaveValue('12')
   await limit.fill('500')

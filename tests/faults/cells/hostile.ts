@@ -52,7 +52,14 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
   const forms = createForms({ payHost: PAY_HOST, payments, collecting, session, tabs, showPayment })
   const links = createLinks(PAY_HOST, payments, world.time.nowMs)
   const alone = <T>(_name: string, work: () => Promise<T>) => work()
-  const reauth = createReauth({ settings, vault, withLock: alone })
+  const reauth = createReauth({
+    settings,
+    vault,
+    withLock: alone,
+    payments: payments.list,
+    recent: payments.list,
+    nowMs: world.time.nowMs,
+  })
   const request = { requirePassword: reauth.require, onQuestion: () => undefined }
   const past = { payments, recent: payments.list, nowMs: world.time.nowMs }
   const approver = createApprover({ ...past, withLock: alone, ...request })

@@ -3,7 +3,7 @@
 import { receiptOf } from '../../../src/core/activity/receipt.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
 import type { Balance } from '../../../src/core/base/registry.ts'
-import { DEFAULT_REAUTH_LIMIT_UNITS } from '../../../src/core/base/settings.ts'
+import { DEFAULT_DAY_LIMIT_UNITS, DEFAULT_REAUTH_LIMIT_UNITS } from '../../../src/core/base/settings.ts'
 import { reauthReasonFor } from '../../../src/core/session/reauth.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import type { SessionView, WalletStatus } from '../../../src/messages/views.ts'
@@ -39,9 +39,11 @@ export const BALANCES: Balance[] = [
 ]
 export const NO_BALANCES: Balance[] = BALANCES.map((one) => ({ ...one, amountBaseUnits: 0n }))
 
+const LIMITS = { limitUnits: DEFAULT_REAUTH_LIMIT_UNITS, dayLimitUnits: DEFAULT_DAY_LIMIT_UNITS }
+
 /** A view as the worker composes it. */
 export function viewOf(session: Session, over: Partial<SessionView> = {}): SessionView {
-  const [receipt, reauthReason] = [receiptOf(session), reauthReasonFor(session, DEFAULT_REAUTH_LIMIT_UNITS)]
+  const [receipt, reauthReason] = [receiptOf(session), reauthReasonFor(session, LIMITS, 0n)]
   const found = { ...(receipt && { receipt }), ...(reauthReason && { reauthReason }) }
   return { session, wallet: unlocked, clockOffsetMs: 0, isBusy: false, ...found, ...over }
 }

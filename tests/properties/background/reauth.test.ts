@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../src/background/engine/payments.ts'
 import type { Settings } from '../../../src/core/base/settings.ts'
-import { reauthReasonFor } from '../../../src/core/session/reauth.ts'
+import { type ReauthLimits, reauthReasonFor } from '../../../src/core/session/reauth.ts'
 import { resetBrowser } from '../../support/background/browser.ts'
 import { priceOf } from '../../support/background/service.ts'
 import { openWorker, type Say } from '../../support/background/worker-client.ts'
@@ -27,14 +27,22 @@ const hashes = fc.constantFrom('shown', 'shown', 'shown', 'other')
 const messages = fc.oneof(
   fc.record({ name: fc.constant('session.approve'), hash: hashes, isAgain: fc.boolean(), password: passwords }),
   fc.record({
-    name: fc.constant('settings.setLimit'),
+    name: fc.constant('settings.setLimits'),
     limitUnits: fc.constantFrom(0n, 1n, 12n, 13n, 500n, 600n, 1_000_000n),
+    dayLimitUnits: fc.constantFrom(0n, 12n, 599n, 600n, 1_000n, 1_001n),
     password: passwords,
   }),
   fc.record({ name: fc.constant('wallet.unlock'), password: fc.constantFrom('not the password', PASSWORD) }),
   fc.record({ name: fc.constantFrom('wallet.lock', 'session.retry', 'settings.get') }),
 )
-type Message = { name: string; hash?: string; password?: string | undefined; limitUnits?: bigint; isAgain?: boolean }
+type Message = {
+  name: string
+  hash?: string
+  password?: string | undefined
+  limitUnits?: bigint
+  dayLimitUnits?: bigint
+  isAgain?: boolean
+}
 const sequences = fc.record({
   price: fc.constantFrom<PriceName[]>('dear', 'foreign', 'none', 'cheap'),
   sent: fc.array(messages as fc.Arbitrary<Message>, { maxLength: 12 }),
@@ -56,7 +64,9 @@ async function reviewing(price: PriceName): Promise<Stage> {
 }
 const approvals = ({ world }: Stage): number =>
   world.journal.eventsOf(ID).filter(({ type }) => type === 'approved').length
-const limitOf = async ({ say }: Stage): Promise<bigint> => ((await say('settings.get')) as Settings).limitUnits
+const limitsOf = async ({ say }: Stage): Promise<ReauthLimits> => (await say('settings.get')) as Settings
+const isRaised = (now: ReauthLimits, before: ReauthLimits): boolean =>
+  now.limitUnits > before.limitUnits || now.dayLimitUnits > before.dayLimitUnits
 
 /** The arguments without undefined members, as a page sends them. */
 function argsOf({ name: _, hash, password, ...rest }: Message, planHash: string) {
@@ -69,15 +79,16 @@ test('in sequence: approvals that need the password and raised limits carry the 
     fc.asyncProperty(sequences, async ({ price, sent }) => {
       const stage = await reviewing(price)
       for (const message of sent) {
-        const [before, limit] = [approvals(stage), await limitOf(stage)]
-        const why = reauthReasonFor((await stage.payments.load(ID)).session, limit)
+        const [before, limits] = [approvals(stage), await limitsOf(stage)]
+        const why = reauthReasonFor((await stage.payments.load(ID)).session, limits, 0n)
         await stage.say(message.name, argsOf(message, stage.planHash))
         const isRight = message.password === PASSWORD
         if (approvals(stage) > before) {
           expect(message).toMatchObject({ name: 'session.approve', hash: 'shown' })
           if (why !== undefined) expect(isRight).toBe(true)
         }
-        if ((await limitOf(stage)) > limit) expect([message.name, isRight]).toEqual(['settings.setLimit', true])
+        if (isRaised(await limitsOf(stage), limits))
+          expect([message.name, isRight]).toEqual(['settings.setLimits', true])
       }
       // After any wait, the right password still approves.
       stage.bench.clock.nowMs += HOUR_MS
@@ -94,12 +105,12 @@ test('all at once: without the right password nothing is approved and no limit i
   await fc.assert(
     fc.asyncProperty(sequences, async ({ price, sent }) => {
       const stage = await reviewing(price)
-      if (price === 'cheap') await stage.say('settings.setLimit', { limitUnits: 0n })
-      const limit = await limitOf(stage)
+      if (price === 'cheap') await stage.say('settings.setLimits', { limitUnits: 0n, dayLimitUnits: 0n })
+      const limits = await limitsOf(stage)
       const said = sent.filter(withoutIt)
       await Promise.all(said.map((message) => stage.say(message.name, argsOf(message, stage.planHash))))
       expect(approvals(stage)).toBe(0)
-      expect(await limitOf(stage)).toBeLessThanOrEqual(limit)
+      expect(isRaised(await limitsOf(stage), limits)).toBe(false)
     }),
     { numRuns: 150 },
   )

@@ -48,7 +48,8 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     showPayment: async () => undefined,
   })
   const links = createLinks(HOST, payments, Date.now)
-  const reauth = createReauth({ settings, vault, withLock })
+  const past = { payments: payments.list, recent: payments.list, nowMs: Date.now }
+  const reauth = createReauth({ settings, vault, withLock, ...past })
   const approver = createApprover({
     ...{ payments, recent: payments.list, nowMs: Date.now, withLock, requirePassword: reauth.require },
     onQuestion: ({ paymentId }) => onQuestion(paymentId),

@@ -190,3 +190,22 @@ test('security T46: creating a vault does not use Math.random', async () => {
     vi.restoreAllMocks()
   }
 })
+
+test('security D.6: a key is exported for the right password alone, also while locked, and unlocks nothing', async () => {
+  const { vault } = await createdBench()
+  await vault.lock()
+  expect(await vault.exportKey(PASSWORD, 'eip155', 0)).toBe(`0x${KEY_0}`)
+  expect(await vault.status()).toBe('locked')
+  expect(await failureOf(vault.exportKey(WRONG, 'eip155', 0))).toEqual({ code: 'vault/wrong-password' })
+  await expect(vault.exportKey(PASSWORD, 'solana', 1)).rejects.toThrow(RangeError)
+})
+
+test('security D.3: after the export of a key its bytes and the entropy are wiped', async () => {
+  const { vault } = await createdBench()
+  const filled = vi.spyOn(Uint8Array.prototype, 'fill')
+  await vault.exportKey(PASSWORD, 'eip155', 0)
+  const wiped = filled.mock.contexts.map((bytes) => (bytes as Uint8Array).length)
+  expect(wiped.filter((length) => length === 16).length).toBeGreaterThan(0)
+  expect(wiped.filter((length) => length === 32).length).toBeGreaterThan(1)
+  filled.mockRestore()
+})

@@ -1,4 +1,5 @@
 /** Actions below a review: the pay button, with the password if required, or the way to the unchecked page. */
+import type { ReauthReason } from '../../../core/session/reauth.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption } from '../../../text/amounts.ts'
@@ -11,14 +12,20 @@ import { PressToPay } from './pay-button.tsx'
 
 type Props = { view: SessionView; session: Reviewing; request: PageRequest; duplicate: DuplicateAnswer }
 
-const ABOVE_LIMIT = 'You asked to enter your password for payments above your limit.'
+const WHY: Record<ReauthReason, string> = {
+  'above-limit': 'You asked to enter your password for payments above your limit.',
+  'above-day-limit':
+    'With this payment the last 24 hours come to more than your limit for a day, so your password is asked.',
+  'cannot-check': 'Tender cannot check all of this, so your password is asked.',
+}
 
 export function PayAction({ view, session, request, duplicate }: Props) {
   const { paymentId, review, option } = session
   const { planHash } = review
   const { isAgain, isOpen, key } = duplicate
   const reauth = useReauth(request)
-  const isAsked = view.reauthReason !== undefined
+  const why = view.reauthReason && WHY[view.reauthReason]
+  const isAsked = why !== undefined
   const label = `Pay ${priceOf(view) ?? formatOption(option)}`
   const pay = async (password?: string) => {
     const secret = password === undefined ? {} : { password }
@@ -27,7 +34,7 @@ export function PayAction({ view, session, request, duplicate }: Props) {
   return (
     <>
       {isAsked ? (
-        <ReauthField reauth={reauth} request={request} why={ABOVE_LIMIT} />
+        <ReauthField reauth={reauth} request={request} why={why} />
       ) : (
         <ProblemLine problem={request.problem} />
       )}

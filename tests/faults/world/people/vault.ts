@@ -31,6 +31,7 @@ export function createVaultOf(world: World): Vault {
       return use((family === 'solana' ? SOLANA_KEY : KEY).slice())
     },
     ...{ create: unexpected, unlock: unexpected, recover: unexpected, addAccount: unexpected, erase: unexpected },
-    ...{ exportPhrase: unexpected, changePassword: unexpected },
+    corruption: async () => ({ isCorrupted: false }),
+    ...{ exportPhrase: unexpected, exportKey: unexpected, changePassword: unexpected },
   }
 }

@@ -1,17 +1,19 @@
 // What wakes the worker, and that the alarm neither ends too early nor rings for ever.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AlarmDeps, listen, wakeLater } from '../../../../src/background/browser/alarms.ts'
+import { type AlarmDeps, listen, lockLater, wakeLater } from '../../../../src/background/browser/alarms.ts'
 import { browser, resetBrowser } from '../../../support/background/browser.ts'
 import { gate, settle } from '../../../support/background/world.ts'
 
 const HOST = 'pay.example'
 let calls: unknown[]
 let isWaiting: boolean
+let isUnlocked: boolean
 let resume: () => Promise<void>
 beforeEach(() => {
   resetBrowser()
   calls = []
   isWaiting = false
+  isUnlocked = false
   resume = async () => undefined
   const deps: AlarmDeps = {
     resume: () => {
@@ -20,6 +22,8 @@ beforeEach(() => {
     },
     isWaiting: async () => isWaiting,
     lock: async () => void calls.push('lock'),
+    isUnlocked: async () => isUnlocked,
+    onLocked: () => void calls.push('locked'),
     openLink: async (...args) => void calls.push(args),
     openCheckout: async (...args) => void calls.push(['checkout', ...args]),
     openWalletTab: async () => void calls.push('tab'),
@@ -154,4 +158,31 @@ test('the menu is made at every installation, for links to the pay host alone; t
   browser.runtime.onInstalled.emit({ reason: 'install' })
   await settle()
   expect([calls, browser.contextMenus.created.length]).toEqual([['tab'], 2])
+})
+
+describe('security D.4: the lock alarm', () => {
+  beforeEach(() => lockLater())
+
+  test('looks every 30 s while the wallet is unlocked, and is set once', async () => {
+    isUnlocked = true
+    await lockLater()
+    await ring('lock')
+    await ring('lock')
+    expect([calls, [...browser.alarms.set]]).toEqual([[], [['lock', { periodInMinutes: 0.5 }]]])
+  })
+
+  test('tells the windows when it finds the wallet locked, and ends', async () => {
+    await ring('lock')
+    expect([calls, browser.alarms.set.size]).toEqual([['locked'], 0])
+  })
+
+  test('stays where the wallet was unlocked while it was being cleared', async () => {
+    const clear = browser.alarms.clear.bind(browser.alarms)
+    vi.spyOn(browser.alarms, 'clear').mockImplementation(async (name) => {
+      isUnlocked = true
+      return clear(name)
+    })
+    await ring('lock')
+    expect([calls, browser.alarms.set.has('lock')]).toEqual([[], true])
+  })
 })

@@ -62,7 +62,7 @@ beforeEach(() => {
     },
     clockOffsetMs: () => 42,
     findDuplicate: (session) => findDuplicate(session),
-    findReauthReason: async (session) => reauthReasonFor(session, limitUnits),
+    findReauthReason: async (session) => reauthReasonFor(session, { limitUnits, dayLimitUnits: 1_000_000n }, 0n),
     findCounterpartyHistory: (session) => findCounterpartyHistory(session),
     walletStatus: () => status(),
     balances: () => {

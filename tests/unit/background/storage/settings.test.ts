@@ -4,10 +4,12 @@ import { accountHandlers } from '../../../../src/background/handlers/accounts.ts
 import { createSettings, type SettingsStore } from '../../../../src/background/storage/settings.ts'
 import { createReauth, type Reauth } from '../../../../src/background/wallet/reauth.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
+import type { ReauthLimits } from '../../../../src/core/session/reauth.ts'
 import type { WalletAccount, WalletStatus } from '../../../../src/messages/views.ts'
 import { endOf, failureOf, fairLock, type MemoryStore, memoryStore } from '../../../support/vault/fixtures.ts'
 
-const DEFAULTS = { offer: 'active', payLinks: 'window', limitUnits: 500n, activeIndex: 0 }
+const CHOSEN = { offer: 'active', payLinks: 'window', limitUnits: 500n, dayLimitUnits: 1_000n, idleMinutes: 10 }
+const DEFAULTS = { ...CHOSEN, activeIndex: 0 }
 const STATUS: WalletStatus = { state: 'unlocked', service: 'ready', isSandbox: false, address: '0xA' }
 const ONE: WalletAccount = { index: 0, address: '0xA', solanaAddress: 'A', isActive: true }
 
@@ -25,7 +27,15 @@ beforeEach(() => {
     done.push(`check ${password}`)
     if (password !== 'right') throw new PayError({ code: 'vault/wrong-password' })
   }
-  reauth = createReauth({ settings, vault: { checkPassword }, withLock: fairLock() })
+  const none = async () => []
+  reauth = createReauth({
+    settings,
+    vault: { checkPassword },
+    withLock: fairLock(),
+    payments: none,
+    recent: none,
+    nowMs: () => 0,
+  })
   const note = (what: string) => async () => void done.push(what)
   handlers = accountHandlers({
     vault: { addAccount: note('add'), touch: note('touch') },
@@ -62,47 +72,54 @@ test('one damaged member does not cost the other, and unknown ones are dropped',
   local.disk.set('settings', JSON.stringify({ offer: 'all', activeIndex: 'x', more: 1 }))
   expect(await settings.read()).toEqual({ ...DEFAULTS, offer: 'all' })
   local.disk.set('settings', JSON.stringify({ offer: 'x', payLinks: 'page', limitUnits: '20', activeIndex: 2 }))
-  expect(await settings.read()).toEqual({ offer: 'active', payLinks: 'page', limitUnits: 20n, activeIndex: 2 })
+  expect(await settings.read()).toEqual({ ...DEFAULTS, payLinks: 'page', limitUnits: 20n, activeIndex: 2 })
 })
 
 test('what is changed is kept for the next worker, and two changes at once are both kept', async () => {
-  const changes = [{ offer: 'all' }, { activeIndex: 3 }, { limitUnits: 0n }, { payLinks: 'page' }] as const
+  const limits = [{ limitUnits: 0n }, { dayLimitUnits: 7n }] as const
+  const changes = [{ offer: 'all' }, { activeIndex: 3 }, { payLinks: 'page' }, { idleMinutes: 30 }, ...limits] as const
   await Promise.all(changes.map((part) => settings.change(part)))
-  const all = { offer: 'all', payLinks: 'page', limitUnits: 0n, activeIndex: 3 }
+  const all = { offer: 'all', payLinks: 'page', idleMinutes: 30, limitUnits: 0n, dayLimitUnits: 7n, activeIndex: 3 }
   expect(await createSettings(local, fairLock()).read()).toEqual(all)
-  expect(JSON.parse(local.disk.get('settings') ?? '')).toEqual({ ...all, limitUnits: '0' })
+  expect(JSON.parse(local.disk.get('settings') ?? '')).toEqual({ ...all, limitUnits: '0', dayLimitUnits: '7' })
 })
 
 test('pages read and set what they name and nothing else; every window then draws itself anew', async () => {
   await settings.change({ activeIndex: 1 })
-  expect(await ask('settings.get')).toEqual({ offer: 'active', payLinks: 'window', limitUnits: 500n })
+  expect(await ask('settings.get')).toEqual(CHOSEN)
   expect(done).toEqual([])
   const sent = { offer: 'all', activeIndex: 7, limitUnits: 1_000n }
-  expect(await ask('settings.set', sent)).toEqual({ offer: 'all', payLinks: 'window', limitUnits: 500n })
+  expect(await ask('settings.set', sent)).toEqual({ ...CHOSEN, offer: 'all' })
   expect(done).toEqual(['touch', 'changed'])
-  expect(await ask('settings.set', { payLinks: 'page' })).toEqual({ offer: 'all', payLinks: 'page', limitUnits: 500n })
-  expect(await settings.read()).toEqual({ offer: 'all', payLinks: 'page', limitUnits: 500n, activeIndex: 1 })
+  expect(await ask('settings.set', { payLinks: 'page' })).toEqual({ ...CHOSEN, offer: 'all', payLinks: 'page' })
+  expect(await ask('settings.set', { idleMinutes: 1 })).toMatchObject({ payLinks: 'page', idleMinutes: 1 })
+  const now = { offer: 'all', payLinks: 'page', idleMinutes: 1 }
+  expect(await settings.read()).toEqual({ ...DEFAULTS, ...now, activeIndex: 1 })
 })
 
-test('security D.4 the limit is lowered by anybody, and raised only with the password; every window then draws itself anew', async () => {
-  const rest = { offer: 'active', payLinks: 'window' }
-  expect(await ask('settings.setLimit', { limitUnits: 100n })).toEqual({ ...rest, limitUnits: 100n })
-  expect(done).toEqual(['touch', 'changed'])
-  for (const limitUnits of [101n, 500n, 1_000_000n]) {
-    expect(await failureOf(ask('settings.setLimit', { limitUnits }))).toEqual({ code: 'payment/password-needed' })
-    const wrong = ask('settings.setLimit', { limitUnits, password: 'wrong' })
-    expect(await failureOf(wrong)).toEqual({ code: 'vault/wrong-password' })
-  }
-  expect((await settings.read()).limitUnits).toBe(100n)
-  done = []
-  const raised = { limitUnits: 101n, password: 'right' }
-  expect(await ask('settings.setLimit', raised)).toEqual({ ...rest, limitUnits: 101n })
-  expect(done).toEqual(['check right', 'changed'])
-  expect(await ask('settings.setLimit', { limitUnits: 101n })).toEqual({ ...rest, limitUnits: 101n })
-})
+test.each<keyof ReauthLimits>(['limitUnits', 'dayLimitUnits'])(
+  'security D.4 %s is lowered by anybody, and raised only with the password; every window then draws itself anew',
+  async (name) => {
+    const { limitUnits, dayLimitUnits } = CHOSEN
+    const limits = (units: bigint) => ({ limitUnits, dayLimitUnits, [name]: units })
+    expect(await ask('settings.setLimits', limits(100n))).toEqual({ ...CHOSEN, [name]: 100n })
+    expect(done).toEqual(['touch', 'changed'])
+    for (const units of [101n, 500n, 1_000_000n]) {
+      expect(await failureOf(ask('settings.setLimits', limits(units)))).toEqual({ code: 'payment/password-needed' })
+      const wrong = ask('settings.setLimits', { ...limits(units), password: 'wrong' })
+      expect(await failureOf(wrong)).toEqual({ code: 'vault/wrong-password' })
+    }
+    expect((await settings.read())[name]).toBe(100n)
+    done = []
+    expect(await ask('settings.setLimits', { ...limits(101n), password: 'right' })).toMatchObject({ [name]: 101n })
+    expect(done).toEqual(['check right', 'changed'])
+    expect(await ask('settings.setLimits', limits(101n))).toMatchObject({ [name]: 101n })
+  },
+)
 
 test('of a lowering and a raising at once the raising is judged by what holds when its turn has come', async () => {
-  const both = [ask('settings.setLimit', { limitUnits: 10n }), endOf(ask('settings.setLimit', { limitUnits: 400n }))]
+  const limits = (limitUnits: bigint) => ({ limitUnits, dayLimitUnits: 1_000n })
+  const both = [ask('settings.setLimits', limits(10n)), endOf(ask('settings.setLimits', limits(400n)))]
   expect((await Promise.all(both)).at(1)).toBe('payment/password-needed')
   expect((await settings.read()).limitUnits).toBe(10n)
 })
@@ -134,12 +151,15 @@ test.each<[keyof ReturnType<typeof accountHandlers>, unknown]>([
   ['settings.set', { payLinks: 'tab' }],
   ['settings.set', { offer: 'all', payLinks: 7 }],
   ['settings.set', 'all'],
-  ['settings.setLimit', {}],
-  ['settings.setLimit', { limitUnits: 500 }],
-  ['settings.setLimit', { limitUnits: '500' }],
-  ['settings.setLimit', { limitUnits: -1n }],
-  ['settings.setLimit', { limitUnits: 1_000_001n }],
-  ['settings.setLimit', { limitUnits: 1n, password: 7 }],
+  ['settings.set', { idleMinutes: 2 }],
+  ['settings.set', { idleMinutes: '10' }],
+  ['settings.setLimits', {}],
+  ['settings.setLimits', { limitUnits: 500n }],
+  ['settings.setLimits', { limitUnits: 500, dayLimitUnits: 500n }],
+  ['settings.setLimits', { limitUnits: 500n, dayLimitUnits: '500' }],
+  ['settings.setLimits', { limitUnits: -1n, dayLimitUnits: 500n }],
+  ['settings.setLimits', { limitUnits: 500n, dayLimitUnits: 1_000_001n }],
+  ['settings.setLimits', { limitUnits: 1n, dayLimitUnits: 1n, password: 7 }],
   ['wallet.useAccount', {}],
   ['wallet.useAccount', { index: '1' }],
   ['wallet.useAccount', { index: 0.5 }],

@@ -76,11 +76,13 @@ test('what matches up to the limit takes no password, and one that comes along i
 
 test('the limit of the moment counts, whatever a window was shown', async () => {
   const approval = await reviewed()
-  await say('settings.setLimit', { limitUnits: 12n })
+  await say('settings.setLimits', { limitUnits: 12n, dayLimitUnits: 500n })
   expect(await say('session.approve', approval)).toEqual(NEEDED)
   expect(told).toEqual([ID])
-  expect(await say('settings.setLimit', { limitUnits: 13n })).toEqual(NEEDED)
-  expect(await say('settings.setLimit', { limitUnits: 13n, password: PASSWORD })).toMatchObject({ limitUnits: 13n })
+  expect(await say('settings.setLimits', { limitUnits: 13n, dayLimitUnits: 500n })).toEqual(NEEDED)
+  expect(await say('settings.setLimits', { limitUnits: 13n, dayLimitUnits: 500n, password: PASSWORD })).toMatchObject({
+    limitUnits: 13n,
+  })
   expect(await say('session.approve', approval)).toEqual({})
 })
 
@@ -91,7 +93,9 @@ test('security D.5 its wrong guesses and those of an unlock make one back-off, i
     expect(await say(name, { ...approval, password: 'not the password' })).toEqual(WRONG)
   for (const name of ['session.approve', 'wallet.unlock'])
     expect(await say(name, { ...approval, password: PASSWORD })).toMatchObject({ code: 'vault/throttled' })
-  expect(await say('settings.setLimit', { limitUnits: 900n, password: PASSWORD })).toMatchObject({
+  expect(
+    await say('settings.setLimits', { limitUnits: 900n, dayLimitUnits: 1_000n, password: PASSWORD }),
+  ).toMatchObject({
     code: 'vault/throttled',
   })
   expect([approvals(), await one.vault.status()]).toEqual([0, 'unlocked'])
@@ -160,13 +164,37 @@ test('of two windows that approve the same purchase at once with the password on
   expect(world.wallet.signed.length).toBe(1)
 })
 
+test('security D.4: the payment that brings a day above its limit needs the password, and is paid with it', async () => {
+  await say('settings.setLimits', { limitUnits: 500n, dayLimitUnits: 700n })
+  costing(400n)
+  expect(await say('session.approve', await reviewed())).toEqual({})
+  await until(payments.go(ID))
+  costing(301n)
+  const second = await reviewed(SECOND)
+  expect(await say('session.approve', second)).toEqual(NEEDED)
+  expect(told).toEqual([SECOND])
+  expect(await say('session.approve', { ...second, password: PASSWORD })).toEqual({})
+})
+
+test('security D.4: the limit of a day counts no payment of the day before, and none that was not approved', async () => {
+  await say('settings.setLimits', { limitUnits: 500n, dayLimitUnits: 700n })
+  costing(400n)
+  expect(await say('session.approve', await reviewed())).toEqual({})
+  await until(payments.go(ID))
+  vi.setSystemTime(Date.now() + 24 * 60 * MINUTE_MS)
+  world.service.expiresAtMs += 24 * 60 * MINUTE_MS
+  costing(500n)
+  await reviewed('pay_notapproved' as PaymentId)
+  expect(await say('session.approve', await reviewed(SECOND))).toEqual({})
+})
+
 test('the password is nowhere afterwards: not in the journal, the stores, the log, or what was sent', async () => {
   const logged = ['log', 'info', 'warn', 'error', 'debug'].map((name) => vi.spyOn(console, name as 'log'))
   costing(600n)
   const approval = await reviewed()
   const typed = 'a slip of the tongue'
   await say('session.approve', { ...approval, password: typed })
-  await say('settings.setLimit', { limitUnits: 900n, password: typed })
+  await say('settings.setLimits', { limitUnits: 900n, dayLimitUnits: 900n, password: typed })
   await say('session.approve', { ...approval, password: PASSWORD })
   await until(payments.go(ID))
   const left = [

@@ -1,7 +1,11 @@
 // When the password is asked for once more: by exact whole-number arithmetic, in whatever currency. security A.3 E2, D.4.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_REAUTH_LIMIT_UNITS, parseReauthLimit } from '../../../../src/core/base/settings.ts'
+import {
+  DEFAULT_DAY_LIMIT_UNITS,
+  DEFAULT_REAUTH_LIMIT_UNITS,
+  parseReauthLimit,
+} from '../../../../src/core/base/settings.ts'
 import { isAboveReauthLimit, reauthReasonFor } from '../../../../src/core/session/reauth.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import { EXECUTING, REVIEWING } from '../../../support/core/fixtures.ts'
@@ -52,6 +56,8 @@ test.each(['', ' ', '-1', '+1', '1.5', '1e3', '0x10', '00', '007', '1 000', '1,0
   },
 )
 
+const LIMITS = { limitUnits: DEFAULT_REAUTH_LIMIT_UNITS, dayLimitUnits: DEFAULT_DAY_LIMIT_UNITS }
+
 if (REVIEWING.step !== 'reviewing') throw new Error('the fixture does not review')
 const { review, offer } = REVIEWING
 const reviewed = (verdict: object, over: object = {}): Session =>
@@ -68,5 +74,20 @@ test.each<[string, Session, string | undefined]>([
   ['what is refused, which nobody can approve', reviewed({ level: 'refuse', reasons: [] }, dear), undefined],
   ['no review', { ...EXECUTING, ...dear } as Session, undefined],
 ])('security A.3 the password for %s', (_name, session, why) => {
-  expect(reauthReasonFor(session, DEFAULT_REAUTH_LIMIT_UNITS)).toBe(why)
+  expect(reauthReasonFor(session, LIMITS, 0n)).toBe(why)
+})
+
+test.each<[spent: bigint, why: string | undefined]>([
+  [0n, undefined],
+  [98_760n, undefined],
+  [98_761n, 'above-day-limit'],
+  [999_999n, 'above-day-limit'],
+])('security D.4: after %s cents within a day, a price of 12.40 needs the password for: %s', (spent, why) => {
+  expect(reauthReasonFor(reviewed({ level: 'matches' }), LIMITS, spent)).toBe(why)
+})
+
+test('security D.4: a day limit of zero asks for every payment, and so does a review without a price', () => {
+  const free = reviewed({ level: 'matches' }, { offer: { ...offer, info: { ...offer.info, price: undefined } } })
+  expect(reauthReasonFor(reviewed({ level: 'matches' }), { ...LIMITS, dayLimitUnits: 0n }, 0n)).toBe('above-day-limit')
+  expect(reauthReasonFor(free, LIMITS, 0n)).toBe('above-limit')
 })

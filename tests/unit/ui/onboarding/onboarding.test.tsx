@@ -103,7 +103,7 @@ const choose = async (password: string, repeated = password) => {
   await submit(field('New password'))
 }
 
-test('security D.6 the words are in the page only after a hold of 2 s, for 30 s', async () => {
+test('security D.6 the words are in the page only after a hold of 2 s, and then for as long as it takes to write them', async () => {
   await toPhrase()
   expect(heading()).toBe('Your recovery phrase')
   expect(document.body.innerHTML).not.toContain('sausage')
@@ -111,10 +111,8 @@ test('security D.6 the words are in the page only after a hold of 2 s, for 30 s'
   expect(document.body.innerHTML).not.toContain('sausage')
   passMs(1)
   expect(listed()).toEqual(WORDS)
-  passMs(29_999)
+  passMs(60 * 60_000)
   expect(listed()).toEqual(WORDS)
-  passMs(1)
-  expect(document.body.innerHTML).not.toContain('sausage')
 })
 
 test('architecture B1 the words can be shown by keyboard', async () => {
@@ -317,7 +315,8 @@ test.each([
   expect(wrong).toEqual('position' in why ? [cells()[5]] : [])
 })
 
-test('an existing wallet never asks for or shows its phrase, locked or unlocked', async () => {
+test('the overview of an existing wallet never asks for or shows its phrase, locked or unlocked', async () => {
+  location.hash = ''
   const answers = {
     'wallet.unlock': () => unlocked,
     'wallet.lock': () => locked,

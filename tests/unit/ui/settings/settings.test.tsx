@@ -30,14 +30,19 @@ const THIRD: WalletAccount = {
   isActive: false,
 }
 
+const CHOSEN: Settings = {
+  ...{ offer: 'active', payLinks: 'window', idleMinutes: 10 },
+  ...{ limitUnits: 500n, dayLimitUnits: 1_000n },
+}
+
 async function openTab(status = unlocked, over: Parameters<typeof fakeWorker>[0] = {}) {
   let accounts = ACCOUNTS
   const worker = fakeWorker({
     'wallet.status': () => status,
     'session.list': () => ({ payments: [] }),
     'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
-    'settings.get': (): Settings => ({ offer: 'active', payLinks: 'window', limitUnits: 500n }),
-    'settings.set': (settings) => ({ offer: 'active', payLinks: 'window', limitUnits: 500n, ...settings }),
+    'settings.get': (): Settings => CHOSEN,
+    'settings.set': (settings) => ({ ...CHOSEN, ...settings }),
     'wallet.accounts': () => ({ accounts }),
     'wallet.addAccount': () => {
       accounts = [...accounts, THIRD]

@@ -1,6 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { createKeyPairSignerFromBytes, getBase58Decoder, getBase58Encoder } from '@solana/kit'
 import { expect, test, vi } from 'vitest'
-import { addressOf, deriveKey, isAddress } from '../../../../src/vault/keys/keys.ts'
+import { addressOf, deriveKey, formatKey, isAddress } from '../../../../src/vault/keys/keys.ts'
 import { parsePhrase } from '../../../../src/vault/keys/phrase.ts'
 import { ADDRESS_0, ADDRESS_1, WORDS } from '../../../support/vault/fixtures.ts'
 
@@ -19,6 +20,16 @@ test.each([
   const derived = await deriveKey('eip155', parsePhrase(words), index)
   expect(derived.address).toBe(address)
   expect(bytesToHex(derived.privateKey)).toBe(key)
+})
+
+test('security D.6: a key is exported as other wallets import it', async () => {
+  const evm = await deriveKey('eip155', parsePhrase(WORDS), 0)
+  expect(formatKey('eip155', evm.privateKey)).toBe(`0x${bytesToHex(evm.privateKey)}`)
+  const { privateKey, address } = await deriveKey('solana', parsePhrase(WORDS), 0)
+  const pair = getBase58Encoder().encode(formatKey('solana', privateKey))
+  expect([...pair.slice(0, 32)]).toEqual([...privateKey])
+  expect(getBase58Decoder().decode(pair.slice(32))).toBe(address)
+  expect((await createKeyPairSignerFromBytes(pair)).address).toBe(address)
 })
 
 test.each([-1, 0.5, Number.NaN, 2 ** 31])('an account index of %d is a bug, not an account', async (index) => {

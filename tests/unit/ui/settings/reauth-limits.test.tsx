@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-// The limit above which payments ask for the password: accepted values, and when it asks for the password itself.
+// The limits above which payments ask for the password: accepted values, and when they ask for the password themselves.
 import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import { ReauthLimit } from '../../../../src/ui/settings/reauth-limit.tsx'
+import { AskAboveLimits } from '../../../../src/ui/settings/reauth-limits.tsx'
 import {
   button,
   fakeWorker,
@@ -21,24 +21,26 @@ beforeEach(() => {
   stopClock()
 })
 
-const LABEL = 'Ask for the password above'
+const LABEL = 'For one payment above'
+const DAY_LABEL = 'For a day’s payments above'
+const REST = { offer: 'active', payLinks: 'window', idleMinutes: 10 } as const
 const PASSWORD = 'sixteen blue kettles'
 
 /** A worker that knows one password. */
-async function open(limitUnits = 500n) {
+async function open(limitUnits = 500n, dayLimitUnits = 1_000n) {
   const worker = fakeWorker({
-    'settings.get': () => ({ offer: 'active', limitUnits }),
-    'settings.setLimit': (args) => {
-      if (args.limitUnits > limitUnits && args.password !== PASSWORD)
-        throw new PayError({ code: 'vault/wrong-password' })
-      return { offer: 'active', limitUnits: args.limitUnits }
+    'settings.get': () => ({ ...REST, limitUnits, dayLimitUnits }),
+    'settings.setLimits': (args) => {
+      const isHigher = args.limitUnits > limitUnits || args.dayLimitUnits > dayLimitUnits
+      if (isHigher && args.password !== PASSWORD) throw new PayError({ code: 'vault/wrong-password' })
+      return { ...REST, limitUnits: args.limitUnits, dayLimitUnits: args.dayLimitUnits }
     },
   })
-  show(<ReauthLimit call={worker.call} />)
+  show(<AskAboveLimits call={worker.call} />)
   await settle()
-  return { asked: () => worker.asked.filter(({ name }) => name === 'settings.setLimit').map(({ args }) => args) }
+  return { asked: () => worker.asked.filter(({ name }) => name === 'settings.setLimits').map(({ args }) => args) }
 }
-const save = () => button('Save limit')
+const save = () => button('Save limits')
 const hasPassword = () => document.querySelector('input[type="password"]') !== null
 const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(textOf).filter((text) => text !== '')
 
@@ -58,7 +60,7 @@ test.each([
   type(field(LABEL), text)
   expect(hasPassword()).toBe(false)
   await submit(field(LABEL))
-  expect(asked()).toEqual([{ limitUnits }])
+  expect(asked()).toEqual([{ limitUnits, dayLimitUnits: 1_000n }])
   expect(field(LABEL).value).toBe(limitUnits.toString())
   expect(shownText()).toContain('Saved')
   expect(save().disabled).toBe(true)
@@ -74,12 +76,12 @@ test('security D.4 a higher limit needs the right password; a wrong one is repor
   type(field('Your password'), 'not the password')
   await press(save())
   await submit(field(LABEL))
-  expect(asked()).toEqual([{ limitUnits: 501n, password: 'not the password' }])
+  expect(asked()).toEqual([{ limitUnits: 501n, dayLimitUnits: 1_000n, password: 'not the password' }])
   expect(alerts()).toEqual(['Wrong password. That is not the password. Try again.'])
   expect([field('Your password').value, document.activeElement === field('Your password')]).toEqual(['', true])
   type(field('Your password'), PASSWORD)
   await submit(field(LABEL))
-  expect(asked().at(-1)).toEqual({ limitUnits: 501n, password: PASSWORD })
+  expect(asked().at(-1)).toEqual({ limitUnits: 501n, dayLimitUnits: 1_000n, password: PASSWORD })
   expect([hasPassword(), save().disabled, alerts()]).toEqual([false, true, []])
 })
 
@@ -97,9 +99,21 @@ test.each([
   type(field(LABEL), text)
   expect(alerts()).toEqual([why])
   expect(field(LABEL).getAttribute('aria-invalid')).toBe('true')
-  expect(field(LABEL).getAttribute('aria-describedby')).toContain('limit-problem')
+  expect(field(LABEL).getAttribute('aria-describedby')).toContain('limitUnits-problem')
   await submit(field(LABEL))
   expect([asked(), save().disabled]).toEqual([[], true])
+})
+
+test('security D.4 a higher limit for a day needs the password, even beside a lower one for a payment', async () => {
+  const { asked } = await open()
+  expect(field(DAY_LABEL).value).toBe('1000')
+  type(field(LABEL), '10')
+  type(field(DAY_LABEL), '2000')
+  expect(shownText()).toContain('A higher limit needs your password.')
+  type(field('Your password'), PASSWORD)
+  await submit(field(DAY_LABEL))
+  expect(asked()).toEqual([{ limitUnits: 10n, dayLimitUnits: 2_000n, password: PASSWORD }])
+  expect(shownText()).toContain('Saved')
 })
 
 test('a failure to read the settings is reported in place', async () => {
@@ -108,7 +122,7 @@ test('a failure to read the settings is reported in place', async () => {
       throw new PayError({ code: 'journal/unwritable' })
     },
   })
-  show(<ReauthLimit call={worker.call} />)
+  show(<AskAboveLimits call={worker.call} />)
   await settle()
   expect(document.querySelector('input')).toBeNull()
   expect(textOf(document.querySelector('[role="status"]'))).toContain('The browser could not store')

@@ -1,0 +1,111 @@
+/** Requests of the full tab about the phrase, the keys and the password. What they answer is shown and never stored. architecture §6. */
+import type { ChainFamily } from '../../core/base/chain-family.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
+import { PayError } from '../../core/base/errors.ts'
+import type { PageApi } from '../../messages/protocol.ts'
+import type { Handlers } from '../../messages/server.ts'
+import { generatePhrase, parsePhrase } from '../../vault/keys/phrase.ts'
+import { passwordWeakness } from '../../vault/password.ts'
+import type { Vault } from '../../vault/vault.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { field, nothing, textOf } from './arguments.ts'
+
+export type SecretCall = `wallet.${
+  | 'newPhrase'
+  | 'checkPhrase'
+  | 'checkPassword'
+  | 'exportPhrase'
+  | 'exportKey'
+  | 'changePassword'
+  | 'erase'}`
+
+type Deps = {
+  vault: Pick<Vault, 'exportPhrase' | 'exportKey' | 'changePassword' | 'erase' | 'accounts' | 'touch'>
+  wallet: Pick<Wallet, 'status'>
+  onWalletChange: () => void
+}
+
+export const wordsOf = (raw: unknown): string[] =>
+  field(raw, 'words')
+    .list()
+    .map((word) => (typeof word === 'string' ? word : refuseArgument('words', 'text')))
+const wordCountOf = (raw: unknown): 12 | 24 => {
+  const { raw: count } = field(raw, 'wordCount')
+  return count === 12 || count === 24 ? count : refuseArgument('wordCount', '12 or 24')
+}
+const familyOf = (raw: unknown): ChainFamily => {
+  const { raw: family } = field(raw, 'family')
+  return family === 'eip155' || family === 'solana' ? family : refuseArgument('family', 'eip155 or solana')
+}
+const password = (raw: unknown) => ({ password: textOf(raw, 'password') })
+
+export const secretHandlers = (deps: Deps): Pick<Handlers<PageApi>, SecretCall> => ({
+  ...NEW_SECRETS,
+  ...keptSecrets(deps),
+})
+
+type NewCall = `wallet.${'newPhrase' | 'checkPhrase' | 'checkPassword'}`
+
+/** Before there is a wallet. */
+const NEW_SECRETS: Pick<Handlers<PageApi>, NewCall> = {
+  'wallet.newPhrase': {
+    parse: (raw) => ({ wordCount: wordCountOf(raw) }),
+    run: async ({ wordCount }) => ({ words: generatePhrase(wordCount) }),
+  },
+  'wallet.checkPhrase': {
+    parse: (raw) => ({ words: wordsOf(raw) }),
+    run: async ({ words }) => {
+      parsePhrase(words).fill(0)
+      return {}
+    },
+  },
+  'wallet.checkPassword': {
+    parse: password,
+    run: async (given) => {
+      const reason = passwordWeakness(given.password)
+      if (reason) throw new PayError({ code: 'vault/weak-password', reason })
+      return {}
+    },
+  },
+}
+
+/** The vault checks the password of each itself, with the same count of wrong ones as the unlock (security D.5). */
+const keptSecrets = ({
+  vault,
+  wallet,
+  onWalletChange,
+}: Deps): Pick<Handlers<PageApi>, Exclude<SecretCall, NewCall>> => ({
+  'wallet.exportPhrase': {
+    parse: password,
+    run: async (given) => {
+      const words = await vault.exportPhrase(given.password)
+      await vault.touch()
+      return { words }
+    },
+  },
+  'wallet.exportKey': {
+    parse: (raw) => ({ ...password(raw), family: familyOf(raw), index: field(raw, 'index').whole() }),
+    run: async ({ password: given, family, index }) => {
+      if ((await vault.accounts())[index] === undefined) refuseArgument('index', 'an account of this wallet')
+      const key = await vault.exportKey(given, family, index)
+      await vault.touch()
+      return { key }
+    },
+  },
+  'wallet.changePassword': {
+    parse: (raw) => ({ oldPassword: textOf(raw, 'oldPassword'), newPassword: textOf(raw, 'newPassword') }),
+    run: async ({ oldPassword, newPassword }) => {
+      await vault.changePassword(oldPassword, newPassword)
+      await vault.touch()
+      return {}
+    },
+  },
+  'wallet.erase': {
+    parse: nothing,
+    run: async () => {
+      await vault.erase()
+      onWalletChange()
+      return wallet.status()
+    },
+  },
+})

@@ -1,0 +1,50 @@
+/** Changes the password, which also draws a new data key: an old copy of the record stays shut to the new password. security D.2. */
+import { useState } from 'preact/hooks'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { NewPassword, useNewPassword } from '../onboarding/new-password.tsx'
+import { ProblemLine } from '../parts/problem.tsx'
+import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
+import { SettingsRoom } from './settings-room.tsx'
+
+type Props = { call: AskWorker; onChanged: () => void; onBack: () => void }
+
+export function ChangePassword({ call, onChanged, onBack }: Props) {
+  const request = usePageRequest(call)
+  const reauth = useReauth(request)
+  const next = useNewPassword(call)
+  const [isChanging, setChanging] = useState(false)
+  const isOff = !reauth.isReady || !next.isReady || request.isBlocked
+  const change = async () => {
+    if (isOff || !next.isSame()) return
+    setChanging(true)
+    const isChanged = await reauth.submit(
+      async (oldPassword) =>
+        (await request.send('wallet.changePassword', { oldPassword, newPassword: next.password })) !== undefined,
+    )
+    setChanging(false)
+    if (isChanged) onChanged()
+  }
+  return (
+    <SettingsRoom title="Change your password" onBack={onBack} backTo="security">
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change()
+        }}
+      >
+        <ReauthField reauth={reauth} request={request} why="First the password that you have now." />
+        <NewPassword state={next} />
+        <ProblemLine problem={isPasswordProblem(request.problem) ? undefined : request.problem} />
+        <button type="submit" class="primary" disabled={isOff}>
+          {isChanging ? 'Changing your password…' : 'Change the password'}
+        </button>
+        <p class="note">
+          Your recovery phrase stays the same. A copy that somebody made of this browser’s files before opens with the
+          old password still.
+        </p>
+      </form>
+    </SettingsRoom>
+  )
+}

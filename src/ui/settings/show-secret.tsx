@@ -1,0 +1,169 @@
+/**
+ * Shows the phrase or a private key: the password first, then a hold, and covered whenever the window is left. In no input, not
+ * selectable. security D.6.
+ */
+import { useState } from 'preact/hooks'
+import type { ChainFamily } from '../../core/base/chain-family.ts'
+import type { WalletAccount } from '../../messages/views.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
+import { SecretWords } from '../onboarding/secret-words.tsx'
+import { Address } from '../parts/address.tsx'
+import { Choice } from '../parts/choice.tsx'
+import { AskAgain } from '../parts/problem.tsx'
+import { ReauthField, useReauth } from '../unlock/reauth.tsx'
+import { SettingsRoom } from './settings-room.tsx'
+
+type GateProps = {
+  call: AskWorker
+  why: string
+  /** Resolves to the secret for the right password; undefined otherwise. */
+  ask: (request: ReturnType<typeof usePageRequest>, password: string) => Promise<readonly string[] | undefined>
+  onSecret: (secret: readonly string[]) => void
+}
+
+function Gate({ call, why, ask, onSecret }: GateProps) {
+  const request = usePageRequest(call)
+  const reauth = useReauth(request)
+  const open = async (password: string) => {
+    const secret = await ask(request, password)
+    if (secret) onSecret(secret)
+    return secret !== undefined
+  }
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reauth.isReady) void reauth.submit(open)
+      }}
+    >
+      <ReauthField reauth={reauth} request={request} why={why} />
+      <button type="submit" class="primary" disabled={!reauth.isReady || request.isBlocked}>
+        Continue
+      </button>
+    </form>
+  )
+}
+
+type Props = { call: AskWorker; onBack: () => void }
+
+const WHO_HAS_IT = 'Whoever has it has your money. Nobody from Tender or a shop ever asks for it.'
+
+export function ShowPhrase({ call, onBack }: Props) {
+  const [words, setWords] = useState<readonly string[]>()
+  return (
+    <SettingsRoom title="Recovery phrase" onBack={onBack} backTo="security">
+      <p>{WHO_HAS_IT}</p>
+      {words ? (
+        <SecretWords words={words} />
+      ) : (
+        <Gate
+          call={call}
+          why="Enter your password to see the phrase."
+          ask={async (request, password) => (await request.send('wallet.exportPhrase', { password }))?.words}
+          onSecret={setWords}
+        />
+      )}
+    </SettingsRoom>
+  )
+}
+
+const FAMILIES: Record<ChainFamily, string> = { eip155: 'Ethereum and other EVM networks', solana: 'Solana' }
+const FAMILY_NAMES = ['eip155', 'solana'] as const
+
+type Which = { family: ChainFamily; account: WalletAccount }
+
+const addressOf = ({ family, account }: Which): string =>
+  family === 'solana' ? account.solanaAddress : account.address
+
+function ChooseKey({
+  accounts,
+  which,
+  choose,
+}: {
+  accounts: WalletAccount[]
+  which: Which
+  choose: (next: Which) => void
+}) {
+  return (
+    <>
+      <fieldset class="stack">
+        <legend>Account</legend>
+        {accounts.map((account) => (
+          <Choice
+            key={account.index}
+            id={`key-account-${account.index}`}
+            group="key-account"
+            value={String(account.index)}
+            label={`Account ${account.index + 1}`}
+            text={addressOf({ ...which, account })}
+            isChosen={account.index === which.account.index}
+            isBlocked={false}
+            choose={() => choose({ ...which, account })}
+          />
+        ))}
+      </fieldset>
+      <fieldset class="stack">
+        <legend>Networks</legend>
+        {FAMILY_NAMES.map((family) => (
+          <Choice
+            key={family}
+            id={`key-family-${family}`}
+            group="key-family"
+            value={family}
+            label={FAMILIES[family]}
+            text={addressOf({ ...which, family })}
+            isChosen={family === which.family}
+            isBlocked={false}
+            choose={() => choose({ ...which, family })}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function KeyOf({ call, accounts, first }: { call: AskWorker; accounts: WalletAccount[]; first: WalletAccount }) {
+  const [which, setWhich] = useState<Which>({ family: 'eip155', account: first })
+  const [key, setKey] = useState<readonly string[]>()
+  if (key) {
+    return (
+      <>
+        <p>
+          The private key of <Address of={addressOf(which)} />
+        </p>
+        <SecretWords words={key} noun="key" />
+      </>
+    )
+  }
+  const { family, account } = which
+  return (
+    <>
+      <ChooseKey accounts={accounts} which={which} choose={setWhich} />
+      <Gate
+        call={call}
+        why="Enter your password to see this key."
+        ask={async (request, password) => {
+          const shown = await request.send('wallet.exportKey', { password, family, index: account.index })
+          return shown && [shown.key]
+        }}
+        onSecret={setKey}
+      />
+    </>
+  )
+}
+
+export function ShowKey({ call, onBack }: Props) {
+  const [answer, reload] = useQuery(() => call('wallet.accounts', {}), '')
+  const accounts = answer.at === 'loaded' ? answer.value.accounts : []
+  const first = accounts.find(({ isActive }) => isActive) ?? accounts[0]
+  return (
+    <SettingsRoom title="Private keys" onBack={onBack} backTo="security">
+      <p>{WHO_HAS_IT}</p>
+      {answer.at === 'failed' && <AskAgain problem={answer.problem} reload={reload} />}
+      {first && <KeyOf call={call} accounts={accounts} first={first} />}
+    </SettingsRoom>
+  )
+}

@@ -1,0 +1,80 @@
+/** The full tab of a locked wallet: unlock it, get a damaged one back, or begin again without the password. security D.2, D.6. */
+import { useState } from 'preact/hooks'
+import type { WalletStatus } from '../../messages/views.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
+import { Heading } from '../parts/heading.tsx'
+import { Erase } from '../settings/erase.tsx'
+import { SettingsRoom } from '../settings/settings-room.tsx'
+import { UnlockForm } from '../unlock/unlock-form.tsx'
+import { Recovery } from './recovery.tsx'
+
+type At = 'unlock' | 'recovery' | 'forgotten' | 'erase'
+
+type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void }
+
+function Forgotten({ onErase, onBack }: { onErase: () => void; onBack: () => void }) {
+  return (
+    <SettingsRoom title="Forgot your password?" onBack={onBack}>
+      <p>
+        Nobody can reset your password, because nobody else has it. With your recovery phrase you can erase this wallet
+        from the browser and restore it with a new password.
+      </p>
+      <p>
+        Your payments stay in the list. What is signed goes on; what waits for you can be paid when the wallet is back.
+      </p>
+      <p>Without the phrase, keep this wallet as it is: you may remember the password.</p>
+      <button type="button" class="secondary" onClick={onErase}>
+        I have my recovery phrase
+      </button>
+    </SettingsRoom>
+  )
+}
+
+function Unlock({
+  call,
+  onStatus,
+  onRecovery,
+  onForgotten,
+}: Props & { onRecovery: () => void; onForgotten: () => void }) {
+  const request = usePageRequest(call)
+  return (
+    <section class="card stack">
+      <Heading>Your wallet is locked</Heading>
+      <UnlockForm request={request} onUnlocked={onStatus} onCorrupted={onRecovery} />
+      <button type="button" class="quiet" onClick={onForgotten}>
+        Forgot your password?
+      </button>
+      <p class="note">Tender never asks for your recovery phrase here.</p>
+    </section>
+  )
+}
+
+export function LockedWallet({ call, onStatus }: Props) {
+  const [answer, reload] = useQuery(() => call('wallet.corruption', {}), '')
+  const [chosen, setChosen] = useState<At>()
+  const corruption = answer.at === 'loaded' ? answer.value : { isCorrupted: false }
+  const at = chosen ?? (corruption.isCorrupted ? 'recovery' : 'unlock')
+  const toUnlock = () => setChosen('unlock')
+  switch (at) {
+    case 'unlock': {
+      const toRecovery = () => {
+        reload()
+        setChosen('recovery')
+      }
+      const toForgotten = () => setChosen('forgotten')
+      return <Unlock call={call} onStatus={onStatus} onRecovery={toRecovery} onForgotten={toForgotten} />
+    }
+    case 'recovery': {
+      const toPhrase = () => setChosen('forgotten')
+      return <Recovery call={call} corruption={corruption} onStatus={onStatus} onPhrase={toPhrase} onBack={toUnlock} />
+    }
+    case 'forgotten':
+      return <Forgotten onErase={() => setChosen('erase')} onBack={toUnlock} />
+    case 'erase':
+      return <Erase call={call} onErased={onStatus} onBack={toUnlock} backTo="the lock" />
+    default:
+      return at satisfies never
+  }
+}

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+// The security page: secrets only after the password and a hold, a new password, the automatic lock, and erasing the wallet.
+import { beforeEach, expect, test } from 'vitest'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import type { Settings } from '../../../../src/core/base/settings.ts'
+import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
+import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
+import { locked, unlocked } from '../../../gallery/states/views.ts'
+import { ACCOUNTS } from '../../../gallery/worker-client.ts'
+import {
+  button,
+  buttonNames,
+  fakeWorker,
+  field,
+  heading,
+  now,
+  passMs,
+  pointer,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+  submit,
+  textOf,
+  type,
+} from '../../../support/ui/stage.tsx'
+
+const PASSWORD = 'sixteen blue kettles'
+const WORDS = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')
+const KEY = `0x${'5a'.repeat(32)}`
+const CHOSEN: Settings = {
+  ...{ offer: 'active', payLinks: 'window', idleMinutes: 10 },
+  ...{ limitUnits: 500n, dayLimitUnits: 1_000n },
+}
+
+beforeEach(() => {
+  stopClock()
+  show(null)
+})
+
+const requirePassword = (password: string) => {
+  if (password !== PASSWORD) throw new PayError({ code: 'vault/wrong-password' })
+}
+
+async function openPage(over: Parameters<typeof fakeWorker>[0] = {}) {
+  location.hash = '#security'
+  const worker = fakeWorker({
+    'wallet.status': () => unlocked,
+    'settings.get': () => CHOSEN,
+    'settings.set': (change) => ({ ...CHOSEN, ...change }),
+    'session.list': () => ({ payments: [] }),
+    'wallet.accounts': () => ({ accounts: ACCOUNTS }),
+    'wallet.lock': () => locked,
+    'wallet.checkPassword': () => ({}),
+    'wallet.exportPhrase': ({ password }) => {
+      requirePassword(password)
+      return { words: WORDS }
+    },
+    'wallet.exportKey': ({ password }) => {
+      requirePassword(password)
+      return { key: KEY }
+    },
+    'wallet.changePassword': ({ oldPassword }) => {
+      requirePassword(oldPassword)
+      return {}
+    },
+    'wallet.erase': () => ({ state: 'empty', service: 'ready', isSandbox: false }),
+    ...over,
+  })
+  show(<WalletTab call={worker.call} />)
+  await settle()
+  await settle()
+  return (name: string) => worker.asked.filter((one) => one.name === name).map(({ args }) => args)
+}
+const listed = () => [...document.querySelectorAll('.words li span')].map(textOf)
+const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(textOf).filter((text) => text !== '')
+async function givePassword(password = PASSWORD) {
+  type(field('Your password'), password)
+  await submit(field('Your password'))
+}
+const hold = (name: string) => {
+  pointer(button(name), 'pointerdown')
+  passMs(2_000)
+}
+const HOLD = 'Hold for 2 seconds to show the words'
+
+test('security D.6: the phrase is in the page only after the password and a hold, for as long as it takes, until the window is left', async () => {
+  await openPage()
+  await press(button('Show the phrase'))
+  expect(heading()).toBe('Recovery phrase')
+  await givePassword('not the password')
+  expect(alerts()).toEqual(['Wrong password. That is not the password. Try again.'])
+  await givePassword()
+  expect(document.body.innerHTML).not.toContain('sausage')
+  hold(HOLD)
+  expect(listed()).toEqual(WORDS)
+  passMs(60 * 60_000)
+  expect(listed()).toEqual(WORDS)
+  expect(document.querySelectorAll('input, textarea')).toHaveLength(0)
+  expect(buttonNames().some((name) => /copy/i.test(name))).toBe(false)
+  now(() => window.dispatchEvent(new Event('blur')))
+  expect(document.body.innerHTML).not.toContain('sausage')
+  await press(button('Back to security'))
+  await press(button('Show the phrase'))
+  expect(buttonNames()).toContain('Continue')
+})
+
+test('security D.6: a key is chosen by account and network first, and then shown like the phrase', async () => {
+  const asked = await openPage()
+  await press(button('Show a key'))
+  await settle()
+  expect(shownText()).toContain(ACCOUNT)
+  const solana = document.querySelector('#key-family-solana')
+  if (!solana) throw new Error('no choice of networks')
+  await press(solana)
+  expect(shownText()).toContain(SOLANA_ACCOUNT)
+  await givePassword()
+  expect(asked('wallet.exportKey')).toEqual([{ password: PASSWORD, family: 'solana', index: 0 }])
+  expect(document.body.innerHTML).not.toContain(KEY)
+  hold('Hold for 2 seconds to show the key')
+  expect(listed()).toEqual([KEY])
+  now(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(document.body.innerHTML).not.toContain(KEY)
+})
+
+test('a new password is asked for twice, beside the old one, and its change is told', async () => {
+  const asked = await openPage()
+  await press(button('Change it'))
+  type(field('New password'), 'seventeen green kettles')
+  await settle()
+  type(field('Repeat password'), 'seventeen green kettle')
+  type(field('Your password'), PASSWORD)
+  await submit(field('Your password'))
+  expect(alerts()).toContain('The two passwords are different.')
+  expect(asked('wallet.changePassword')).toEqual([])
+  type(field('Repeat password'), 'seventeen green kettles')
+  await submit(field('Your password'))
+  expect(asked('wallet.changePassword')).toEqual([{ oldPassword: PASSWORD, newPassword: 'seventeen green kettles' }])
+  expect(heading()).toBe('Security')
+  expect(shownText()).toContain('Your password is changed.')
+})
+
+test('a wrong old password is told beside its field, and the new one is kept', async () => {
+  await openPage()
+  await press(button('Change it'))
+  type(field('New password'), 'seventeen green kettles')
+  await settle()
+  type(field('Repeat password'), 'seventeen green kettles')
+  await givePassword('not the password')
+  expect(alerts()).toEqual(['Wrong password. That is not the password. Try again.'])
+  expect(field('New password').value).toBe('seventeen green kettles')
+})
+
+test('the wallet locks itself after one of five times, and at once when told to', async () => {
+  const asked = await openPage()
+  const select = document.querySelector<HTMLSelectElement>('#auto-lock')
+  if (!select) throw new Error('no choice of the idle time')
+  expect([select.value, [...select.options].map(({ text }) => text)]).toEqual([
+    '10',
+    ['1 minute', '5 minutes', '10 minutes', '30 minutes', '1 hour'],
+  ])
+  select.value = '60'
+  now(() => select.dispatchEvent(new Event('change', { bubbles: true })))
+  await settle()
+  expect(asked('settings.set')).toEqual([{ idleMinutes: 60 }])
+  await press(button('Lock now'))
+  await settle()
+  expect(heading()).toBe('Your wallet is locked')
+})
+
+test('erasing says what is lost and what stays, needs a typed word, and leads to the beginning', async () => {
+  const asked = await openPage({
+    'session.list': () => ({
+      payments: [{ paymentId: 'pay_1', step: 'confirming', merchantName: 'Fern & Kettle', openedAtMs: 0 }],
+    }),
+  })
+  await press(button('Erase'))
+  await settle()
+  expect(shownText()).toContain('only your recovery phrase leads back to it')
+  expect(shownText()).toContain('A payment is under way. What is signed may still be paid')
+  const word = field('Type “erase” to go on')
+  expect(button('Erase the wallet').disabled).toBe(true)
+  type(word, 'eras')
+  await submit(word)
+  expect(asked('wallet.erase')).toEqual([])
+  type(word, ' Erase ')
+  await submit(word)
+  expect(asked('wallet.erase')).toEqual([{}])
+  expect(heading()).toBe('Welcome to Tender')
+})
+
+test('a locked wallet shows its lock instead of the page', async () => {
+  await openPage({ 'wallet.status': () => locked })
+  expect(heading()).toBe('Your wallet is locked')
+  expect(buttonNames()).not.toContain('Show the phrase')
+})

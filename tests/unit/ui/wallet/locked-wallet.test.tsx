@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+// The tab of a locked wallet: a damaged file's intact copy first, and a way on for who forgot the password.
+import { beforeEach, expect, test } from 'vitest'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import type { CorruptionView } from '../../../../src/messages/views.ts'
+import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
+import { NOW_MS } from '../../../gallery/states/payments.ts'
+import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
+import { locked, unlocked } from '../../../gallery/states/views.ts'
+import {
+  button,
+  buttonNames,
+  fakeWorker,
+  field,
+  heading,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+  submit,
+  type,
+} from '../../../support/ui/stage.tsx'
+
+const SPARE: CorruptionView['spare'] = {
+  accounts: [
+    { address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT },
+    { address: SECOND_ACCOUNT, solanaAddress: SOLANA_ACCOUNT },
+  ],
+  savedAtMs: NOW_MS - 3 * 60 * 60_000,
+}
+
+beforeEach(() => {
+  stopClock()
+  show(null)
+  location.hash = ''
+})
+
+async function openTab(corruption: CorruptionView, over: Parameters<typeof fakeWorker>[0] = {}) {
+  const worker = fakeWorker({
+    'wallet.status': () => locked,
+    'wallet.corruption': () => corruption,
+    'session.list': () => ({ payments: [] }),
+    ...over,
+  })
+  show(<WalletTab call={worker.call} />)
+  await settle()
+  await settle()
+  return (name: string) => worker.asked.filter((one) => one.name === name).map(({ args }) => args)
+}
+
+test('a damaged wallet offers its intact copy before anything else, with its age and accounts, and opens it', async () => {
+  const asked = await openTab(
+    { isCorrupted: true, spare: SPARE },
+    {
+      'wallet.recover': ({ password }) => {
+        if (password !== 'right') throw new PayError({ code: 'vault/wrong-password' })
+        return unlocked
+      },
+    },
+  )
+  expect(heading()).toBe('Get your wallet back')
+  expect(shownText()).toContain('an intact copy from 3 hours ago, with these 2 accounts:')
+  for (const address of [ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT]) expect(shownText()).toContain(address)
+  type(field('Your password'), 'wrong')
+  await submit(field('Your password'))
+  expect(shownText()).toContain('That is not the password')
+  type(field('Your password'), 'right')
+  await submit(field('Your password'))
+  expect(asked('wallet.recover')).toEqual([{ password: 'wrong' }, { password: 'right' }])
+  expect(heading()).toBe('Your wallet')
+})
+
+test('without an intact copy the phrase is the way back, and no password is asked for', async () => {
+  await openTab({ isCorrupted: true })
+  expect(shownText()).toContain('There is no intact copy. Your recovery phrase brings the wallet back.')
+  expect(document.querySelector('input')).toBeNull()
+  await press(button('Use my recovery phrase instead'))
+  expect(heading()).toBe('Forgot your password?')
+})
+
+test('damage that only the unlock finds leads to the copy', async () => {
+  await openTab(
+    { isCorrupted: false, spare: SPARE },
+    {
+      'wallet.unlock': () => {
+        throw new PayError({ code: 'vault/corrupt', otherSlotIntact: true })
+      },
+    },
+  )
+  expect(buttonNames()).not.toContain('Get your wallet back')
+  type(field('Password'), 'right')
+  await submit(field('Password'))
+  await press(button('Get your wallet back'))
+  await settle()
+  expect(shownText()).toContain('an intact copy from 3 hours ago')
+})
+
+test('who forgot the password learns what stays, and can begin again; there is a way back from each page', async () => {
+  const asked = await openTab({ isCorrupted: false }, { 'wallet.erase': () => ({ ...locked, state: 'empty' }) })
+  await press(button('Forgot your password?'))
+  expect(shownText()).toContain('Nobody can reset your password')
+  expect(shownText()).toContain('Your payments stay in the list.')
+  await press(button('Back to the wallet'))
+  expect(heading()).toBe('Your wallet is locked')
+  await press(button('Forgot your password?'))
+  await press(button('I have my recovery phrase'))
+  expect(heading()).toBe('Erase this wallet?')
+  type(field('Type “erase” to go on'), 'erase')
+  await submit(field('Type “erase” to go on'))
+  expect(asked('wallet.erase')).toEqual([{}])
+  expect(heading()).toBe('Welcome to Tender')
+})
