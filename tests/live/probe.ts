@@ -16,7 +16,7 @@ import { type Event, opening, type Session } from '../../src/core/session/sessio
 import { transition } from '../../src/core/session/transition.ts'
 import { createGateway, type Gateway } from '../../src/gateway/client.ts'
 import { recorder } from './recorder.ts'
-import { type Finding, linesOfOffer, linesOfOption, SUMMARY } from './report.ts'
+import { type Finding, linesOfOffer, linesOfOption, summaryOf } from './report.ts'
 
 export type ProbeOptions = {
   config: Config
@@ -53,7 +53,7 @@ export async function probe({ config, identity, paymentId, account, fetch, say }
   say(`\nSent with each: ${wire.headerNames().join(', ')}\n`)
   for (const line of linesOfOffer(offer, paymentId, clock.nowMs())) say(line)
   for (const [at, finding] of findings.entries()) for (const line of linesOfOption(finding, at + 1)) say(line)
-  say(`\n${SUMMARY(findings, offer)}`)
+  say(`\n${summaryOf(findings, offer)}`)
 }
 
 /** One account on every network of the build. */

@@ -71,7 +71,7 @@ function outcomeOf(finding: Finding): string[] {
 const isOf = (level: Review['verdict']['level']) => (finding: Finding) =>
   'review' in finding && finding.review.verdict.level === level
 
-export function SUMMARY(findings: readonly Finding[], { setAside, unreadable }: Offer): string {
+export function summaryOf(findings: readonly Finding[], { setAside, unreadable }: Offer): string {
   const count = (is: (finding: Finding) => boolean) => findings.filter(is).length
   const stopped = count((finding) => 'failure' in finding)
   const parts = [
