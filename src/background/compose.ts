@@ -15,6 +15,7 @@ import {
   makeApprovals,
   makeBalances,
   makeNotices,
+  makeWallet,
   openClock,
   readyJournal,
   withRevocations,
@@ -27,7 +28,6 @@ import { createSettings } from './storage/settings.ts'
 import { createSummaryCache } from './storage/summary-cache.ts'
 import { openTransactionJournal } from './storage/transaction-journal.ts'
 import { createWitness, witnessed } from './storage/witness.ts'
-import { createWallet } from './wallet/wallet.ts'
 
 /** Synchronous, because listeners must be attached in the worker's first turn. */
 export function compose(environment: Environment): Engine {
@@ -38,9 +38,8 @@ export function compose(environment: Environment): Engine {
   const { nowMs } = clock
   const retried = createSignal<[paymentId: PaymentId, retry: number]>()
   const { connected, gateway, access, connectionSettings } = connect(environment, registry, clock.learn, retried.emit)
-  const unlocked = createWallet({ vault, settings, registry, config, identity: connected.identity })
-  const wallet = { ...unlocked, signer: edges.signer(unlocked.signer) }
-  const balances = makeBalances(environment, registry, wallet.ownAccounts, connected.rpcUrls)
+  const { accountList, wallet } = makeWallet(environment, settings, registry, connected.identity)
+  const balances = makeBalances(environment, registry, wallet, connected.rpcUrls)
   const [watched, collecting] = [createWatched(), createFormValuesStore(stores.session)]
   const changed = createSignal<[LivePayment]>()
   const questioned = createSignal<[LivePayment]>()
@@ -75,7 +74,7 @@ export function compose(environment: Environment): Engine {
   questioned.listen(views.refresh)
   changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session), balances.ended)
   const payments = withRevocations(own, allowances)
-  const engine = { vault, wallet, settings, connectionSettings, balances, payments, allowances }
+  const engine = { vault, wallet, accountList, settings, connectionSettings, balances, payments, allowances }
   const shown = { views, watch, notices, collecting }
   return { ...engine, ...shown, ...approvals, session: stores.session, getStatus: gateway.getStatus }
 }

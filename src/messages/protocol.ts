@@ -15,20 +15,20 @@ import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../core/transaction/replacement.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
 import type {
+  AccountsView,
   AllowanceList,
   BalancesView,
   CheckoutHeard,
   ConnectionsView,
   CorruptionView,
   RevokeQuote,
-  WalletAccount,
   WalletStatus,
 } from './views.ts'
 
 type Nothing = Record<never, never>
 
 /** Pages of the full tab that other pages lead to: the hash of its URL. */
-export const WALLET_PAGES = ['service', 'networks', 'security'] as const
+export const WALLET_PAGES = ['service', 'networks', 'security', 'accounts'] as const
 export type WalletPage = (typeof WALLET_PAGES)[number]
 
 /** Requests of own pages. */
@@ -48,8 +48,8 @@ export type PageApi = {
   'wallet.lastBalances': (args: Nothing) => { last?: BalancesView | undefined }
   /** Asks the chains, unless the last balances are a few seconds old. */
   'wallet.balances': (args: Nothing) => BalancesView
-  /** The phrase of the wallet. Needs the password, as do the next two. */
-  'wallet.exportPhrase': (args: { password: string }) => { words: string[] }
+  /** The phrase of the wallet, or the one that opens account `of`. Needs the password, as do the next two. */
+  'wallet.exportPhrase': (args: { password: string; of?: number }) => { words: string[] }
   /** The private key of one account, as other wallets import it: 0x hex, on Solana base58 of the key and its address. */
   'wallet.exportKey': (args: { password: string; family: ChainFamily; index: number }) => { key: string }
   'wallet.changePassword': (args: { oldPassword: string; newPassword: string }) => Nothing
@@ -57,9 +57,24 @@ export type PageApi = {
   'wallet.erase': (args: Nothing) => WalletStatus
   /** Opens the full tab, at a page of it. */
   'wallet.openTab': (args: { page?: WalletPage }) => Nothing
-  'wallet.accounts': (args: Nothing) => { accounts: WalletAccount[] }
-  /** Derives the next account without changing the active one. Needs an unlocked wallet. */
-  'wallet.addAccount': (args: Nothing) => { accounts: WalletAccount[] }
+  'wallet.accounts': (args: Nothing) => AccountsView
+  /**
+   * Adds the next account of the wallet's own phrase, or of the one that opens account `of`, without changing the active one. Needs an
+   * unlocked wallet, like the next two.
+   */
+  'wallet.addAccount': (args: { of?: number }) => AccountsView
+  /** Adds the first account of another phrase. */
+  'wallet.importPhrase': (args: { words: string[] }) => AccountsView
+  /** Adds the account of a private key, as other wallets export it. */
+  'wallet.importKey': (args: { family: ChainFamily; key: string }) => AccountsView
+  /** Renames, hides, shows or moves an account, named by `accountTag`. Exactly one of them at a time. */
+  'wallet.changeAccount': (
+    args: { tag: string } & ({ name: string } | { isHidden: boolean } | { move: -1 | 1 }),
+  ) => AccountsView
+  /** Adds an address whose balances are shown, and which no payment is offered. */
+  'wallet.watch': (args: { address: string; name: string }) => AccountsView
+  'wallet.unwatch': (args: { tag: string }) => AccountsView
+  'wallet.watchedBalances': (args: { tag: string }) => BalancesView
   /** Makes the account active for new payments and the screens. An open payment keeps the accounts it was offered. */
   'wallet.useAccount': (args: { index: number }) => WalletStatus
   'settings.get': (args: Nothing) => Settings

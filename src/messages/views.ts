@@ -26,8 +26,14 @@ export type WalletStatus = {
   isSandbox: boolean
 }
 
-/** An account of the phrase. `index` is its derivation index; exactly one account is active. */
-export type WalletAccount = { index: number; address: string; solanaAddress: string; isActive: boolean }
+/** An account of the vault. `index` is its place there, and stays; exactly one account is active, and it is never hidden. */
+export type WalletAccount = Account & { index: number; name: string; isActive: boolean; isHidden: boolean }
+
+/** An address of somebody, or of another wallet: shown with its balances, and offered to no payment. */
+export type WatchedAccount = Account & { name: string }
+
+/** `accounts` in the person's order. */
+export type AccountsView = { accounts: WalletAccount[]; watched: WatchedAccount[] }
 
 /**
  * Balances of the active account and when they were read; without `readAtMs`, never. `hasFailed`: no chain answered just

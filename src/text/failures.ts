@@ -148,6 +148,19 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'Your money is on the network, not in this file. Open Tender in a tab to get the wallet back.',
   },
   'phrase/invalid': { title: 'Not a recovery phrase', text: 'Check the words and their order.' },
+  'key/invalid': {
+    title: 'Not a private key',
+    text: 'Copy the whole key from the other wallet, for the network that is chosen here.',
+  },
+  'address/invalid': {
+    title: 'Not an address',
+    text: 'Tender takes addresses of Ethereum-style networks (0x…) and of Solana, in full.',
+  },
+  'account/known': { title: 'Already in this wallet', text: 'The account is in the list. Nothing was added.' },
+  'account/limit': {
+    title: 'No room for another account',
+    text: 'Tender keeps up to 20 accounts. Nothing was added.',
+  },
   'message/refused': { title: 'Not allowed', text: 'The wallet refused this request.' },
 }
 

@@ -1,32 +1,96 @@
-/** Adds accounts of the same phrase, sealed with the unlocked data key, so no password is needed. security D.2. */
+/** Adds accounts, sealed with the unlocked data key, so no password is needed. security D.2. */
+import { type Account, type ChainFamily, isKeyAccount } from '../core/base/chain-family.ts'
 import { PayError } from '../core/base/errors.ts'
 import { wipe } from './keys/bytes.ts'
-import { deriveAccount } from './keys/keys.ts'
+import { deriveAccount, keyAddress, parseKey } from './keys/keys.ts'
+import { parsePhrase } from './keys/phrase.ts'
 import { readUnlocked } from './lock.ts'
-import { type Payload, reseal } from './record/cipher.ts'
+import { reseal } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
+import { countOf, type Payload, wipePayload } from './record/payload.ts'
 import { currentContent, otherSlot, readSlots, settle, writeResealed } from './record/slots.ts'
 import { corrupt, openUnlocked } from './unlock.ts'
 
 /** Bounds the payload, the request for options and the screen. */
 export const MAX_ACCOUNTS = 20
 
+/** What is added to the payload: an account, and the secret that opens it if the payload has it not yet. */
+type Added = { account: Account } & Partial<Pick<Payload, 'phrases' | 'keys'>>
+
 /**
- * Adds the next account of the phrase. PASSWORD_LOCK keeps the record unchanged while the key is derived. Only `lock()` can
- * intervene, and then nothing is written.
- * @throws {PayError} vault/locked, vault/corrupt, message/refused if there are already 20 accounts
+ * PASSWORD_LOCK keeps the record unchanged while the key is derived. Only `lock()` can intervene, and then nothing is written.
+ * @throws {PayError} vault/locked, vault/corrupt, account/limit, account/known
  */
-export const addAccount = (context: VaultContext): Promise<void> =>
+const add = (context: VaultContext, make: (payload: Payload) => Promise<Added>): Promise<void> =>
   context.withLock(PASSWORD_LOCK, async () => {
-    const { entropy, accounts } = await openUnlocked(context)
+    const payload = await openUnlocked(context)
     try {
-      if (accounts.length >= MAX_ACCOUNTS) throw new PayError({ code: 'message/refused', name: 'wallet.addAccount' })
-      const added = await deriveAccount(entropy, accounts.length)
-      await context.withLock(RECORD_LOCK, () => replace(context, { entropy, accounts: [...accounts, added] }))
+      const { accounts } = payload
+      if (accounts.length >= MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })
+      const { account, phrases = [], keys = [] } = await make(payload)
+      if (accounts.some((other) => isSameAccount(other, account))) throw new PayError({ code: 'account/known' })
+      const next = {
+        phrases: [...payload.phrases, ...phrases],
+        keys: [...payload.keys, ...keys],
+        accounts: [...accounts, account],
+      }
+      await context.withLock(RECORD_LOCK, () => replace(context, next))
     } finally {
-      wipe(entropy)
+      wipePayload(payload)
     }
   })
+
+/** One shared address is enough: two accounts that spend the same coins would only confuse. */
+const isSameAccount = (one: Account, other: Account): boolean =>
+  (one.address !== undefined && one.address === other.address) ||
+  (one.solanaAddress !== undefined && one.solanaAddress === other.solanaAddress)
+
+/** Adds the next account of the phrase that opens account `of`. @throws {RangeError} for an account without a phrase. Throws as `add` */
+export const addAccount = (context: VaultContext, of: number): Promise<void> =>
+  add(context, async ({ phrases, accounts }) => {
+    const like = accounts[of]
+    const number = like?.phrase ?? 0
+    const entropy = phrases[number]
+    if (!like || isKeyAccount(like) || !entropy) throw new RangeError(`No phrase of account ${of}`)
+    return { account: numbered(await deriveAccount(entropy, countOf(accounts, number)), number) }
+  })
+
+/** Adds the first account of another phrase. @throws {PayError} phrase/invalid, and as `add` */
+export async function importPhrase(context: VaultContext, words: readonly string[]): Promise<void> {
+  const entropy = parsePhrase(words)
+  try {
+    await add(context, async ({ phrases }) => ({
+      account: numbered(await deriveAccount(entropy, 0), phrases.length),
+      phrases: [entropy],
+    }))
+  } finally {
+    wipe(entropy)
+  }
+}
+
+/** Adds the one account of a private key, as other wallets export it. @throws {PayError} key/invalid, and as `add` */
+export async function importKey(context: VaultContext, family: ChainFamily, text: string): Promise<void> {
+  const privateKey = parseKey(family, text)
+  try {
+    await add(context, async () => ({ account: keyAccount(family, privateKey), keys: [privateKey] }))
+  } finally {
+    wipe(privateKey)
+  }
+}
+
+const numbered = (account: Account, phrase: number): Account => (phrase === 0 ? account : { ...account, phrase })
+
+function keyAccount(family: ChainFamily, privateKey: Uint8Array): Account {
+  const address = keyAddress(family, privateKey)
+  switch (family) {
+    case 'eip155':
+      return { address }
+    case 'solana':
+      return { solanaAddress: address }
+    default:
+      return family satisfies never
+  }
+}
 
 /** Writes and verifies the other slot, then makes it current in both: a crash leaves either the old list or the new one. */
 async function replace(context: VaultContext, payload: Payload): Promise<void> {

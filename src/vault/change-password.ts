@@ -3,6 +3,7 @@ import { refuseWeak, replace } from './create.ts'
 import { wipe } from './keys/bytes.ts'
 import { seal } from './record/cipher.ts'
 import { PASSWORD_LOCK, type VaultContext } from './record/context.ts'
+import { wipePayload } from './record/payload.ts'
 import { tryPassword, warnOfOldSlot } from './unlock.ts'
 
 /** @throws {PayError} vault/weak-password, and as `tryPassword`. vault/corrupt if only the other slot opens or the write failed. */
@@ -20,7 +21,8 @@ export async function changePassword(context: VaultContext, oldPassword: string,
         wipe(sealed.dek)
       }
     } finally {
-      wipe(found.dek, found.payload.entropy)
+      wipe(found.dek)
+      wipePayload(found.payload)
     }
   })
 }

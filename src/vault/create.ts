@@ -1,12 +1,13 @@
 /** Creates, replaces and erases records. Every write uses both slots. security D.2. */
 import { PayError } from '../core/base/errors.ts'
-import { type Bytes, encodeBase64, randomBytes, wipe } from './keys/bytes.ts'
+import { encodeBase64, randomBytes, wipe } from './keys/bytes.ts'
 import { deriveAccount } from './keys/keys.ts'
 import { parsePhrase } from './keys/phrase.ts'
 import { readUnlocked, removeEntry, writeEntry } from './lock.ts'
 import { passwordWeakness } from './password.ts'
 import { type SealedContent, seal } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
+import type { Payload } from './record/payload.ts'
 import { VAULT_ID_BYTES } from './record/record.ts'
 import { discardSlot, eraseSlots, otherSlot, readSlots, settle, writeSlot } from './record/slots.ts'
 import { forgetGuesses } from './throttle.ts'
@@ -27,9 +28,10 @@ export async function create(context: VaultContext, password: string, words: rea
       if (!slots.isEmpty) throw new PayError({ code: 'vault/exists' })
       const accounts = [await deriveAccount(entropy, 0)]
       const identity = { id: encodeBase64(randomBytes(VAULT_ID_BYTES)), rev: 1, cost: context.kdf }
-      const sealed = await seal(password, { entropy, accounts }, identity)
+      const payload = { phrases: [entropy], keys: [], accounts }
+      const sealed = await seal(password, payload, identity)
       try {
-        await writeFirst(context, sealed, entropy)
+        await writeFirst(context, sealed, payload)
         await beginUnlock(context, { slots, slot: 'a', content: sealed.content, dek: sealed.dek }, lockCalls)
       } finally {
         wipe(sealed.dek)
@@ -41,8 +43,8 @@ export async function create(context: VaultContext, password: string, words: rea
 }
 
 /** Removes a first record that did not read back intact: it would block the next attempt. */
-async function writeFirst(context: VaultContext, sealed: SealedContent, entropy: Bytes): Promise<void> {
-  if (!(await writeSlot(context, 'a', { ...sealed, entropy }))) {
+async function writeFirst(context: VaultContext, sealed: SealedContent, payload: Payload): Promise<void> {
+  if (!(await writeSlot(context, 'a', { ...sealed, payload }))) {
     await discardSlot(context, 'a')
     throw corrupt(false)
   }
@@ -52,7 +54,7 @@ async function writeFirst(context: VaultContext, sealed: SealedContent, entropy:
 /** Replaces the opened record, and the data key of an unlocked vault. @throws {PayError} vault/corrupt if the write failed. */
 export async function replace(context: VaultContext, found: Found, sealed: SealedContent): Promise<void> {
   const target = otherSlot(found.slot)
-  if (!(await writeSlot(context, target, { ...sealed, entropy: found.payload.entropy }))) throw corrupt(true)
+  if (!(await writeSlot(context, target, { ...sealed, payload: found.payload }))) throw corrupt(true)
   await context.withLock(RECORD_LOCK, async () => {
     const unlocked = await readUnlocked(context)
     wipe(unlocked?.dek)

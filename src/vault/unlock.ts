@@ -10,13 +10,14 @@ import {
   type UnlockedEntry,
   writeEntry,
 } from './lock.ts'
-import { type Opened, openWithDek, openWithPassword, type Payload, type Unopened } from './record/cipher.ts'
+import { type Opened, openWithDek, openWithPassword, type Unopened } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
+import { type Payload, wipePayload } from './record/payload.ts'
 import type { SlotContent } from './record/record.ts'
 import { currentContent, openableSlots, readSlots, type SlotName, type Slots, settle } from './record/slots.ts'
 import { countGuess, forgetGuesses } from './throttle.ts'
 
-/** The slot that the password opened. The caller wipes `dek` and `payload.entropy`. */
+/** The slot that the password opened. The caller wipes `dek` and `payload`. */
 export type Found = Opened & { slots: Slots; slot: SlotName; content: SlotContent }
 
 /**
@@ -46,7 +47,7 @@ export async function tryPassword(context: VaultContext, password: string): Prom
 }
 
 /**
- * Opens the payload with the unlocked data key, after checking both deadlines. The caller wipes `entropy`.
+ * Opens the payload with the unlocked data key, after checking both deadlines. The caller wipes it.
  * @throws {PayError} vault/locked, vault/corrupt
  */
 export const openUnlocked = (context: VaultContext): Promise<Payload> =>
@@ -77,7 +78,7 @@ async function doesOtherSlotOpen(slots: Slots, dek: UnlockedEntry['dek']): Promi
     const content = slot === slots.current ? undefined : slots.contents[slot]
     const payload = content ? await openWithDek(content, dek) : 'corrupted'
     if (payload === 'corrupted') continue
-    payload.entropy.fill(0)
+    wipePayload(payload)
     return true
   }
   return false
@@ -86,7 +87,8 @@ async function doesOtherSlotOpen(slots: Slots, dek: UnlockedEntry['dek']): Promi
 /** @throws {PayError} vault/corrupt if the other slot opened: only the person may decide to restore it. */
 export function warnOfOldSlot({ slots, slot, dek, payload }: Found): void {
   if (slot === slots.current) return
-  wipe(dek, payload.entropy)
+  wipe(dek)
+  wipePayload(payload)
   throw corrupt(true)
 }
 
@@ -124,7 +126,8 @@ export const verifyPassword = (context: VaultContext, password: string): Promise
     // Before the guess is counted: a locked vault must not be guessed at here.
     await context.withLock(RECORD_LOCK, () => requireEntry(context))
     const found = await tryPassword(context, password)
-    wipe(found.dek, found.payload.entropy)
+    wipe(found.dek)
+    wipePayload(found.payload)
     warnOfOldSlot(found)
     const idleMs = await context.idleMs()
     await context.withLock(RECORD_LOCK, async () => {

@@ -1,15 +1,15 @@
 /** The vault: opened by password, locked by time, lends keys for one use at a time. architecture §8, security D. */
 import { type Account, type ChainFamily, ownAddress } from '../core/base/chain-family.ts'
-import { addAccount } from './accounts.ts'
+import { addAccount, importKey, importPhrase } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { create, erase } from './create.ts'
 import { wipe } from './keys/bytes.ts'
-import { deriveKey, formatKey } from './keys/keys.ts'
+import { type DerivedKey, deriveKey, formatKey, keyAddress } from './keys/keys.ts'
 import { formatPhrase } from './keys/phrase.ts'
 import { DEFAULT_IDLE_MS, prolong, readUnlocked, removeEntry, writeEntry } from './lock.ts'
-import type { Payload } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext, type VaultOptions } from './record/context.ts'
 import { isCostWithin, MIN_COST, STANDARD_COST } from './record/kdf.ts'
+import { type Payload, sourceOf, wipePayload } from './record/payload.ts'
 import { currentContent, openableSlots, readSavedAtMs, readSlots } from './record/slots.ts'
 import { beginUnlock, corrupt, type Found, openUnlocked, tryPassword, verifyPassword, warnOfOldSlot } from './unlock.ts'
 
@@ -42,17 +42,24 @@ export type Vault = {
   /** Public addresses in account order, also while locked. Empty without a vault. @throws {PayError} vault/corrupt */
   accounts(): Promise<Account[]>
   /**
-   * Adds the phrase's next account permanently. Needs no password.
-   * @throws {PayError} vault/locked, vault/corrupt, message/refused beyond 20 accounts
+   * Adds the next account of the wallet's own phrase, or of the one that opens account `of`. Needs no password, like the next two.
+   * @throws {PayError} vault/locked, vault/corrupt, account/limit. @throws {RangeError} if no phrase opens `of`
    */
-  addAccount(): Promise<void>
+  addAccount(of?: number): Promise<void>
+  /** Adds the first account of another phrase. @throws {PayError} as `addAccount`, and phrase/invalid, account/known */
+  importPhrase(words: readonly string[]): Promise<void>
+  /** Adds the account of a private key. @throws {PayError} as `addAccount`, and key/invalid, account/known */
+  importKey(family: ChainFamily, text: string): Promise<void>
   /**
    * Lends the private key of account `index` to `use`, and wipes it when `use` settles.
-   * @throws {PayError} vault/locked, vault/corrupt. @throws {RangeError} for an unknown account
+   * @throws {PayError} vault/locked, vault/corrupt. @throws {RangeError} for an unknown account, or one without a key in this family
    */
   useKey<T>(family: ChainFamily, index: number, use: (privateKey: Uint8Array) => Promise<T>): Promise<T>
-  /** The recovery phrase. Needs the password even while unlocked, and does not unlock. Throws as `unlock`. */
-  exportPhrase(password: string): Promise<string[]>
+  /**
+   * The wallet's own recovery phrase, or the one that opens account `of`. Needs the password even while unlocked, and does not unlock.
+   * Throws as `unlock`. @throws {RangeError} if no phrase opens `of`
+   */
+  exportPhrase(password: string, of?: number): Promise<string[]>
   /**
    * The private key of account `index`, as other wallets import it: 0x hex, on Solana base58 of the key and its address. Needs the
    * password even while unlocked. Throws as `exportPhrase`. @throws {RangeError} for an unknown account
@@ -69,6 +76,9 @@ export type Vault = {
   /** Removes the vault from this browser. Only the phrase brings it back. */
   erase(): Promise<void>
 }
+
+/** The first account always comes from the phrase that the wallet was made with. */
+const OWN_PHRASE = 0
 
 /**
  * Keeps no state in memory except a lock counter, because the worker may die between any two calls.
@@ -93,9 +103,11 @@ export function createVault(options: VaultOptions): Vault {
     lock: () => lock(context),
     touch: () => touch(context),
     accounts: () => readPublicAccounts(context),
-    addAccount: () => addAccount(context),
+    addAccount: (of = OWN_PHRASE) => addAccount(context, of),
+    importPhrase: (words) => importPhrase(context, words),
+    importKey: (family, text) => importKey(context, family, text),
     useKey: (family, index, use) => useKey(context, { family, index, use }),
-    exportPhrase: (password) => exportPhrase(context, password),
+    exportPhrase: (password, of = OWN_PHRASE) => exportPhrase(context, password, of),
     exportKey: (password, family, index) => exportKey(context, password, { family, index }),
     checkPassword: (password) => verifyPassword(context, password),
     changePassword: (oldPassword, newPassword) => changePassword(context, oldPassword, newPassword),
@@ -119,7 +131,7 @@ function unlock(context: VaultContext, password: string, checkSlot: (found: Foun
       checkSlot(found)
       await beginUnlock(context, found, lockCalls)
     } finally {
-      wipe(found.payload.entropy)
+      wipePayload(found.payload)
     }
   })
 }
@@ -168,21 +180,26 @@ async function useKey<T>(context: VaultContext, keyUse: KeyUse<T>): Promise<T> {
   return lendKey(payload, keyUse)
 }
 
-/** Wipes the entropy as soon as the key is derived, and the key when `use` settles. */
-async function lendKey<T>({ entropy, accounts }: Payload, { family, index, use }: KeyUse<T>): Promise<T> {
-  const account = accounts[index]
-  if (!account) {
-    wipe(entropy)
-    throw new RangeError(`No account with index ${index}`)
-  }
-  const { address, privateKey } = await deriveKey(family, entropy, index).finally(() => wipe(entropy))
+/** Wipes the payload as soon as the key is derived, and the key when `use` settles. */
+async function lendKey<T>(payload: Payload, { family, index, use }: KeyUse<T>): Promise<T> {
+  const own = ownAddress(family, payload.accounts[index] ?? {})
+  const { address, privateKey } = await keyOf(payload, family, index).finally(() => wipePayload(payload))
   try {
     // A key that doesn't match the address on the screen must not sign.
-    if (address !== ownAddress(family, account)) throw corrupt(false)
+    if (address !== own) throw corrupt(false)
     return await use(privateKey)
   } finally {
     wipe(privateKey)
   }
+}
+
+async function keyOf(payload: Payload, family: ChainFamily, index: number): Promise<DerivedKey> {
+  const source = sourceOf(payload, index)
+  if (!source || ownAddress(family, payload.accounts[index] ?? {}) === undefined)
+    throw new RangeError(`No ${family} account with index ${index}`)
+  if ('entropy' in source) return deriveKey(family, source.entropy, source.index)
+  const privateKey = source.privateKey.slice()
+  return { address: keyAddress(family, privateKey), privateKey }
 }
 
 /** What `read` makes of the payload that the password opens. Nothing is unlocked, and nothing opened is kept. */
@@ -197,14 +214,19 @@ const withPassword = <T>(
       warnOfOldSlot(found)
       return await read(found.payload)
     } finally {
-      wipe(found.dek, found.payload.entropy)
+      wipe(found.dek)
+      wipePayload(found.payload)
     }
   })
 
-const exportPhrase = (context: VaultContext, password: string): Promise<string[]> =>
-  withPassword(context, password, ({ entropy }) => formatPhrase(entropy))
+const exportPhrase = (context: VaultContext, password: string, of: number): Promise<string[]> =>
+  withPassword(context, password, (payload) => {
+    const source = sourceOf(payload, of)
+    if (!source || !('entropy' in source)) throw new RangeError(`No phrase of account ${of}`)
+    return formatPhrase(source.entropy)
+  })
 
 const exportKey = (context: VaultContext, password: string, { family, index }: Omit<KeyUse<never>, 'use'>) =>
-  withPassword(context, password, ({ entropy, accounts }) =>
-    lendKey({ entropy, accounts }, { family, index, use: async (privateKey) => formatKey(family, privateKey) }),
+  withPassword(context, password, (payload) =>
+    lendKey(payload, { family, index, use: async (privateKey) => formatKey(family, privateKey) }),
   )

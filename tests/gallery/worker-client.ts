@@ -56,8 +56,15 @@ export const PAYMENTS: PaymentSummary[] = [
 const SECOND_SOLANA_ACCOUNT = 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'
 
 export const ACCOUNTS: WalletAccount[] = [
-  { index: 0, address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT, isActive: true },
-  { index: 1, address: SECOND_ACCOUNT, solanaAddress: SECOND_SOLANA_ACCOUNT, isActive: false },
+  { index: 0, address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT, name: 'Account 1', isActive: true, isHidden: false },
+  {
+    index: 1,
+    address: SECOND_ACCOUNT,
+    solanaAddress: SECOND_SOLANA_ACCOUNT,
+    name: 'Account 2',
+    isActive: false,
+    isHidden: false,
+  },
 ]
 
 const balancesAt = (minutesAgo: number): BalancesView => ({
@@ -78,7 +85,7 @@ export const homeAnswers = (wallet: WalletStatus): Answers => ({
   'wallet.lastBalances': () => ({ last: balancesAt(2) }),
   'wallet.balances': () => balancesAt(0),
   'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
-  'wallet.accounts': () => ({ accounts: ACCOUNTS }),
+  'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [] }),
   'settings.get': () => ({
     offer: 'active',
     payLinks: 'window',

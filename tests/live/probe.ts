@@ -61,7 +61,8 @@ function accountsOf({ rpcUrls }: Config, account: Account): AccountId[] {
   const registry = makeRegistry()
   return registry.networks.flatMap(({ chainId }) => {
     const family = chainFamilyOf(chainId)
-    return family && rpcUrls[chainId] ? [accountId(chainId, ownAddress(family, account))] : []
+    const address = family && rpcUrls[chainId] ? ownAddress(family, account) : undefined
+    return address === undefined ? [] : [accountId(chainId, address)]
   })
 }
 

@@ -14,6 +14,7 @@ import { createSettings } from '../../src/background/storage/settings.ts'
 import { createConnected, createConnectionSettings } from '../../src/background/wallet/connection-settings.ts'
 import { createReauth } from '../../src/background/wallet/reauth.ts'
 import { createWallet } from '../../src/background/wallet/wallet.ts'
+import { parseAddress } from '../../src/chains/address.ts'
 import { createChainClient } from '../../src/chains/client.ts'
 import { broadcast, findTransactionOutcome } from '../../src/chains/eip155/broadcast.ts'
 import { quoteFees } from '../../src/chains/eip155/fees.ts'
@@ -30,7 +31,9 @@ import { pending } from '../../src/core/session/pending.ts'
 import type { Event, Executing, Session } from '../../src/core/session/session.ts'
 import { transition } from '../../src/core/session/transition.ts'
 import { createGateway, type GatewaySettings } from '../../src/gateway/client.ts'
+import { MAX_ACCOUNTS } from '../../src/vault/accounts.ts'
 import { parsePhrase } from '../../src/vault/keys/phrase.ts'
+import { accountListOf } from '../support/background/account-list.ts'
 import { withKey } from '../support/background/no-connections.ts'
 import { createRevokingWorld, FEES, permitting, USDC, USDT } from '../support/background/revocation-world.ts'
 import { createWorld } from '../support/background/world.ts'
@@ -150,7 +153,8 @@ function withoutKey(): Promise<Failure> {
   const { vault, local } = open()
   const settings = createSettings(local, fairLock())
   const config = readConfig({}, 'production')
-  const wallet = createWallet({ vault, settings, registry: makeRegistry(), config, identity: withKey })
+  const { list } = accountListOf(vault, settings, local)
+  const wallet = createWallet({ vault, settings, list, registry: makeRegistry(), config, identity: withKey })
   return failureOf(wallet.signer.sign({ account: account(`eip155:8453:${STRANGER}`), family: 'eip155', payload: HASH }))
 }
 /** Approves the same purchase again shortly after. */
@@ -169,6 +173,11 @@ function duplicate(): Promise<Failure> {
   const deps = { payments, recent: payments.list, nowMs: () => NOW_MS }
   const approver = createApprover({ ...deps, withLock: noLock, ...answers })
   return failureOf(approver.approve({ paymentId: PAYMENT_ID, planHash: 'hash-1', isAgain: false }))
+}
+async function noRoom(): Promise<Failure> {
+  const { vault } = open()
+  for (let count = 1; count < MAX_ACCOUNTS; count += 1) await vault.addAccount()
+  return failureOf(vault.addAccount())
 }
 /** Raises the limit without a password. */
 function passwordNeeded(): Promise<Failure> {
@@ -268,6 +277,10 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'vault/weak-password': () => failureOf(bench().vault.create({ password: 'short', words: WORDS })),
   'vault/corrupt': corrupt,
   'phrase/invalid': () => failureOf(inTurn(() => parsePhrase(['kettle']))),
+  'key/invalid': () => failureOf(open().vault.importKey('eip155', 'kettle')),
+  'address/invalid': () => failureOf(inTurn(() => parseAddress('kettle'))),
+  'account/known': () => failureOf(open().vault.importPhrase(WORDS)),
+  'account/limit': noRoom,
   'message/refused': () => failureOf(inTurn(() => idOf({}))),
 }
 

@@ -1,5 +1,6 @@
 /** Parsers for message arguments. Any shape that own pages do not send is refused. architecture §6. */
 import { parseAccountId, parseOptionId, parsePaymentId } from '../../core/base/caip.ts'
+import type { ChainFamily } from '../../core/base/chain-family.ts'
 import { decode, refuseArgument } from '../../core/base/decode.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import type { FeeQuote } from '../../core/transaction/transaction.ts'
@@ -20,6 +21,17 @@ export const passwordOf = (raw: unknown): { password?: string } =>
 export const idOf = (raw: unknown) => ({ paymentId: parsePaymentId(field(raw, 'paymentId').text()) })
 export const parseChoice = (raw: unknown) => ({ ...idOf(raw), optionId: parseOptionId(field(raw, 'optionId').text()) })
 export const nothing = () => ({})
+
+/** The words of a phrase, as typed. */
+export const wordsOf = (raw: unknown): string[] =>
+  field(raw, 'words')
+    .list()
+    .map((word) => (typeof word === 'string' ? word : refuseArgument('words', 'text')))
+
+export const chainFamilyIn = (raw: unknown): ChainFamily => {
+  const { raw: family } = field(raw, 'family')
+  return family === 'eip155' || family === 'solana' ? family : refuseArgument('family', 'eip155 or solana')
+}
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 

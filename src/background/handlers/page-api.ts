@@ -11,24 +11,27 @@ import type { Checkouts } from '../pages/checkouts.ts'
 import type { Forms } from '../pages/forms.ts'
 import type { Links } from '../pages/open-link.ts'
 import type { SettingsStore } from '../storage/settings.ts'
+import type { AccountList } from '../wallet/account-list.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
 import type { ConnectionSettings } from '../wallet/connection-settings.ts'
 import type { Reauth } from '../wallet/reauth.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { type AccountCall, accountHandlers } from './accounts.ts'
+import { type AccountListCall, accountListHandlers } from './account-list.ts'
 import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowances.ts'
-import { field, idOf, nothing, parseChoice, passwordOf, textOf } from './arguments.ts'
+import { field, idOf, nothing, parseChoice, passwordOf, textOf, wordsOf } from './arguments.ts'
 import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
 import { type ConnectionCall, connectionHandlers } from './connections.ts'
 import { type FormCall, formHandlers } from './forms.ts'
 import { type ReplacementCall, replacementHandlers } from './replacements.ts'
-import { type SecretCall, secretHandlers, wordsOf } from './secrets.ts'
+import { type SecretCall, secretHandlers } from './secrets.ts'
+import { type SettingsCall, settingsHandlers } from './settings.ts'
 
 export type HandlerDeps = {
   vault: Vault
   wallet: Wallet
+  accountList: AccountList
   settings: SettingsStore
-  balances: Pick<BalanceReader, 'last' | 'read' | 'expire'>
+  balances: Pick<BalanceReader, 'last' | 'read' | 'of' | 'expire'>
   connectionSettings: ConnectionSettings
   allowances: Allowances
   forms: Forms
@@ -51,7 +54,8 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
   return {
     ...secretHandlers(deps),
     ...walletHandlers(deps),
-    ...accountHandlers(deps),
+    ...accountListHandlers(deps),
+    ...settingsHandlers(deps),
     ...connectionHandlers(deps),
     ...sessionHandlers(deps),
     ...formHandlers(deps),
@@ -61,7 +65,7 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
   }
 }
 
-type WalletCall = Exclude<Extract<keyof PageApi, `wallet.${string}`>, AccountCall | SecretCall>
+type WalletCall = Exclude<Extract<keyof PageApi, `wallet.${string}`>, AccountListCall | SecretCall>
 
 function walletHandlers({
   vault,
@@ -121,7 +125,8 @@ function walletHandlers({
 type OtherCall =
   | WalletCall
   | SecretCall
-  | AccountCall
+  | AccountListCall
+  | SettingsCall
   | ConnectionCall
   | FormCall
   | AllowanceCall

@@ -1,5 +1,5 @@
 /** Requests of the full tab about the phrase, the keys and the password. What they answer is shown and never stored. architecture §6. */
-import type { ChainFamily } from '../../core/base/chain-family.ts'
+import { type Account, isKeyAccount, ownAddress } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { PageApi } from '../../messages/protocol.ts'
@@ -8,7 +8,7 @@ import { generatePhrase, parsePhrase } from '../../vault/keys/phrase.ts'
 import { passwordWeakness } from '../../vault/password.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { field, nothing, textOf } from './arguments.ts'
+import { chainFamilyIn, field, nothing, textOf, wordsOf } from './arguments.ts'
 
 export type SecretCall = `wallet.${
   | 'newPhrase'
@@ -25,18 +25,11 @@ type Deps = {
   onWalletChange: () => void
 }
 
-export const wordsOf = (raw: unknown): string[] =>
-  field(raw, 'words')
-    .list()
-    .map((word) => (typeof word === 'string' ? word : refuseArgument('words', 'text')))
 const wordCountOf = (raw: unknown): 12 | 24 => {
   const { raw: count } = field(raw, 'wordCount')
   return count === 12 || count === 24 ? count : refuseArgument('wordCount', '12 or 24')
 }
-const familyOf = (raw: unknown): ChainFamily => {
-  const { raw: family } = field(raw, 'family')
-  return family === 'eip155' || family === 'solana' ? family : refuseArgument('family', 'eip155 or solana')
-}
+const hasPhrase = (account: Account | undefined): boolean => account !== undefined && !isKeyAccount(account)
 const password = (raw: unknown) => ({ password: textOf(raw, 'password') })
 
 export const secretHandlers = (deps: Deps): Pick<Handlers<PageApi>, SecretCall> => ({
@@ -76,17 +69,20 @@ const keptSecrets = ({
   onWalletChange,
 }: Deps): Pick<Handlers<PageApi>, Exclude<SecretCall, NewCall>> => ({
   'wallet.exportPhrase': {
-    parse: password,
-    run: async (given) => {
-      const words = await vault.exportPhrase(given.password)
+    parse: (raw) => ({ ...password(raw), ...(field(raw, 'of').raw !== undefined && { of: field(raw, 'of').whole() }) }),
+    run: async ({ password: given, of }) => {
+      if (of !== undefined && !hasPhrase((await vault.accounts())[of])) refuseArgument('of', 'an account of a phrase')
+      const words = await vault.exportPhrase(given, of)
       await vault.touch()
       return { words }
     },
   },
   'wallet.exportKey': {
-    parse: (raw) => ({ ...password(raw), family: familyOf(raw), index: field(raw, 'index').whole() }),
+    parse: (raw) => ({ ...password(raw), family: chainFamilyIn(raw), index: field(raw, 'index').whole() }),
     run: async ({ password: given, family, index }) => {
-      if ((await vault.accounts())[index] === undefined) refuseArgument('index', 'an account of this wallet')
+      const account = (await vault.accounts())[index]
+      if (ownAddress(family, account ?? {}) === undefined)
+        refuseArgument('index', 'an account with a key of this family')
       const key = await vault.exportKey(given, family, index)
       await vault.touch()
       return { key }

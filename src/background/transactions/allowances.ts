@@ -26,7 +26,7 @@ export async function listAllowances(deps: AllowanceDeps): Promise<AllowanceView
   const [grants, own, revocations] = await Promise.all([grantsOf(deps), deps.wallet.list(), deps.store.all()])
   const isOwn = ({ account }: AllowanceGrant): boolean => {
     const { chainId, address } = partsOf(account)
-    return own.some((one) => isSameAddress(chainId, one.address, address))
+    return own.some((one) => isSameAddress(chainId, one.address ?? '', address))
   }
   const views = newestGrants(grants)
     .filter(isOwn)

@@ -3,6 +3,7 @@
  * disk they would tell what the wallet holds. security M8.
  */
 import { type AccountId, parseChainId } from '../../core/base/caip.ts'
+import type { Account } from '../../core/base/chain-family.ts'
 import { decodeJson, encodeJson } from '../../core/base/codec.ts'
 import { decode, isRecord, malformedAnswer } from '../../core/base/decode.ts'
 import type { Balance } from '../../core/base/registry.ts'
@@ -14,12 +15,15 @@ export type BalanceReader = {
   last: () => Promise<BalancesView | undefined>
   /** Never throws for a silent chain: if none answers, the last ones are kept. */
   read: () => Promise<BalancesView>
+  /** Those of any account, such as a watched one. Kept nowhere. */
+  of: (account: Account) => Promise<BalancesView>
   /** A payment ended, so the next read asks again. */
   expire: () => void
 }
 
 export type BalanceDeps = {
   ownAccounts: () => Promise<readonly AccountId[]>
+  everywhere: (account: Account) => readonly AccountId[]
   readBalances: (accounts: readonly AccountId[]) => Promise<Balance[]>
   session: StorageArea
   nowMs: () => number
@@ -33,7 +37,7 @@ const KEY = 'balances'
 type Kept = { balances: Balance[]; readAtMs: number }
 type Reading = { owner: string; startedAtMs: number; answer: Promise<BalancesView> }
 
-export function createBalances({ ownAccounts, readBalances, session, nowMs }: BalanceDeps): BalanceReader {
+export function createBalances({ ownAccounts, everywhere, readBalances, session, nowMs }: BalanceDeps): BalanceReader {
   let expiredAtMs = Number.NEGATIVE_INFINITY
   let reading: Reading | undefined
   const keptFor = async (owner: string) => parseKept(await session.get(KEY).catch(forgotten), owner)
@@ -43,7 +47,7 @@ export function createBalances({ ownAccounts, readBalances, session, nowMs }: Ba
   }
   async function ask(accounts: readonly AccountId[], owner: string, readAtMs: number): Promise<BalancesView> {
     const balances = await readBalances(accounts)
-    const hasFailed = balances.length > 0 && balances.every(({ amountBaseUnits }) => amountBaseUnits === undefined)
+    const hasFailed = areUnknown(balances)
     if (hasFailed) return { balances, ...(await keptFor(owner)), hasFailed }
     await session.set({ [KEY]: { owner, readAtMs, text: encodeJson(balances) } }).catch(forgotten)
     return { balances, readAtMs, hasFailed }
@@ -66,11 +70,20 @@ export function createBalances({ ownAccounts, readBalances, session, nowMs }: Ba
         if (reading === mine) reading = undefined
       })
     },
+    of: async (account) => {
+      const readAtMs = nowMs()
+      const balances = await readBalances(everywhere(account))
+      return areUnknown(balances) ? { balances, hasFailed: true } : { balances, readAtMs, hasFailed: false }
+    },
     expire: () => {
       expiredAtMs = nowMs()
     },
   }
 }
+
+/** No chain answered. */
+const areUnknown = (balances: readonly Balance[]): boolean =>
+  balances.length > 0 && balances.every(({ amountBaseUnits }) => amountBaseUnits === undefined)
 
 const ownerOf = (accounts: readonly AccountId[]): string => accounts.join(' ')
 

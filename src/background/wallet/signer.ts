@@ -21,7 +21,7 @@ export function createSigner(vault: Vault): Signer {
     const accounts = await vault.accounts()
     if (accounts.length === 0) throw new PayError({ code: 'vault/locked' })
     const family = familyOf(chainId)
-    const index = accounts.findIndex((own) => isSameAddress(chainId, ownAddress(name, own), address))
+    const index = accounts.findIndex((own) => isSameAddress(chainId, ownAddress(name, own) ?? '', address))
     // The payment may be older than the wallet, if another phrase was imported since.
     if (!family || chainFamilyOf(chainId) !== name || index < 0)
       throw new PayError({ code: 'action/no-signer', chainId })

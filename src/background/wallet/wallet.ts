@@ -2,51 +2,47 @@
 import type { Config } from '../../config.ts'
 import { type AccountId, accountId } from '../../core/base/caip.ts'
 import { type Account, chainFamilyOf, ownAddress } from '../../core/base/chain-family.ts'
-import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
-import type { WalletAccount, WalletStatus } from '../../messages/views.ts'
+import type { WalletStatus } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
+import type { AccountList } from './account-list.ts'
 import type { Connected } from './connection-settings.ts'
 import { createSigner, type Signer } from './signer.ts'
 
 export type Wallet = {
   status: () => Promise<WalletStatus>
-  /** The phrase's accounts in order, also while locked; empty if there is no wallet. */
-  list: () => Promise<WalletAccount[]>
-  /** Makes another account active. @throws {PayError} message/refused for an unknown index. */
-  use: (index: number) => Promise<void>
+  list: AccountList['list']
   /**
-   * The accounts a payment is offered: the active one or all, as the settings say. @throws {PayError} vault/locked,
+   * The accounts a payment is offered: the active one or all that are not hidden, as the settings say. @throws {PayError} vault/locked,
    * vault/empty: a locked wallet reveals no accounts to the service.
    */
   accounts: () => Promise<AccountId[]>
   /** The active account on each chain, even while locked: for the wallet's own screens. */
   ownAccounts: () => Promise<AccountId[]>
+  /** A given account on each chain. */
+  everywhere: (account: Account) => AccountId[]
   signer: Signer
 }
 
 export type WalletDeps = {
   vault: Vault
   settings: SettingsStore
+  list: AccountList['list']
   registry: Registry
   config: Pick<Config, 'rpcUrls' | 'isSandbox'>
   identity: Connected['identity']
 }
 
-export function createWallet({ vault, settings, registry, config, identity }: WalletDeps): Wallet {
-  const list = () => listAccounts(vault, settings)
+export function createWallet({ vault, settings, list, registry, config, identity }: WalletDeps): Wallet {
   const active = async () => (await list()).filter(({ isActive }) => isActive)
   const everywhere = (accounts: readonly Account[]) =>
     accounts.flatMap((account) => accountsOn(registry, config, account))
   return {
     list,
-    use: async (index) => {
-      if ((await vault.accounts())[index] === undefined) refuseArgument('index', 'an account of this wallet')
-      await settings.change({ activeIndex: index })
-    },
     ownAccounts: async () => everywhere(await active()),
+    everywhere: (account) => everywhere([account]),
     status: async () => {
       const state = await vault.status().catch(lockedIfUnread)
       const [account] = await active().catch(noneIfUnread)
@@ -62,7 +58,7 @@ export function createWallet({ vault, settings, registry, config, identity }: Wa
       const state = await vault.status()
       if (state !== 'unlocked') throw new PayError({ code: state === 'empty' ? 'vault/empty' : 'vault/locked' })
       const { offer } = await settings.read()
-      return everywhere(offer === 'all' ? await list() : await active())
+      return everywhere(offer === 'all' ? (await list()).filter(({ isHidden }) => !isHidden) : await active())
     },
     signer: createSigner(vault),
   }
@@ -79,19 +75,12 @@ const serviceOf = (identity: Connected['identity']): Promise<WalletStatus['servi
     () => 'ready',
   )
 
-/** Exactly one account is active: the chosen one, or the first if the stored index is out of range. */
-async function listAccounts(vault: Vault, settings: SettingsStore): Promise<WalletAccount[]> {
-  const accounts = await vault.accounts()
-  const { activeIndex } = await settings.read()
-  const inUse = activeIndex < accounts.length ? activeIndex : 0
-  return accounts.map((account, index) => ({ index, ...account, isActive: index === inUse }))
-}
-
 /** One CAIP-10 account for each chain with an RPC URL in this build (protocol §2 "Account"). */
 function accountsOn(registry: Registry, config: WalletDeps['config'], own: Account): AccountId[] {
   const served = registry.networks.filter(({ chainId }) => config.rpcUrls[chainId] !== undefined)
   return served.flatMap(({ chainId }) => {
     const family = chainFamilyOf(chainId)
-    return family ? [accountId(chainId, ownAddress(family, own))] : []
+    const address = family && ownAddress(family, own)
+    return address === undefined ? [] : [accountId(chainId, address)]
   })
 }

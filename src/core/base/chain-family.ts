@@ -4,15 +4,26 @@ import { type ChainId, namespaceOf } from './caip.ts'
 /** The CAIP-2 namespaces for which this wallet derives keys. */
 export type ChainFamily = 'eip155' | 'solana'
 
-/** An account's public addresses. */
-export type Account = { address: string; solanaAddress: string }
+/**
+ * An account's public addresses: both for one of a phrase, one for an imported private key. `phrase`: the number of an imported
+ * phrase, from 1; absent for the wallet's own.
+ */
+export type Account = { address?: string; solanaAddress?: string; phrase?: number }
 
-const OWN_ADDRESS: Readonly<Record<ChainFamily, (own: Account) => string>> = {
+/** True for an account with a private key of its own, so with no address in the other family. */
+export const isKeyAccount = ({ address, solanaAddress }: Account): boolean =>
+  address === undefined || solanaAddress === undefined
+
+/** What names an account in lists that outlive the wallet in this browser. */
+export const accountTag = ({ address, solanaAddress }: Account): string => address ?? solanaAddress ?? ''
+
+const OWN_ADDRESS: Readonly<Record<ChainFamily, (own: Account) => string | undefined>> = {
   eip155: ({ address }) => address,
   solana: ({ solanaAddress }) => solanaAddress,
 }
 
-export const ownAddress = (family: ChainFamily, own: Account): string => OWN_ADDRESS[family](own)
+/** Undefined for an account without a key in this family. */
+export const ownAddress = (family: ChainFamily, own: Account): string | undefined => OWN_ADDRESS[family](own)
 
 const isChainFamily = (namespace: string): namespace is ChainFamily => Object.hasOwn(OWN_ADDRESS, namespace)
 

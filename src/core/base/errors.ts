@@ -52,6 +52,10 @@ export const FAILURES = {
   'vault/weak-password': { remedy: 'none' },
   'vault/corrupt': { remedy: 'none' },
   'phrase/invalid': { remedy: 'none' },
+  'key/invalid': { remedy: 'none' },
+  'address/invalid': { remedy: 'none' },
+  'account/known': { remedy: 'none' },
+  'account/limit': { remedy: 'none' },
   'message/refused': { remedy: 'none' },
 } as const satisfies Record<string, { remedy: Remedy }>
 
@@ -104,6 +108,8 @@ type Details = {
   'vault/weak-password': { reason: 'short' | 'common' | 'pattern' }
   'vault/corrupt': { otherSlotIntact: boolean }
   'phrase/invalid': { reason: 'count' | 'word' | 'checksum'; position?: number }
+  'address/invalid': { reason: 'shape' | 'checksum' }
+  'key/invalid': { reason: 'shape' | 'address' | 'pair' }
   'message/refused': { name: string }
 }
 type DetailsOf<C extends FailureCode> = C extends keyof Details ? Details[C] : unknown

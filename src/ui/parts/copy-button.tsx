@@ -2,9 +2,10 @@
 import { useState } from 'preact/hooks'
 import { Icon } from './icon.tsx'
 
-type Props = { text: string; label: string }
+/** `isShort`: only the icon is seen; the label is read out. */
+type Props = { text: string; label: string; isShort?: boolean }
 
-export function CopyButton({ text, label }: Props) {
+export function CopyButton({ text, label, isShort = false }: Props) {
   const [status, setStatus] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -15,7 +16,7 @@ export function CopyButton({ text, label }: Props) {
     <span class="copying">
       <button type="button" class="quiet" onClick={() => void copy()}>
         <Icon name="copy" />
-        {label}
+        {isShort ? <span class="unseen">{label}</span> : label}
       </button>
       <span role="status">{status}</span>
     </span>

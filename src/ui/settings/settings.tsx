@@ -1,13 +1,11 @@
 /** Settings of an unlocked wallet. architecture A10. */
 import { useState } from 'preact/hooks'
 import type { Settings as Chosen } from '../../core/base/settings.ts'
-import type { WalletStatus } from '../../messages/views.ts'
 import type { AskWorker, Notices } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
-import { Accounts } from './accounts.tsx'
 import { NotificationSwitch } from './notifications.tsx'
 import { PayLinks } from './pay-links.tsx'
 
@@ -66,16 +64,18 @@ function OfferSettings({ call }: { call: AskWorker }) {
   )
 }
 
-type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void; notices: Notices | undefined }
+type Props = { call: AskWorker; notices: Notices | undefined }
 
-export function SettingsPage({ call, onStatus, notices }: Props) {
+export function SettingsPage({ call, notices }: Props) {
   return (
     <section class="card stack">
       <h2>Settings</h2>
-      <Accounts call={call} onStatus={onStatus} />
       <OfferSettings call={call} />
       <PayLinks call={call} />
       {notices && <NotificationSwitch notices={notices} />}
+      <p>
+        <a href="#accounts">Accounts: names, order, import, watch</a>
+      </p>
       <p>
         <a href="#security">Security: phrase, keys, password, limits</a>
       </p>

@@ -3,7 +3,7 @@
  * selectable. security D.6.
  */
 import { useState } from 'preact/hooks'
-import type { ChainFamily } from '../../core/base/chain-family.ts'
+import { type ChainFamily, ownAddress } from '../../core/base/chain-family.ts'
 import type { WalletAccount } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -75,8 +75,14 @@ const FAMILY_NAMES = ['eip155', 'solana'] as const
 
 type Which = { family: ChainFamily; account: WalletAccount }
 
-const addressOf = ({ family, account }: Which): string =>
-  family === 'solana' ? account.solanaAddress : account.address
+const addressOf = ({ family, account }: Which): string | undefined => ownAddress(family, account)
+
+/** The family of the choice, or the only one that the account has. */
+const possible = ({ family, account }: Which): Which => ({
+  account,
+  family:
+    FAMILY_NAMES.find((one) => one === family && ownAddress(one, account)) ?? (account.address ? 'eip155' : 'solana'),
+})
 
 function ChooseKey({
   accounts,
@@ -97,24 +103,24 @@ function ChooseKey({
             id={`key-account-${account.index}`}
             group="key-account"
             value={String(account.index)}
-            label={`Account ${account.index + 1}`}
-            text={addressOf({ ...which, account })}
+            label={account.name}
+            text={addressOf(possible({ ...which, account })) ?? ''}
             isChosen={account.index === which.account.index}
             isBlocked={false}
-            choose={() => choose({ ...which, account })}
+            choose={() => choose(possible({ ...which, account }))}
           />
         ))}
       </fieldset>
       <fieldset class="stack">
         <legend>Networks</legend>
-        {FAMILY_NAMES.map((family) => (
+        {FAMILY_NAMES.filter((family) => addressOf({ ...which, family }) !== undefined).map((family) => (
           <Choice
             key={family}
             id={`key-family-${family}`}
             group="key-family"
             value={family}
             label={FAMILIES[family]}
-            text={addressOf({ ...which, family })}
+            text={addressOf({ ...which, family }) ?? ''}
             isChosen={family === which.family}
             isBlocked={false}
             choose={() => choose({ ...which, family })}
@@ -126,13 +132,13 @@ function ChooseKey({
 }
 
 function KeyOf({ call, accounts, first }: { call: AskWorker; accounts: WalletAccount[]; first: WalletAccount }) {
-  const [which, setWhich] = useState<Which>({ family: 'eip155', account: first })
+  const [which, setWhich] = useState<Which>(possible({ family: 'eip155', account: first }))
   const [key, setKey] = useState<readonly string[]>()
   if (key) {
     return (
       <>
         <p>
-          The private key of <Address of={addressOf(which)} />
+          The private key of <Address of={addressOf(which) ?? ''} />
         </p>
         <SecretWords words={key} noun="key" />
       </>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { WALLET_PAGES } from '../../messages/protocol.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { AccountCard } from '../account/account-card.tsx'
+import { AccountsPage } from '../accounts/accounts-page.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { AskWorker, Hosts, Notices } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -44,7 +45,7 @@ function Unlocked({ status, call, onStatus, notices }: Omit<Props, 'hosts'>) {
       </div>
       <ProblemLine problem={request.problem} />
       <AccountCard status={status} call={call} />
-      <SettingsPage call={call} onStatus={onStatus} notices={notices} />
+      <SettingsPage call={call} notices={notices} />
     </>
   )
 }
@@ -61,7 +62,7 @@ function useHash(): string {
 }
 
 const ALLOWANCES = '#allowances'
-const [SERVICE, NETWORKS, SECURITY] = WALLET_PAGES.map((page) => `#${page}`)
+const [SERVICE, NETWORKS, SECURITY, ACCOUNTS] = WALLET_PAGES.map((page) => `#${page}`)
 const toOverview = () => {
   location.hash = ''
 }
@@ -71,6 +72,7 @@ export function Overview({ status, call, onStatus, notices, hosts }: Props) {
   useEffect(() => void keepStorage(navigator.storage), [])
   if (hash === ALLOWANCES) return <AllowancesPage status={status} call={call} onStatus={onStatus} onBack={toOverview} />
   const isUnlocked = status.state === 'unlocked'
+  if (hash === ACCOUNTS && isUnlocked) return <AccountsPage call={call} onStatus={onStatus} onBack={toOverview} />
   if (hash === SERVICE && isUnlocked) return <IdentityPage call={call} onBack={toOverview} />
   if (hash === NETWORKS && isUnlocked && hosts) return <NetworksPage call={call} hosts={hosts} onBack={toOverview} />
   if (hash === SECURITY && isUnlocked) return <SecurityPage call={call} onStatus={onStatus} onBack={toOverview} />

@@ -21,13 +21,15 @@ function Copies({ accounts, savedAtMs }: { accounts: readonly Account[]; savedAt
       </p>
       <ul class="rows">
         {accounts.map(({ address, solanaAddress }) => (
-          <li key={address} class="account">
-            <p>
-              <Address of={address} />
-            </p>
-            <p>
-              <Address of={solanaAddress} />
-            </p>
+          <li key={address ?? solanaAddress} class="account">
+            {[address, solanaAddress].map(
+              (one) =>
+                one !== undefined && (
+                  <p key={one}>
+                    <Address of={one} />
+                  </p>
+                ),
+            )}
           </li>
         ))}
       </ul>

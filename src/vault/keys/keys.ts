@@ -4,13 +4,14 @@
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { HARDENED_OFFSET, HDKey } from '@scure/bip32'
 import { mnemonicToSeedWebcrypto } from '@scure/bip39'
-import { getBase58Decoder, isAddress as isBase58Address } from '@solana/web3.js'
+import { getBase58Decoder, getBase58Encoder, isAddress as isBase58Address } from '@solana/web3.js'
 import { getAddress, isAddress as isHexAddress, publicKeyToAddress } from 'viem/utils'
 import type { Account, ChainFamily } from '../../core/base/chain-family.ts'
-import { wipe } from './bytes.ts'
+import { PayError } from '../../core/base/errors.ts'
+import { type Bytes, wipe } from './bytes.ts'
 import { formatPhrase } from './phrase.ts'
 import { deriveEd25519 } from './slip10.ts'
 
@@ -66,10 +67,82 @@ export function formatKey(family: ChainFamily, privateKey: Uint8Array): string {
   }
 }
 
+/**
+ * A private key as other wallets export it: 64 hex digits, on Solana base58 or a JSON list of the key and its public key (64 bytes).
+ * The caller wipes the bytes.
+ * @throws {PayError} key/invalid: `address` for an address, `pair` if the halves of a Solana key do not belong together, `shape` otherwise
+ */
+export function parseKey(family: ChainFamily, typed: string): Bytes {
+  const text = typed.trim()
+  switch (family) {
+    case 'eip155':
+      return parseEip155Key(text)
+    case 'solana':
+      return parseSolanaKey(text)
+    default:
+      return family satisfies never
+  }
+}
+
+const invalidKey = (reason: 'shape' | 'address' | 'pair') => new PayError({ code: 'key/invalid', reason })
+
+function parseEip155Key(text: string): Bytes {
+  if (/^0x[0-9a-fA-F]{40}$/.test(text)) throw invalidKey('address')
+  const digits = text.replace(/^0x/i, '')
+  if (!/^[0-9a-fA-F]{64}$/.test(digits)) throw invalidKey('shape')
+  const key = new Uint8Array(hexToBytes(digits.toLowerCase()))
+  if (secp256k1.utils.isValidSecretKey(key)) return key
+  wipe(key)
+  throw invalidKey('shape')
+}
+
+const PAIR_BYTES = 64
+const KEY_BYTES = 32
+
+function parseSolanaKey(text: string): Bytes {
+  const pair = text.startsWith('[') ? bytesOfList(text) : bytesOfBase58(text)
+  // 32 bytes could be a key alone as well, but are an address far more often.
+  if (pair?.length === KEY_BYTES) throw invalidKey('address')
+  if (pair?.length !== PAIR_BYTES) throw invalidKey('shape')
+  const key = pair.slice(0, KEY_BYTES)
+  const isPair = ed25519.getPublicKey(key).every((byte, at) => byte === pair[KEY_BYTES + at])
+  wipe(pair)
+  if (isPair) return key
+  wipe(key)
+  throw invalidKey('pair')
+}
+
+/** Longer text cannot be 64 bytes, and decoding takes the square of its length. */
+const MAX_PAIR_DIGITS = 88
+
+function bytesOfBase58(text: string): Bytes | undefined {
+  if (!/^[1-9A-HJ-NP-Za-km-z]+$/.test(text) || text.length > MAX_PAIR_DIGITS) return undefined
+  return new Uint8Array(getBase58Encoder().encode(text))
+}
+
+/** As the Solana command line writes its key files. */
+function bytesOfList(text: string): Bytes | undefined {
+  if (!/^\[(\s*\d{1,3}\s*,){63}\s*\d{1,3}\s*\]$/.test(text)) return undefined
+  const numbers = text.slice(1, -1).split(',').map(Number)
+  return numbers.every((number) => number <= 255) ? new Uint8Array(numbers) : undefined
+}
+
+/** The address of a private key: EIP-55, on Solana base58 of the public key. */
+export function keyAddress(family: ChainFamily, privateKey: Uint8Array): string {
+  switch (family) {
+    case 'eip155':
+      return addressOf(privateKey)
+    case 'solana':
+      return getBase58Decoder().decode(ed25519.getPublicKey(privateKey))
+    default:
+      return family satisfies never
+  }
+}
+
 /** m/44'/501'/index'/0' (SLIP-44 coin type 501): where common Solana wallets expect a phrase's accounts. */
 function deriveSolana(seed: Uint8Array, index: number): DerivedKey {
   const privateKey = deriveEd25519(seed, [44, 501, index, 0])
-  return { address: getBase58Decoder().decode(ed25519.getPublicKey(privateKey)), privateKey }
+  return { address: keyAddress('solana', privateKey), privateKey }
 }
 
 function deriveEip155(seed: Uint8Array, index: number): DerivedKey {

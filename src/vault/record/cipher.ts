@@ -1,24 +1,10 @@
 /** Seals and opens a record: key-encryption key → data key → payload. security D.2. */
-import type { Account } from '../../core/base/chain-family.ts'
-import { type Bytes, decodeBase64, decodeBase64Of, encodeBase64, encodeUtf8, randomBytes, wipe } from '../keys/bytes.ts'
+import { type Bytes, decodeBase64, decodeBase64Of, encodeBase64, randomBytes, wipe } from '../keys/bytes.ts'
 import { deriveKek, importAesKey, type KdfCost, SALT_BYTES } from './kdf.ts'
-import {
-  DEK_BYTES,
-  type Header,
-  hasExactly,
-  headerBytes,
-  IV_BYTES,
-  kdfInputOf,
-  PAYLOAD_STEP_BYTES,
-  readAccounts,
-  type Sealed,
-  type SlotContent,
-} from './record.ts'
+import { encodePayload, type Payload, readPayload, wipePayload } from './payload.ts'
+import { DEK_BYTES, type Header, headerBytes, IV_BYTES, kdfInputOf, type Sealed, type SlotContent } from './record.ts'
 
-/** The sealed part of a record. The caller wipes `entropy`. */
-export type Payload = { entropy: Bytes; accounts: Account[] }
-
-/** An opened record. The caller wipes `dek` and `payload.entropy`. `kek` is not extractable. */
+/** An opened record. The caller wipes `dek` and `payload`. `kek` is not extractable. */
 export type Opened = { dek: Bytes; kek: CryptoKey; payload: Payload }
 
 /** `wrong-password`: the data key does not authenticate. `corrupted`: the data key does, the payload or the accounts do not. */
@@ -30,7 +16,7 @@ export type SealedContent = { content: SlotContent; dek: Bytes; kek: CryptoKey }
 /** Seals the payload under a new data key, salts and IVs, bound to vault `id` and revision `rev`. */
 export async function seal(
   password: string,
-  { entropy, accounts }: Payload,
+  payload: Payload,
   { id, rev, cost }: { id: string; rev: number; cost: KdfCost },
 ): Promise<SealedContent> {
   const salt = () => encodeBase64(randomBytes(SALT_BYTES))
@@ -38,11 +24,11 @@ export async function seal(
   const header: Header = { fmt: 'tender-vault', v: 1, id, rev, kdf }
   const kek = await deriveKek(password, kdfInputOf(header))
   const dek = randomBytes(DEK_BYTES)
-  const plain = encodePayload({ entropy, accounts })
+  const plain = encodePayload(payload)
   try {
     const wrap = await encrypt(kek, dek, header)
     const data = await encrypt(await importAesKey(dek), plain, header)
-    return { content: { record: { ...header, wrap, data }, accounts }, dek, kek }
+    return { content: { record: { ...header, wrap, data }, accounts: payload.accounts }, dek, kek }
   } finally {
     wipe(plain)
   }
@@ -81,7 +67,7 @@ export async function openWithDek({ record, accounts }: SlotContent, dek: Bytes)
   try {
     const payload = readPayload(plain)
     if (payload && JSON.stringify(payload.accounts) === JSON.stringify(accounts)) return payload
-    wipe(payload?.entropy)
+    if (payload) wipePayload(payload)
     return 'corrupted'
   } finally {
     wipe(plain)
@@ -106,22 +92,4 @@ async function decrypt(key: CryptoKey, { iv, ct }: Sealed, header: Header): Prom
     if (error instanceof DOMException && error.name === 'OperationError') return undefined
     throw error
   }
-}
-
-/** JSON, padded with spaces. `imported` is reserved for imported keys, which are not supported yet. */
-function encodePayload({ entropy, accounts }: Payload): Bytes {
-  const json = encodeUtf8(JSON.stringify({ v: 1, entropy: encodeBase64(entropy), accounts, imported: [] }))
-  const padded = new Uint8Array(Math.ceil(json.length / PAYLOAD_STEP_BYTES) * PAYLOAD_STEP_BYTES).fill(0x20)
-  padded.set(json)
-  wipe(json)
-  return padded
-}
-
-function readPayload(plain: Bytes): Payload | undefined {
-  const raw: unknown = JSON.parse(new TextDecoder().decode(plain))
-  if (!hasExactly(raw, ['v', 'entropy', 'accounts', 'imported']) || raw['v'] !== 1) return undefined
-  if (!Array.isArray(raw['imported']) || raw['imported'].length > 0) return undefined
-  const entropy = decodeBase64Of(16, raw['entropy']) ?? decodeBase64Of(32, raw['entropy'])
-  const accounts = readAccounts(raw['accounts'])
-  return entropy && accounts ? { entropy, accounts } : undefined
 }

@@ -76,10 +76,21 @@ export function readAccounts(raw: unknown): Account[] | undefined {
   return accounts
 }
 
-function readAccount(raw: unknown): Account | undefined {
-  if (!hasExactly(raw, ['address', 'solanaAddress'])) return undefined
-  const { address, solanaAddress } = raw
-  return isAddress(address) && isSolanaAddress(solanaAddress) ? { address, solanaAddress } : undefined
+/** Undefined unless it is an account with valid addresses and nothing else. */
+export function readAccount(raw: unknown): Account | undefined {
+  if (!isRecord(raw)) return undefined
+  const { address, solanaAddress, phrase } = raw
+  const isOfKey = address === undefined || solanaAddress === undefined
+  if (address === undefined && solanaAddress === undefined) return undefined
+  if (address !== undefined && !isAddress(address)) return undefined
+  if (solanaAddress !== undefined && !isSolanaAddress(solanaAddress)) return undefined
+  if (phrase !== undefined && (isOfKey || !isPhraseNumber(phrase))) return undefined
+  const account: Account = {
+    ...(address !== undefined && { address }),
+    ...(solanaAddress !== undefined && { solanaAddress }),
+    ...(phrase !== undefined && { phrase }),
+  }
+  return hasExactly(raw, Object.keys(account)) ? account : undefined
 }
 
 function readRecord(raw: unknown, floor: KdfCost): VaultRecord | undefined {
@@ -115,6 +126,9 @@ function readSealed(raw: unknown, isPlainLength: (length: number) => boolean): S
 
 const isPayloadLength = (length: number) =>
   length > 0 && length % PAYLOAD_STEP_BYTES === 0 && length <= MAX_PAYLOAD_STEPS * PAYLOAD_STEP_BYTES
+
+/** The wallet's own phrase has no number. */
+const isPhraseNumber = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 0
 
 const isBase64Of = (length: number, raw: unknown): raw is string => decodeBase64Of(length, raw) !== undefined
 

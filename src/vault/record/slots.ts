@@ -1,7 +1,8 @@
 /** Two slots and a pointer. A new record is written to the other slot and verified before the pointer moves. security D.2. */
-import { type Bytes, encodeBase64, wipe } from '../keys/bytes.ts'
+import { type Bytes, wipe } from '../keys/bytes.ts'
 import { openWithDek, openWithKek } from './cipher.ts'
 import type { VaultContext } from './context.ts'
+import { isSamePayload, type Payload, wipePayload } from './payload.ts'
 import { isSameGeneration, readSlotContent, type SlotContent } from './record.ts'
 
 export type SlotName = 'a' | 'b'
@@ -62,19 +63,20 @@ const isSameContent = (one: SlotContent | undefined, other: SlotContent | undefi
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Writes content to a slot, reads it back and opens it. Returns false unless it opens to the same entropy. Does not move the
+ * Writes content to a slot, reads it back and opens it. Returns false unless it opens to the same payload. Does not move the
  * pointer.
  */
 export async function writeSlot(
   context: VaultContext,
   slot: SlotName,
-  { content, kek, entropy }: { content: SlotContent; kek: CryptoKey; entropy: Uint8Array },
+  { content, kek, payload }: { content: SlotContent; kek: CryptoKey; payload: Payload },
 ): Promise<boolean> {
   const readBack = await writeAndRead(context, slot, content)
   const opened = readBack && (await openWithKek(readBack, kek))
   if (opened === undefined || typeof opened === 'string') return false
-  const isSame = encodeBase64(opened.payload.entropy) === encodeBase64(entropy)
-  wipe(opened.dek, opened.payload.entropy)
+  const isSame = isSamePayload(opened.payload, payload)
+  wipe(opened.dek)
+  wipePayload(opened.payload)
   return isSame
 }
 
@@ -91,7 +93,7 @@ export async function writeResealed(
   const readBack = await writeAndRead(context, slot, content)
   const payload = readBack && isSameContent(readBack, content) ? await openWithDek(readBack, dek) : 'corrupted'
   if (payload === 'corrupted') return false
-  wipe(payload.entropy)
+  wipePayload(payload)
   return true
 }
 

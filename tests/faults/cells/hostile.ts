@@ -13,6 +13,7 @@ import { createReauth } from '../../../src/background/wallet/reauth.ts'
 import { createWallet } from '../../../src/background/wallet/wallet.ts'
 import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { serve, serveSessions } from '../../../src/messages/server.ts'
+import { accountListOf } from '../../support/background/account-list.ts'
 import { browser, createPort, SENDERS } from '../../support/background/browser.ts'
 import { NO_ALLOWANCES } from '../../support/background/no-allowances.ts'
 import { NO_CONNECTIONS, withKey } from '../../support/background/no-connections.ts'
@@ -25,6 +26,7 @@ import type { World } from '../world/world.ts'
 const NO_BALANCES = {
   last: async () => undefined,
   read: async () => ({ balances: [], hasFailed: false }),
+  of: async () => ({ balances: [], hasFailed: false }),
   expire: () => undefined,
 }
 
@@ -45,7 +47,9 @@ export type MessageSender = {
 export function openWorker(world: World, payments: Payments, { vault, local, session }: Bench): MessageSender {
   vi.stubGlobal('navigator', { locks: { request: fairLock() } })
   const settings = createSettings(local, (_name, work) => work())
-  const wallet = createWallet({ vault, settings, registry: REGISTRY, config: CONFIG, identity: withKey })
+  const accountList = accountListOf(vault, settings, local)
+  const { list } = accountList
+  const wallet = createWallet({ vault, settings, list, registry: REGISTRY, config: CONFIG, identity: withKey })
   const collecting = createFormValuesStore(session)
   const showPayment = async () => undefined
   const tabs = { open: async () => FORM_TAB, raise: async () => false, close: async () => undefined }
@@ -68,7 +72,19 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
   const deps = { tabs: { ...tabs, ...noTab }, showRefusal: async () => undefined, nowMs: world.time.nowMs }
   const checkouts = createCheckouts({ ...deps, payHost: PAY_HOST, page: 'ours', settings, links, session })
   const getStatus = async () => ({ status: 'processing' as const, isFinal: false })
-  const common = { vault, wallet, settings, payments, approver, reauth, links, checkouts, getStatus, forms }
+  const common = {
+    vault,
+    wallet,
+    accountList,
+    settings,
+    payments,
+    approver,
+    reauth,
+    links,
+    checkouts,
+    getStatus,
+    forms,
+  }
   const rest = {
     connectionSettings: NO_CONNECTIONS,
     allowances: NO_ALLOWANCES,

@@ -21,13 +21,13 @@ test('security D.2: sealed content opens with the same password and with no othe
         const accounts = [ACCOUNT_0]
         const { content } = await seal(
           password,
-          { entropy, accounts },
+          { phrases: [entropy], keys: [], accounts },
           { id: btoa('sixteen  letters'), rev: 1, cost: CHEAP },
         )
         const stored = readSlotContent(JSON.parse(JSON.stringify(content)), CHEAP)
         if (!stored) throw new Error('A sealed record does not parse')
         const opened = await openWithPassword(stored, password.normalize('NFD'))
-        expect(opened).toMatchObject({ payload: { entropy, accounts } })
+        expect(opened).toMatchObject({ payload: { phrases: [entropy], keys: [], accounts } })
         const isSamePassword = other.normalize('NFKC') === password.normalize('NFKC')
         if (!isSamePassword) expect(await openWithPassword(stored, other)).toBe('wrong-password')
       },

@@ -18,6 +18,7 @@ import { readConfig } from '../../../src/config.ts'
 import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { serve } from '../../../src/messages/server.ts'
 import { type Bench, fairLock } from '../vault/fixtures.ts'
+import { accountListOf } from './account-list.ts'
 import { browser, SENDERS } from './browser.ts'
 import { NO_ALLOWANCES } from './no-allowances.ts'
 import { NO_CONNECTIONS, withKey } from './no-connections.ts'
@@ -37,9 +38,11 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
   const withLock = fairLock()
   const settings = createSettings(local, withLock)
   const config = readConfig({}, 'production')
-  const wallet = createWallet({ vault, settings, registry: makeRegistry(), config, identity: withKey })
+  const accountList = accountListOf(vault, settings, local)
+  const { list } = accountList
+  const wallet = createWallet({ vault, settings, list, registry: makeRegistry(), config, identity: withKey })
   const balances = createBalances({
-    ...{ ownAccounts: wallet.ownAccounts, session: local, nowMs: Date.now },
+    ...{ ownAccounts: wallet.ownAccounts, everywhere: wallet.everywhere, session: local, nowMs: Date.now },
     readBalances: (accounts) => readBalances(accounts, makeRegistry(), config.rpcUrls, async () => Response.json({})),
   })
   const forms = createForms({
@@ -69,7 +72,7 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     forms,
     onWalletChange,
   }
-  const deps = { vault, wallet, settings, balances, payments, approver, reauth, ...rest }
+  const deps = { vault, wallet, accountList, settings, balances, payments, approver, reauth, ...rest }
   serve(pageHandlers(deps), contentHandlers(deps))
   return async (name, args = {}, sender = OWN) => {
     const [answer] = browser.runtime.onMessage.emit({ name, args: encodeJson(args) }, sender)

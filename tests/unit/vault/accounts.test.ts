@@ -99,7 +99,7 @@ test('there are at most 20 accounts, and 20 still open', async () => {
   const { vault } = await createdBench()
   for (let count = 1; count < 20; count += 1) await vault.addAccount()
   expect(MAX_ACCOUNTS).toBe(20)
-  expect(await failureOf(vault.addAccount())).toEqual({ code: 'message/refused', name: 'wallet.addAccount' })
+  expect(await failureOf(vault.addAccount())).toEqual({ code: 'account/limit' })
   await vault.lock()
   await vault.unlock(PASSWORD)
   const addresses = (await vault.accounts()).flatMap(({ address, solanaAddress }) => [address, solanaAddress])

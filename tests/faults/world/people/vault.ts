@@ -31,6 +31,7 @@ export function createVaultOf(world: World): Vault {
       return use((family === 'solana' ? SOLANA_KEY : KEY).slice())
     },
     ...{ create: unexpected, unlock: unexpected, recover: unexpected, addAccount: unexpected, erase: unexpected },
+    ...{ importPhrase: unexpected, importKey: unexpected },
     corruption: async () => ({ isCorrupted: false }),
     ...{ exportPhrase: unexpected, exportKey: unexpected, changePassword: unexpected },
   }

@@ -1,23 +1,20 @@
 // What the user chose for good: read strictly, kept member by member, and changed by the pages' entries only as they may.
 import { beforeEach, expect, test } from 'vitest'
-import { accountHandlers } from '../../../../src/background/handlers/accounts.ts'
+import { settingsHandlers } from '../../../../src/background/handlers/settings.ts'
 import { createSettings, type SettingsStore } from '../../../../src/background/storage/settings.ts'
 import { createReauth, type Reauth } from '../../../../src/background/wallet/reauth.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { ReauthLimits } from '../../../../src/core/session/reauth.ts'
-import type { WalletAccount, WalletStatus } from '../../../../src/messages/views.ts'
 import { endOf, failureOf, fairLock, type MemoryStore, memoryStore } from '../../../support/vault/fixtures.ts'
 
 const CHOSEN = { offer: 'active', payLinks: 'window', limitUnits: 500n, dayLimitUnits: 1_000n, idleMinutes: 10 }
 const DEFAULTS = { ...CHOSEN, activeIndex: 0 }
-const STATUS: WalletStatus = { state: 'unlocked', service: 'ready', isSandbox: false, address: '0xA' }
-const ONE: WalletAccount = { index: 0, address: '0xA', solanaAddress: 'A', isActive: true }
 
 let local: MemoryStore
 let settings: SettingsStore
 let reauth: Reauth
 let done: string[]
-let handlers: ReturnType<typeof accountHandlers>
+let handlers: ReturnType<typeof settingsHandlers>
 beforeEach(() => {
   local = memoryStore()
   settings = createSettings(local, fairLock())
@@ -37,9 +34,8 @@ beforeEach(() => {
     nowMs: () => 0,
   })
   const note = (what: string) => async () => void done.push(what)
-  handlers = accountHandlers({
-    vault: { addAccount: note('add'), touch: note('touch') },
-    wallet: { list: async () => [ONE], use: (index) => note(`use ${index}`)(), status: async () => STATUS },
+  handlers = settingsHandlers({
+    vault: { touch: note('touch') },
     settings,
     reauth,
     onWalletChange: () => done.push('changed'),
@@ -124,27 +120,7 @@ test('of a lowering and a raising at once the raising is judged by what holds wh
   expect((await settings.read()).limitUnits).toBe(10n)
 })
 
-test('accounts are listed, added and taken into use, and only what changes something tells the windows', async () => {
-  expect(await ask('wallet.accounts')).toEqual({ accounts: [ONE] })
-  expect(done).toEqual([])
-  expect(await ask('wallet.addAccount')).toEqual({ accounts: [ONE] })
-  expect(await ask('wallet.useAccount', { index: 4 })).toEqual(STATUS)
-  expect(done).toEqual(['touch', 'add', 'changed', 'touch', 'use 4', 'changed'])
-})
-
-test('an account that cannot be added is told as why, and no window is told of a change', async () => {
-  const failing = accountHandlers({
-    vault: { addAccount: () => Promise.reject(new PayError({ code: 'vault/locked' })), touch: async () => undefined },
-    wallet: { list: async () => [ONE], use: async () => undefined, status: async () => STATUS },
-    settings,
-    reauth,
-    onWalletChange: () => done.push('changed'),
-  })
-  expect(await failureOf(failing['wallet.addAccount'].run({}, {}))).toEqual({ code: 'vault/locked' })
-  expect(done).toEqual([])
-})
-
-test.each<[keyof ReturnType<typeof accountHandlers>, unknown]>([
+test.each<[keyof ReturnType<typeof settingsHandlers>, unknown]>([
   ['settings.set', {}],
   ['settings.set', { offer: 'none' }],
   ['settings.set', { offer: ['all'] }],
@@ -160,10 +136,6 @@ test.each<[keyof ReturnType<typeof accountHandlers>, unknown]>([
   ['settings.setLimits', { limitUnits: -1n, dayLimitUnits: 500n }],
   ['settings.setLimits', { limitUnits: 500n, dayLimitUnits: 1_000_001n }],
   ['settings.setLimits', { limitUnits: 1n, dayLimitUnits: 1n, password: 7 }],
-  ['wallet.useAccount', {}],
-  ['wallet.useAccount', { index: '1' }],
-  ['wallet.useAccount', { index: 0.5 }],
-  ['wallet.useAccount', null],
 ])('security T28: %s refuses %o, and nothing happens', async (name, raw) => {
   expect(await failureOf(ask(name, raw))).toMatchObject({ code: 'message/refused' })
   expect(done).toEqual([])

@@ -32,7 +32,11 @@ const SHOUTED = ADDRESS.toUpperCase().replace('0X', '0x')
 const list = (summaries: PaymentSummary[], over: Partial<AllowanceDeps> = {}) =>
   listAllowances({
     ...{ summaries: async () => summaries, openSessions: async () => [], registry: makeRegistry() },
-    wallet: { list: async () => [{ index: 0, address: SHOUTED, solanaAddress: '', isActive: true }] },
+    wallet: {
+      list: async () => [
+        { index: 0, address: SHOUTED, solanaAddress: '', name: 'Account 1', isActive: true, isHidden: false },
+      ],
+    },
     ...{ store: { all: async () => [] }, readAllowance: async () => 5n },
     ...over,
   })

@@ -3,6 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSettings, type SettingsStore } from '../../../../src/background/storage/settings.ts'
+import type { AccountList } from '../../../../src/background/wallet/account-list.ts'
 import { createWallet, type Wallet } from '../../../../src/background/wallet/wallet.ts'
 import { signDigest, signTransaction } from '../../../../src/chains/eip155/sign.ts'
 import type { Signable } from '../../../../src/chains/family.ts'
@@ -11,6 +12,7 @@ import { signSolana } from '../../../../src/chains/solana/sign.ts'
 import { type Config, readConfig } from '../../../../src/config.ts'
 import { type AccountId, accountId, type ChainId } from '../../../../src/core/base/caip.ts'
 import type { PreparedTransaction } from '../../../../src/core/transaction/transaction.ts'
+import { accountListOf } from '../../../support/background/account-list.ts'
 import { withKey } from '../../../support/background/no-connections.ts'
 import * as solana from '../../../support/chains/solana-bench.ts'
 import * as fixtures from '../../../support/vault/fixtures.ts'
@@ -47,9 +49,12 @@ let copyOf: () => fixtures.Bench
 let made: fixtures.Bench
 let settings: SettingsStore
 let wallet: Wallet
+let list: AccountList
 const walletOf = (from: fixtures.Bench) => {
   settings = createSettings(from.local, fairLock())
-  return createWallet({ vault: from.vault, settings, registry: makeRegistry(), config, identity: withKey })
+  list = accountListOf(from.vault, settings, from.local)
+  const parts = { settings, list: list.list, registry: makeRegistry(), config, identity: withKey }
+  return createWallet({ vault: from.vault, ...parts })
 }
 beforeAll(async () => {
   const two = await fixtures.createdBench()
@@ -72,13 +77,13 @@ test('a payment is offered the first account alone, on every chain that is serve
 })
 
 test('another account in use is the one that is offered, held and shown', async () => {
-  await wallet.use(1)
+  await list.use(1)
   expect(await wallet.accounts()).toEqual(SECOND)
   expect(await wallet.ownAccounts()).toEqual(SECOND)
   expect(await wallet.status()).toMatchObject({ state: 'unlocked', ...ACCOUNT_1 })
   expect(await wallet.list()).toEqual([
-    { index: 0, ...ACCOUNT_0, isActive: false },
-    { index: 1, ...ACCOUNT_1, isActive: true },
+    { index: 0, ...ACCOUNT_0, name: 'Account 1', isActive: false, isHidden: false },
+    { index: 1, ...ACCOUNT_1, name: 'Account 2', isActive: true, isHidden: false },
   ])
 })
 
@@ -106,12 +111,12 @@ test('an empty wallet has no account to list, to offer, to use or to sign with',
   expect(await empty.list()).toEqual([])
   expect(await empty.status()).toEqual({ state: 'empty', service: 'ready', isSandbox: false })
   expect(await failureOf(empty.accounts())).toEqual({ code: 'vault/empty' })
-  expect(await failureOf(empty.use(0))).toEqual({ code: 'message/refused', name: 'index' })
+  expect(await failureOf(list.use(0))).toEqual({ code: 'message/refused', name: 'index' })
 })
 
 test.each([2, -1, 0.5])('account %d is not there, so it is refused and the one in use stays', async (index) => {
-  await wallet.use(1)
-  expect(await failureOf(wallet.use(index))).toEqual({ code: 'message/refused', name: 'index' })
+  await list.use(1)
+  expect(await failureOf(list.use(index))).toEqual({ code: 'message/refused', name: 'index' })
   expect(await wallet.accounts()).toEqual(SECOND)
 })
 
@@ -124,7 +129,7 @@ test('a choice that lies beyond this wallet’s accounts means the first one', a
 test('protocol W3.1 the key is that of the account that the request names, in any letter case, whatever is in use', async () => {
   const [key0, key1] = [hexToBytes(KEY_0), hexToBytes(KEY_1)]
   for (const inUse of [0, 1]) {
-    await wallet.use(inUse)
+    await list.use(inUse)
     for (const address of [ADDRESS_1, ADDRESS_1.toLowerCase(), `0x${ADDRESS_1.slice(2).toUpperCase()}`]) {
       const signature = await wallet.signer.sign({ account: evm(address), family: 'eip155', payload: DIGEST })
       expect(signature).toBe(signDigest(DIGEST, key1, ADDRESS_1.toLowerCase()))

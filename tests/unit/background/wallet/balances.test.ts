@@ -19,6 +19,7 @@ let session: ReturnType<typeof memoryStore>
 const open = (): BalanceReader =>
   createBalances({
     ownAccounts: async () => accounts,
+    everywhere: ({ address = '' }) => [`eip155:8453:${address}` as AccountId],
     readBalances: async () => {
       reads += 1
       return found()

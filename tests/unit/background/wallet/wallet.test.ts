@@ -7,6 +7,7 @@ import { readBalances } from '../../../../src/chains/balances.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { readConfig } from '../../../../src/config.ts'
 import { type AccountId, partsOf } from '../../../../src/core/base/caip.ts'
+import { accountListOf } from '../../../support/background/account-list.ts'
 import { withKey } from '../../../support/background/no-connections.ts'
 import { signerOf } from '../../../support/chains/oracle.ts'
 import {
@@ -43,8 +44,11 @@ const fetcher: typeof fetch = async (url) => {
   asked.push(String(url))
   return answer()
 }
-const walletOf = ({ vault, local }: Bench, config = CONFIG, identity: WalletDeps['identity'] = withKey): Wallet =>
-  createWallet({ vault, settings: createSettings(local, fairLock()), registry: makeRegistry(), config, identity })
+const walletOf = ({ vault, local }: Bench, config = CONFIG, identity: WalletDeps['identity'] = withKey): Wallet => {
+  const settings = createSettings(local, fairLock())
+  const { list } = accountListOf(vault, settings, local)
+  return createWallet({ vault, settings, list, registry: makeRegistry(), config, identity })
+}
 const balancesOf = async (one: Bench) =>
   readBalances(await walletOf(one).ownAccounts(), makeRegistry(), CONFIG.rpcUrls, fetcher)
 const USDC_ON_BASE = { chainId: BASE, symbol: 'USDC', networkName: 'Base', decimals: 6 }

@@ -239,7 +239,7 @@ test.each(Object.keys(FAILURES) as FailureCode[])(
 )
 
 test('the walks reach every screen, so the properties above are not vacuous', () => {
-  const seen = fc.sample(walks, { seed: 1, numRuns: 1_000 }).flatMap((walk) => {
+  const seen = fc.sample(walks, { seed: 1, numRuns: 3_000 }).flatMap((walk) => {
     const view = viewAfter(walk)
     const { at } = screenOf(view)
     const hasOwn = releasedBy(view.session).transactions.length > 0

@@ -140,7 +140,7 @@ test('security D.3: the lent key is wiped, whether the use went well or not, and
 async function sealedBench(accounts: Account[]) {
   const made = bench()
   const identity = { id: encodeBase64(randomBytes(16)), rev: 1, cost: CHEAP }
-  const { content } = await seal(PASSWORD, { entropy: parsePhrase(WORDS), accounts }, identity)
+  const { content } = await seal(PASSWORD, { phrases: [parsePhrase(WORDS)], keys: [], accounts }, identity)
   fixtures.putSlot(made.local, 'a', content)
   return made
 }

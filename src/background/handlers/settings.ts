@@ -1,4 +1,4 @@
-/** Requests of own pages about accounts and settings. architecture §6. */
+/** Requests of own pages about the settings. architecture §6. */
 
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { Settings } from '../../core/base/settings.ts'
@@ -9,18 +9,12 @@ import type { Handlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { Reauth } from '../wallet/reauth.ts'
-import type { Wallet } from '../wallet/wallet.ts'
 import { field, nothing, passwordOf } from './arguments.ts'
 
-export type AccountCall =
-  | 'wallet.accounts'
-  | 'wallet.addAccount'
-  | 'wallet.useAccount'
-  | Extract<keyof PageApi, `settings.${string}`>
+export type SettingsCall = Extract<keyof PageApi, `settings.${string}`>
 
 type Deps = {
-  vault: Pick<Vault, 'addAccount' | 'touch'>
-  wallet: Pick<Wallet, 'list' | 'use' | 'status'>
+  vault: Pick<Vault, 'touch'>
   settings: SettingsStore
   reauth: Pick<Reauth, 'setLimits'>
   onWalletChange: () => void
@@ -44,37 +38,17 @@ function changeOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks' | '
   }
 }
 
-export function accountHandlers({
+export function settingsHandlers({
   vault,
-  wallet,
   settings,
   reauth,
   onWalletChange,
-}: Deps): Pick<Handlers<PageApi>, AccountCall> {
+}: Deps): Pick<Handlers<PageApi>, SettingsCall> {
   const chosen = async (): Promise<Settings> => {
     const { activeIndex: _, ...chosenOnes } = await settings.read()
     return chosenOnes
   }
   return {
-    'wallet.accounts': { parse: nothing, run: async () => ({ accounts: await wallet.list() }) },
-    'wallet.addAccount': {
-      parse: nothing,
-      run: async () => {
-        await vault.touch()
-        await vault.addAccount()
-        onWalletChange()
-        return { accounts: await wallet.list() }
-      },
-    },
-    'wallet.useAccount': {
-      parse: (raw) => ({ index: field(raw, 'index').whole() }),
-      run: async ({ index }) => {
-        await vault.touch()
-        await wallet.use(index)
-        onWalletChange()
-        return wallet.status()
-      },
-    },
     'settings.get': { parse: nothing, run: chosen },
     'settings.set': {
       parse: changeOf,

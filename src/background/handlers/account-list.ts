@@ -1,0 +1,110 @@
+/** Requests of own pages about the accounts: which there are, which one is in use, and what comes from elsewhere. architecture §6. */
+import { parseAccountName } from '../../core/base/account-book.ts'
+import { type Account, accountTag } from '../../core/base/chain-family.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
+import type { PageApi } from '../../messages/protocol.ts'
+import type { Handlers } from '../../messages/server.ts'
+import type { AccountsView } from '../../messages/views.ts'
+import type { Vault } from '../../vault/vault.ts'
+import type { AccountChange, AccountList } from '../wallet/account-list.ts'
+import type { BalanceReader } from '../wallet/balances.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { chainFamilyIn, field, nothing, textOf, wordsOf } from './arguments.ts'
+
+export type AccountListCall = `wallet.${
+  | 'accounts'
+  | 'addAccount'
+  | 'importPhrase'
+  | 'importKey'
+  | 'useAccount'
+  | 'changeAccount'
+  | 'watch'
+  | 'unwatch'
+  | 'watchedBalances'}`
+
+type Deps = {
+  vault: Pick<Vault, 'addAccount' | 'importPhrase' | 'importKey' | 'touch'>
+  wallet: Pick<Wallet, 'status'>
+  accountList: AccountList
+  balances: Pick<BalanceReader, 'of'>
+  onWalletChange: () => void
+}
+
+const nameOf = (raw: unknown): string =>
+  parseAccountName(textOf(raw, 'name')) ?? refuseArgument('name', 'a name of at most 40 characters')
+const tagOf = (raw: unknown) => ({ tag: textOf(raw, 'tag') })
+
+/** Exactly one change: the person presses one control. */
+function changeOf(raw: unknown): AccountChange {
+  if (field(raw, 'name').raw !== undefined) return { name: nameOf(raw) }
+  if (field(raw, 'isHidden').raw !== undefined) return { isHidden: field(raw, 'isHidden').flag() }
+  const { raw: move } = field(raw, 'move')
+  return move === 1 || move === -1 ? { move } : refuseArgument('move', '1 or -1')
+}
+
+type Own = Omit<Pick<Handlers<PageApi>, AccountListCall>, 'wallet.watch' | 'wallet.unwatch' | 'wallet.watchedBalances'>
+
+/** Each also postpones the automatic lock, and answers with the list as it is now. */
+const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view: () => Promise<AccountsView>): Own => {
+  const changed = async (change: () => Promise<void>) => {
+    await vault.touch()
+    await change()
+    onWalletChange()
+    return view()
+  }
+  return {
+    'wallet.accounts': { parse: nothing, run: view },
+    'wallet.addAccount': {
+      parse: (raw) => (field(raw, 'of').raw === undefined ? {} : { of: field(raw, 'of').whole() }),
+      run: ({ of }) => changed(() => vault.addAccount(of)),
+    },
+    'wallet.importPhrase': {
+      parse: (raw) => ({ words: wordsOf(raw) }),
+      run: ({ words }) => changed(() => vault.importPhrase(words)),
+    },
+    'wallet.importKey': {
+      parse: (raw) => ({ family: chainFamilyIn(raw), key: textOf(raw, 'key') }),
+      run: ({ family, key }) => changed(() => vault.importKey(family, key)),
+    },
+    'wallet.changeAccount': {
+      parse: (raw) => ({ ...tagOf(raw), ...changeOf(raw) }),
+      run: ({ tag, ...change }) => changed(() => accountList.change(tag, change)),
+    },
+    'wallet.useAccount': {
+      parse: (raw) => ({ index: field(raw, 'index').whole() }),
+      run: async ({ index }) => {
+        await changed(() => accountList.use(index))
+        return wallet.status()
+      },
+    },
+  }
+}
+
+export function accountListHandlers(deps: Deps): Pick<Handlers<PageApi>, AccountListCall> {
+  const { accountList, balances } = deps
+  const view = async (): Promise<AccountsView> => ({
+    accounts: await accountList.list(),
+    watched: await accountList.watched(),
+  })
+  const watchedAccount = async (tag: string): Promise<Account> =>
+    (await accountList.watched()).find((account) => accountTag(account) === tag) ??
+    refuseArgument('tag', 'a watched address')
+  return {
+    ...ownHandlers(deps, view),
+    'wallet.watch': {
+      parse: (raw) => ({ address: textOf(raw, 'address'), name: nameOf(raw) }),
+      run: async ({ address, name }) => {
+        await accountList.watch(address, name)
+        return view()
+      },
+    },
+    'wallet.unwatch': {
+      parse: tagOf,
+      run: async ({ tag }) => {
+        await accountList.unwatch(tag)
+        return view()
+      },
+    },
+    'wallet.watchedBalances': { parse: tagOf, run: async ({ tag }) => balances.of(await watchedAccount(tag)) },
+  }
+}

@@ -1,0 +1,17 @@
+/** An address that a person typed or pasted → its chain family. EIP-55; on Solana base58 of 32 bytes. */
+import type { ChainFamily } from '../core/base/chain-family.ts'
+import { PayError } from '../core/base/errors.ts'
+import { evmAddressOf } from './eip155/address.ts'
+import { solanaAddressOf } from './solana/address.ts'
+
+/**
+ * `address` in its canonical spelling. An EVM address without a checksum (all in one case) is taken as it is.
+ * @throws {PayError} address/invalid: `checksum` if a character of an EVM address is wrong, `shape` for anything else
+ */
+export function parseAddress(typed: string): { family: ChainFamily; address: string } {
+  const text = typed.trim()
+  const [solana, address] = [solanaAddressOf(text), evmAddressOf(text)]
+  if (solana !== undefined) return { family: 'solana', address: solana }
+  if (address !== undefined) return { family: 'eip155', address }
+  throw new PayError({ code: 'address/invalid', reason: /^0x[0-9a-fA-F]{40}$/.test(text) ? 'checksum' : 'shape' })
+}

@@ -1,0 +1,47 @@
+/** What the person made of the accounts: names, order, which are hidden, and addresses that are only watched. */
+import { type Account, accountTag } from './chain-family.ts'
+
+/** By `accountTag`. `order` may name accounts that are gone, and lack new ones, which follow. */
+export type AccountBook = {
+  names: Readonly<Record<string, string>>
+  order: readonly string[]
+  hidden: readonly string[]
+  watched: readonly Account[]
+}
+
+export const EMPTY_BOOK: AccountBook = { names: {}, order: [], hidden: [], watched: [] }
+
+/** In UTF-16 units. Shorter than any recovery phrase or private key, so that no name can hold one. */
+export const MAX_NAME_LENGTH = 40
+
+export const MAX_WATCHED = 20
+
+/** Undefined for an empty or too long name, and for characters that do not show. */
+export function parseAccountName(typed: string): string | undefined {
+  const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ')
+  return name !== '' && name.length <= MAX_NAME_LENGTH && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name) ? name : undefined
+}
+
+/** In the order of the book; accounts that it does not know keep theirs and follow. */
+export function inBookOrder<T extends Account>(accounts: readonly T[], { order }: AccountBook): T[] {
+  const placeOf = (account: T) => {
+    const place = order.indexOf(accountTag(account))
+    return place < 0 ? order.length : place
+  }
+  return accounts.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** The order after an account has changed places with its neighbour. Unchanged at either end. */
+export function movedOrder(accounts: readonly Account[], tag: string, by: -1 | 1): string[] {
+  const order = accounts.map(accountTag)
+  const from = order.indexOf(tag)
+  const neighbour = order[from + by]
+  if (from < 0 || neighbour === undefined) return order
+  return order.with(from, neighbour).with(from + by, tag)
+}
+
+/** The book with an account hidden or shown. */
+export const withHidden = (book: AccountBook, tag: string, isHidden: boolean): AccountBook => ({
+  ...book,
+  hidden: [...book.hidden.filter((other) => other !== tag), ...(isHidden ? [tag] : [])],
+})

@@ -1,0 +1,136 @@
+/** One account of the wallet: name, addresses, where its key comes from, and what can be changed. */
+import { useState } from 'preact/hooks'
+import { MAX_NAME_LENGTH, parseAccountName } from '../../core/base/account-book.ts'
+import { type Account, accountTag, isKeyAccount } from '../../core/base/chain-family.ts'
+import type { WalletAccount } from '../../messages/views.ts'
+import type { PageRequest } from '../client/use-page-request.ts'
+import { Address } from '../parts/address.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { Icon } from '../parts/icon.tsx'
+
+/** What a row asks of its page. */
+export type RowActions = {
+  use: (account: WalletAccount) => void
+  change: (account: WalletAccount, change: { name: string } | { isHidden: boolean } | { move: -1 | 1 }) => void
+  addNext: (account: WalletAccount) => void
+}
+
+const originOf = (account: Account): string => {
+  if (isKeyAccount(account)) return 'From an imported private key. Your recovery phrase does not bring it back.'
+  const { phrase } = account
+  if (phrase === undefined) return 'From your recovery phrase.'
+  return `From imported phrase ${phrase}. Your own recovery phrase does not bring it back.`
+}
+
+/** Both addresses of an account, or the one that it has. */
+export const AccountAddresses = ({ of: { address, solanaAddress }, name }: { of: Account; name: string }) => (
+  <>
+    {address !== undefined && (
+      <p>
+        <Address of={address} /> <CopyButton text={address} label={`Copy ${name}’s address`} isShort />
+      </p>
+    )}
+    {solanaAddress !== undefined && (
+      <p>
+        <Address of={solanaAddress} />{' '}
+        <CopyButton text={solanaAddress} label={`Copy ${name}’s Solana address`} isShort />
+      </p>
+    )}
+  </>
+)
+
+type RenameProps = { account: WalletAccount; isBlocked: boolean; onName: (name: string) => void }
+
+function Rename({ account: { name: before, index }, isBlocked, onName }: RenameProps) {
+  const [typed, setTyped] = useState(before)
+  const name = parseAccountName(typed)
+  const isOff = isBlocked || name === undefined || name === before
+  return (
+    <form
+      class="stack-tight"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isOff && name !== undefined) onName(name)
+      }}
+    >
+      <div class="field">
+        <label for={`name-${index}`}>Name</label>
+        <input
+          id={`name-${index}`}
+          type="text"
+          autocomplete="off"
+          maxLength={MAX_NAME_LENGTH}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <button type="submit" class="secondary" disabled={isOff}>
+        Rename<span class="unseen"> {before}</span>
+      </button>
+    </form>
+  )
+}
+
+type RowProps = {
+  account: WalletAccount
+  /** Its place in the list: the ends cannot move further. */
+  isFirst: boolean
+  isLast: boolean
+  request: PageRequest
+  actions: RowActions
+}
+
+function Changes({ account, isFirst, isLast, request: { isBlocked }, actions }: RowProps) {
+  const { name, isActive } = account
+  const button = (label: string, onClick: () => void, isOff = false) => (
+    <button type="button" class="quiet" disabled={isBlocked || isOff} onClick={onClick}>
+      {label}
+      <span class="unseen"> {name}</span>
+    </button>
+  )
+  return (
+    <details class="details">
+      <summary>
+        Change<span class="unseen"> {name}</span>
+      </summary>
+      <div class="stack">
+        <p class="note">{originOf(account)}</p>
+        <Rename
+          key={name}
+          account={account}
+          isBlocked={isBlocked}
+          onName={(next) => actions.change(account, { name: next })}
+        />
+        <div class="row-of-buttons">
+          {button('Move up', () => actions.change(account, { move: -1 }), isFirst)}
+          {button('Move down', () => actions.change(account, { move: 1 }), isLast)}
+          {button('Hide', () => actions.change(account, { isHidden: true }), isActive)}
+          {account.phrase !== undefined && button('Next account of this phrase', () => actions.addNext(account))}
+        </div>
+        {isActive && <p class="note">The account in use cannot be hidden.</p>}
+      </div>
+    </details>
+  )
+}
+
+export function AccountRow(props: RowProps) {
+  const { account, request, actions } = props
+  return (
+    <li class="account" key={accountTag(account)}>
+      <div class="card-head">
+        <h2>{account.name}</h2>
+        {account.isActive ? (
+          <span class="chosen">
+            <Icon name="check" /> In use
+          </span>
+        ) : (
+          <button type="button" class="quiet" disabled={request.isBlocked} onClick={() => actions.use(account)}>
+            Use<span class="unseen"> {account.name}</span>
+          </button>
+        )}
+      </div>
+      <AccountAddresses of={account} name={account.name} />
+      <Changes {...props} />
+    </li>
+  )
+}
