@@ -13,9 +13,7 @@ import {
   type Engine,
   type Environment,
   makeApprovals,
-  makeBalances,
   makeNotices,
-  makeWallet,
   openClock,
   readyJournal,
   withRevocations,
@@ -28,6 +26,7 @@ import { createSettings } from './storage/settings.ts'
 import { createSummaryCache } from './storage/summary-cache.ts'
 import { openTransactionJournal } from './storage/transaction-journal.ts'
 import { createWitness, witnessed } from './storage/witness.ts'
+import { makeBackups, makeBalances, makeWallet } from './wallet-parts.ts'
 
 /** Synchronous, because listeners must be attached in the worker's first turn. */
 export function compose(environment: Environment): Engine {
@@ -37,16 +36,18 @@ export function compose(environment: Environment): Engine {
   const { clock, clockReady } = openClock(stores.session, environment.nowMs)
   const { nowMs } = clock
   const retried = createSignal<[paymentId: PaymentId, retry: number]>()
-  const { connected, gateway, access, connectionSettings } = connect(environment, registry, clock.learn, retried.emit)
-  const { accountList, wallet } = makeWallet(environment, settings, registry, connected.identity)
+  const reached = connect(environment, registry, clock.learn, retried.emit)
+  const { connections, connected, gateway, access, connectionSettings } = reached
+  const { accountList, book, wallet } = makeWallet(environment, settings, registry, connected.identity)
   const balances = makeBalances(environment, registry, wallet, connected.rpcUrls)
   const [watched, collecting] = [createWatched(), createFormValuesStore(stores.session)]
-  const changed = createSignal<[LivePayment]>()
-  const questioned = createSignal<[LivePayment]>()
+  const [changed, questioned] = [createSignal<[LivePayment]>(), createSignal<[LivePayment]>()]
 
   const stored = readyJournal(edges.journal(openJournal(database)), clockReady, crashPoint)
   const [pace, witness] = [createPace(stores.session), createWitness(stores.local, withLock)]
-  const { journal, recent, counterpartyHistory, countSettledPayments } = createSummaryCache(witnessed(stored, witness))
+  const summaries = createSummaryCache(witnessed(stored, witness))
+  const { journal, recent, counterpartyHistory, countSettledPayments } = summaries
+  const backups = makeBackups(environment, { settings, book, connections, nowMs, onRestored: summaries.forget })
   const recording = { journal, pace, witness, withLock, crashPoint, nowMs, onChange: changed.emit }
   const lives = createLivePayments(recording)
   const store = edges.revocations(openTransactionJournal(database))
@@ -74,7 +75,7 @@ export function compose(environment: Environment): Engine {
   questioned.listen(views.refresh)
   changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session), balances.ended)
   const payments = withRevocations(own, allowances)
-  const engine = { vault, wallet, accountList, settings, connectionSettings, balances, payments, allowances }
+  const engine = { vault, wallet, accountList, backups, settings, connectionSettings, balances, payments, allowances }
   const shown = { views, watch, notices, collecting }
   return { ...engine, ...shown, ...approvals, session: stores.session, getStatus: gateway.getStatus }
 }

@@ -1,5 +1,4 @@
 /** Parts of the worker composed from several rooms: allowances, approvals, notices, the clock and the journal. */
-import { readBalances } from '../chains/balances.ts'
 import { type ChainClient, createChainClient } from '../chains/client.ts'
 import type { Config } from '../config.ts'
 import type { Registry } from '../core/base/registry.ts'
@@ -7,29 +6,25 @@ import { createGateway, type Gateway, type GatewayDeps } from '../gateway/client
 import type { StorageArea, WithLock } from '../vault/record/context.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type Approver, type ApproverDeps, createApprover } from './engine/approve.ts'
-import type { LivePayment, LivePayments } from './engine/live-payment.ts'
+import type { LivePayments } from './engine/live-payment.ts'
 import type { Payments } from './engine/payments.ts'
 import type { Allowances } from './handlers/allowances.ts'
 import type { HandlerDeps } from './handlers/page-api.ts'
 import { type AttentionNotices, createAttentionNotices, type NoticeDeps } from './pages/attention.ts'
 import type { Audience } from './payment-port.ts'
-import { createAccountBook } from './storage/account-book.ts'
 import { createClock, type ServiceClock } from './storage/clock.ts'
 import { createConnections } from './storage/connections.ts'
 import type { FormValuesStore } from './storage/form-values.ts'
 import type { Journal } from './storage/journal.ts'
-import type { SettingsStore } from './storage/settings.ts'
 import type { Revocations } from './storage/transaction-journal.ts'
 import { listAllowances } from './transactions/allowances.ts'
 import { createOwnTransactions, type Revoking, type SignedNonces } from './transactions/own-transactions.ts'
 import { allowanceCheck } from './transactions/permit-allowance.ts'
 import type { OwnTransactionDeps } from './transactions/revocation-steps.ts'
-import { createAccountList } from './wallet/account-list.ts'
-import { createBalances } from './wallet/balances.ts'
-import { type Connected, createConnected, createConnectionSettings } from './wallet/connection-settings.ts'
+import { createConnected, createConnectionSettings } from './wallet/connection-settings.ts'
 import { createReauth, type Reauth } from './wallet/reauth.ts'
 import type { Signer } from './wallet/signer.ts'
-import { createWallet, type Wallet } from './wallet/wallet.ts'
+import type { Wallet } from './wallet/wallet.ts'
 
 /** The parts through which the worker reaches the service, the chains, the database and the keys. */
 export type Edges = {
@@ -109,33 +104,6 @@ export const withRevocations = (payments: Payments, revocations: AllowanceParts)
   isWaiting: async () => (await payments.isWaiting()) || revocations.isWaiting(),
 })
 
-export function makeWallet(
-  { vault, stores, withLock, config, edges }: Environment,
-  settings: SettingsStore,
-  registry: Registry,
-  identity: Connected['identity'],
-) {
-  const accountList = createAccountList({ vault, settings, book: createAccountBook(stores.local, withLock) })
-  const { list } = accountList
-  const wallet = createWallet({ vault, settings, list, registry, config, identity })
-  return { accountList, wallet: { ...wallet, signer: edges.signer(wallet.signer) } }
-}
-
-export function makeBalances(
-  environment: Environment,
-  registry: Registry,
-  { ownAccounts, everywhere }: Pick<Wallet, 'ownAccounts' | 'everywhere'>,
-  rpcUrls: Connected['rpcUrls'],
-) {
-  const { stores, nowMs } = environment
-  const balances = createBalances({
-    ...{ ownAccounts, everywhere, session: stores.session, nowMs },
-    readBalances: async (accounts) => readBalances(accounts, registry, await rpcUrls(), environment.fetch),
-  })
-  const ended = ({ session }: LivePayment) => void (session.step === 'closed' && balances.expire())
-  return { ...balances, ended }
-}
-
 /** The service and the chains, reached as the payer has set. A test asks through a client of its own, which payments never use. */
 export function connect(
   environment: Environment,
@@ -155,6 +123,7 @@ export function connect(
   })
   const { identity, rpcUrls } = connected
   return {
+    connections,
     connected,
     connectionSettings,
     gateway: edges.gateway(createGateway({ gatewayUrl, clientId, identity }, { ...http, onRetry })),
@@ -186,7 +155,15 @@ export const makeNotices = ({ screen, withLock, stores, vault, ...rest }: Notice
 export type Engine = Audience &
   Pick<
     HandlerDeps,
-    'vault' | 'wallet' | 'accountList' | 'settings' | 'connectionSettings' | 'balances' | 'approver' | 'reauth'
+    | 'vault'
+    | 'wallet'
+    | 'accountList'
+    | 'backups'
+    | 'settings'
+    | 'connectionSettings'
+    | 'balances'
+    | 'approver'
+    | 'reauth'
   > & {
     allowances: AllowanceParts
     collecting: FormValuesStore

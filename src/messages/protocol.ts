@@ -53,6 +53,10 @@ export type PageApi = {
   /** The private key of one account, as other wallets import it: 0x hex, on Solana base58 of the key and its address. */
   'wallet.exportKey': (args: { password: string; family: ChainFamily; index: number }) => { key: string }
   'wallet.changePassword': (args: { oldPassword: string; newPassword: string }) => Nothing
+  /** The text of a backup file, under a password of its own or the wallet's. */
+  'wallet.makeBackup': (args: { password: string; filePassword?: string }) => { text: string }
+  /** Makes the wallet of a backup file, where there is none. The file's password becomes the wallet's. */
+  'wallet.restoreBackup': (args: { text: string; password: string }) => WalletStatus
   /** Removes the keys from this browser; payments and settings stay. Who forgot the password must be able to. */
   'wallet.erase': (args: Nothing) => WalletStatus
   /** Opens the full tab, at a page of it. */

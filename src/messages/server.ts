@@ -17,6 +17,8 @@ type Parsed<Args> = { [Name in keyof Args]: Name extends keyof Ids ? Ids[Name] :
 type Entry<Fn extends Call> = {
   parse: (raw: unknown) => Parsed<Parameters<Fn>[0]>
   run: (args: Parsed<Parameters<Fn>[0]>, from: Sender) => Promise<ReturnType<Fn>>
+  /** Of the arguments' text, where it may be longer than that of any other message. */
+  maxLength?: number
 }
 
 export type Handlers<Api extends Record<string, Call>> = { [Name in keyof Api]: Entry<Api[Name]> }
@@ -53,8 +55,10 @@ export function serve(pages: Handlers<PageApi>, content: Handlers<ContentApi>): 
 
 async function answer(table: Record<string, Entry<Call>>, raw: unknown, from: Sender): Promise<Reply> {
   try {
-    const { name, args } = parseEnvelope(raw)
+    const { name, text } = readEnvelope(raw)
     const entry = Object.hasOwn(table, name) ? table[name] : undefined
+    if (text.length > (entry?.maxLength ?? MOST_ARGUMENTS)) throw new PayError({ code: 'message/refused', name: '' })
+    const args = parseArguments(name, text)
     if (!entry || from.id !== browser.runtime.id) throw new PayError({ code: 'message/refused', name })
     const value = await entry.run(entry.parse(args) as never, from)
     return { ok: true, value: encodeJson(value ?? {}) }
@@ -67,12 +71,16 @@ async function answer(table: Record<string, Entry<Call>>, raw: unknown, from: Se
 /** In UTF-16 units. Messages are ids, fees, a phrase or the fields of a form; a web page's process may send more. */
 const [MOST_NAME, MOST_ARGUMENTS] = [64, 262_144]
 
-function parseEnvelope(raw: unknown): { name: string; args: unknown } {
+function readEnvelope(raw: unknown): { name: string; text: string } {
   const { name, args } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
-  if (typeof name !== 'string' || typeof args !== 'string' || name.length > MOST_NAME || args.length > MOST_ARGUMENTS)
+  if (typeof name !== 'string' || typeof args !== 'string' || name.length > MOST_NAME)
     throw new PayError({ code: 'message/refused', name: '' })
+  return { name, text: args }
+}
+
+function parseArguments(name: string, text: string): unknown {
   try {
-    return { name, args: decodeJson(args) }
+    return decodeJson(text)
   } catch (cause) {
     throw new PayError({ code: 'message/refused', name }, { cause })
   }

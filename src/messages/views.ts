@@ -32,8 +32,16 @@ export type WalletAccount = Account & { index: number; name: string; isActive: b
 /** An address of somebody, or of another wallet: shown with its balances, and offered to no payment. */
 export type WatchedAccount = Account & { name: string }
 
-/** `accounts` in the person's order. */
-export type AccountsView = { accounts: WalletAccount[]; watched: WatchedAccount[] }
+/**
+ * `accounts` in the person's order. `backupAtMs`: when the last backup was made. `needsBackup`: some account is in no backup, and the
+ * wallet's own phrase does not bring it back.
+ */
+export type AccountsView = {
+  accounts: WalletAccount[]
+  watched: WatchedAccount[]
+  backupAtMs?: number
+  needsBackup: boolean
+}
 
 /**
  * Balances of the active account and when they were read; without `readAtMs`, never. `hasFailed`: no chain answered just

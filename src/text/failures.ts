@@ -147,6 +147,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'Your wallet’s file is damaged',
     text: 'Your money is on the network, not in this file. Open Tender in a tab to get the wallet back.',
   },
+  'backup/invalid': { title: 'Not a backup that can be restored', text: 'Nothing was changed in this browser.' },
   'phrase/invalid': { title: 'Not a recovery phrase', text: 'Check the words and their order.' },
   'key/invalid': {
     title: 'Not a private key',

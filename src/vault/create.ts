@@ -43,7 +43,7 @@ export async function create(context: VaultContext, password: string, words: rea
 }
 
 /** Removes a first record that did not read back intact: it would block the next attempt. */
-async function writeFirst(context: VaultContext, sealed: SealedContent, payload: Payload): Promise<void> {
+export async function writeFirst(context: VaultContext, sealed: SealedContent, payload: Payload): Promise<void> {
   if (!(await writeSlot(context, 'a', { ...sealed, payload }))) {
     await discardSlot(context, 'a')
     throw corrupt(false)

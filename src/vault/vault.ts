@@ -1,17 +1,19 @@
 /** The vault: opened by password, locked by time, lends keys for one use at a time. architecture §8, security D. */
-import { type Account, type ChainFamily, ownAddress } from '../core/base/chain-family.ts'
+import type { Account, ChainFamily } from '../core/base/chain-family.ts'
 import { addAccount, importKey, importPhrase } from './accounts.ts'
+import { restoreBackup, writeBackup } from './backup.ts'
 import { changePassword } from './change-password.ts'
-import { create, erase } from './create.ts'
+import { create, erase, refuseWeak } from './create.ts'
 import { wipe } from './keys/bytes.ts'
-import { type DerivedKey, deriveKey, formatKey, keyAddress } from './keys/keys.ts'
+import { formatKey } from './keys/keys.ts'
 import { formatPhrase } from './keys/phrase.ts'
+import { type KeyUse, lendKey, useKey } from './lend-key.ts'
 import { DEFAULT_IDLE_MS, prolong, readUnlocked, removeEntry, writeEntry } from './lock.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext, type VaultOptions } from './record/context.ts'
 import { isCostWithin, MIN_COST, STANDARD_COST } from './record/kdf.ts'
 import { type Payload, sourceOf, wipePayload } from './record/payload.ts'
 import { currentContent, openableSlots, readSavedAtMs, readSlots } from './record/slots.ts'
-import { beginUnlock, corrupt, type Found, openUnlocked, tryPassword, verifyPassword, warnOfOldSlot } from './unlock.ts'
+import { beginUnlock, corrupt, type Found, tryPassword, verifyPassword, warnOfOldSlot } from './unlock.ts'
 
 export type VaultStatus = 'empty' | 'locked' | 'unlocked'
 
@@ -73,6 +75,16 @@ export type Vault = {
   checkPassword(password: string): Promise<void>
   /** Draws new salts and a new data key. An unlocked vault stays unlocked. Throws as `unlock`, and vault/weak-password. */
   changePassword(oldPassword: string, newPassword: string): Promise<void>
+  /**
+   * The text of a backup file with all secrets of the vault and `rest`, under `filePassword` or the same password. Throws as
+   * `exportPhrase`, and vault/weak-password.
+   */
+  makeBackup(password: string, filePassword: string | undefined, rest: string): Promise<string>
+  /**
+   * Creates the vault from a backup file, under the file's password, and leaves it unlocked. `first` gets the rest of the file before
+   * anything is written. @throws {PayError} vault/exists, backup/invalid, vault/wrong-password
+   */
+  restoreBackup(backup: { text: string; password: string }, first: (rest: string) => Promise<void>): Promise<void>
   /** Removes the vault from this browser. Only the phrase brings it back. */
   erase(): Promise<void>
 }
@@ -111,6 +123,8 @@ export function createVault(options: VaultOptions): Vault {
     exportKey: (password, family, index) => exportKey(context, password, { family, index }),
     checkPassword: (password) => verifyPassword(context, password),
     changePassword: (oldPassword, newPassword) => changePassword(context, oldPassword, newPassword),
+    makeBackup: (password, filePassword, rest) => makeBackup(context, password, { filePassword, rest }),
+    restoreBackup: (backup, first) => restoreBackup(context, backup, first),
     erase: () => erase(context),
   }
 }
@@ -173,35 +187,6 @@ const readCorruption = (context: VaultContext): Promise<VaultCorruption> =>
     return { isCorrupted, spare: { accounts, ...(savedAtMs !== undefined && { savedAtMs }) } }
   })
 
-type KeyUse<T> = { family: ChainFamily; index: number; use: (privateKey: Uint8Array) => Promise<T> }
-
-async function useKey<T>(context: VaultContext, keyUse: KeyUse<T>): Promise<T> {
-  const payload = await openUnlocked(context)
-  return lendKey(payload, keyUse)
-}
-
-/** Wipes the payload as soon as the key is derived, and the key when `use` settles. */
-async function lendKey<T>(payload: Payload, { family, index, use }: KeyUse<T>): Promise<T> {
-  const own = ownAddress(family, payload.accounts[index] ?? {})
-  const { address, privateKey } = await keyOf(payload, family, index).finally(() => wipePayload(payload))
-  try {
-    // A key that doesn't match the address on the screen must not sign.
-    if (address !== own) throw corrupt(false)
-    return await use(privateKey)
-  } finally {
-    wipe(privateKey)
-  }
-}
-
-async function keyOf(payload: Payload, family: ChainFamily, index: number): Promise<DerivedKey> {
-  const source = sourceOf(payload, index)
-  if (!source || ownAddress(family, payload.accounts[index] ?? {}) === undefined)
-    throw new RangeError(`No ${family} account with index ${index}`)
-  if ('entropy' in source) return deriveKey(family, source.entropy, source.index)
-  const privateKey = source.privateKey.slice()
-  return { address: keyAddress(family, privateKey), privateKey }
-}
-
 /** What `read` makes of the payload that the password opens. Nothing is unlocked, and nothing opened is kept. */
 const withPassword = <T>(
   context: VaultContext,
@@ -230,3 +215,12 @@ const exportKey = (context: VaultContext, password: string, { family, index }: O
   withPassword(context, password, (payload) =>
     lendKey(payload, { family, index, use: async (privateKey) => formatKey(family, privateKey) }),
   )
+
+async function makeBackup(
+  context: VaultContext,
+  password: string,
+  { filePassword = password, rest }: { filePassword: string | undefined; rest: string },
+): Promise<string> {
+  if (filePassword !== password) refuseWeak(filePassword)
+  return withPassword(context, password, (payload) => writeBackup(context, filePassword, payload, rest))
+}

@@ -8,6 +8,7 @@ import { Done } from '../../src/ui/onboarding/done.tsx'
 import { ImportPhrase } from '../../src/ui/onboarding/import-phrase.tsx'
 import { PaymentWindow } from '../../src/ui/payment/payment-window.tsx'
 import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
+import { ACCOUNT_PAGES } from './accounts.tsx'
 import { ALLOWANCE_PAGES } from './allowances.tsx'
 import { CHECKOUTS } from './checkouts.tsx'
 import { CONNECTION_PAGES } from './connections.tsx'
@@ -62,6 +63,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     done: () => <Done status={unlocked} call={onboarding} />,
     overview: () => <WalletTab call={callWith(homeAnswers(unlocked))} />,
     locked: () => <WalletTab call={callWith(homeAnswers(locked))} />,
+    ...ACCOUNT_PAGES,
     ...ALLOWANCE_PAGES,
     ...CONNECTION_PAGES,
     ...SECURITY_PAGES,

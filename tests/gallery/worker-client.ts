@@ -85,7 +85,7 @@ export const homeAnswers = (wallet: WalletStatus): Answers => ({
   'wallet.lastBalances': () => ({ last: balancesAt(2) }),
   'wallet.balances': () => balancesAt(0),
   'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
-  'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [] }),
+  'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
   'settings.get': () => ({
     offer: 'active',
     payLinks: 'window',

@@ -276,6 +276,8 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'vault/throttled': throttled,
   'vault/weak-password': () => failureOf(bench().vault.create({ password: 'short', words: WORDS })),
   'vault/corrupt': corrupt,
+  'backup/invalid': () =>
+    failureOf(bench().vault.restoreBackup({ text: '{}', password: PASSWORD }, async () => undefined)),
   'phrase/invalid': () => failureOf(inTurn(() => parsePhrase(['kettle']))),
   'key/invalid': () => failureOf(open().vault.importKey('eip155', 'kettle')),
   'address/invalid': () => failureOf(inTurn(() => parseAddress('kettle'))),

@@ -82,13 +82,9 @@ const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view:
 
 export function accountListHandlers(deps: Deps): Pick<Handlers<PageApi>, AccountListCall> {
   const { accountList, balances } = deps
-  const view = async (): Promise<AccountsView> => ({
-    accounts: await accountList.list(),
-    watched: await accountList.watched(),
-  })
+  const { view } = accountList
   const watchedAccount = async (tag: string): Promise<Account> =>
-    (await accountList.watched()).find((account) => accountTag(account) === tag) ??
-    refuseArgument('tag', 'a watched address')
+    (await view()).watched.find((account) => accountTag(account) === tag) ?? refuseArgument('tag', 'a watched address')
   return {
     ...ownHandlers(deps, view),
     'wallet.watch': {

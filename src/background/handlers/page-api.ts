@@ -12,6 +12,7 @@ import type { Forms } from '../pages/forms.ts'
 import type { Links } from '../pages/open-link.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { AccountList } from '../wallet/account-list.ts'
+import type { Backups } from '../wallet/backups.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
 import type { ConnectionSettings } from '../wallet/connection-settings.ts'
 import type { Reauth } from '../wallet/reauth.ts'
@@ -19,6 +20,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 import { type AccountListCall, accountListHandlers } from './account-list.ts'
 import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowances.ts'
 import { field, idOf, nothing, parseChoice, passwordOf, textOf, wordsOf } from './arguments.ts'
+import { type BackupCall, backupHandlers } from './backups.ts'
 import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
 import { type ConnectionCall, connectionHandlers } from './connections.ts'
 import { type FormCall, formHandlers } from './forms.ts'
@@ -30,6 +32,7 @@ export type HandlerDeps = {
   vault: Vault
   wallet: Wallet
   accountList: AccountList
+  backups: Backups
   settings: SettingsStore
   balances: Pick<BalanceReader, 'last' | 'read' | 'of' | 'expire'>
   connectionSettings: ConnectionSettings
@@ -55,6 +58,7 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
     ...secretHandlers(deps),
     ...walletHandlers(deps),
     ...accountListHandlers(deps),
+    ...backupHandlers(deps),
     ...settingsHandlers(deps),
     ...connectionHandlers(deps),
     ...sessionHandlers(deps),
@@ -65,7 +69,7 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
   }
 }
 
-type WalletCall = Exclude<Extract<keyof PageApi, `wallet.${string}`>, AccountListCall | SecretCall>
+type WalletCall = Exclude<Extract<keyof PageApi, `wallet.${string}`>, AccountListCall | BackupCall | SecretCall>
 
 function walletHandlers({
   vault,
@@ -126,6 +130,7 @@ type OtherCall =
   | WalletCall
   | SecretCall
   | AccountListCall
+  | BackupCall
   | SettingsCall
   | ConnectionCall
   | FormCall

@@ -23,7 +23,7 @@ export function createAccountBook(local: StorageArea, withLock: WithLock): Accou
 /** Drops what is corrupted, member by member. */
 export function readAccountBook(raw: unknown): AccountBook {
   if (!isRecord(raw)) return EMPTY_BOOK
-  const { names, order, hidden, watched } = raw
+  const { names, order, hidden, watched, backup } = raw
   return {
     names: Object.fromEntries(isRecord(names) ? Object.entries(names).flatMap(namedIn) : []),
     order: textsOf(order),
@@ -31,7 +31,14 @@ export function readAccountBook(raw: unknown): AccountBook {
     watched: listOf(watched)
       .flatMap((entry) => readAccount(entry) ?? [])
       .slice(0, MAX_WATCHED),
+    ...backupIn(backup),
   }
+}
+
+function backupIn(raw: unknown): Pick<AccountBook, 'backup'> {
+  if (!isRecord(raw)) return {}
+  const { atMs, accounts } = raw
+  return typeof atMs === 'number' && typeof accounts === 'number' ? { backup: { atMs, accounts } } : {}
 }
 
 const namedIn = ([tag, raw]: [string, unknown]): [string, string][] => {

@@ -6,6 +6,8 @@ export type Connections = {
   /** Read from the store once: only this worker writes it. */
   read: () => Promise<Connection>
   setIdentity: (identity: Identity | undefined) => Promise<void>
+  /** Takes over what another installation stored, as far as this build can use it. */
+  replace: (raw: unknown) => Promise<void>
   /** `next` gets the network's endpoints as they are stored; it may throw to keep them. */
   changeEndpoints: (chainId: string, next: (own: readonly string[]) => readonly string[]) => Promise<void>
 }
@@ -32,6 +34,7 @@ export function createConnections(local: StorageArea, withLock: WithLock, source
   return {
     read,
     setIdentity: (identity) => change(({ endpoints }) => ({ endpoints, ...(identity && { identity }) })),
+    replace: (raw) => change(() => parseConnection(raw, sources)),
     changeEndpoints: (chainId, next) =>
       change(({ endpoints, ...rest }) => ({
         ...rest,

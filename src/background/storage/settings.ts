@@ -42,19 +42,23 @@ export function createSettings(local: StorageArea, withLock: WithLock): Settings
     // Locked, because two pages may change different settings at once and would overwrite each other.
     change: (part) =>
       withLock(SETTINGS_KEY, async () => {
-        const { limitUnits, dayLimitUnits, ...rest } = { ...(await read()), ...part }
-        // The storage API cannot hold a bigint.
-        const limits = { limitUnits: limitUnits.toString(), dayLimitUnits: dayLimitUnits.toString() }
-        await local.set({ [SETTINGS_KEY]: { ...rest, ...limits } })
+        await local.set({ [SETTINGS_KEY]: storedSettings({ ...(await read()), ...part }) })
       }),
   }
 }
+
+/** As they are stored, with text for each bigint, which the storage API cannot hold. */
+export const storedSettings = ({ limitUnits, dayLimitUnits, ...rest }: StoredSettings) => ({
+  ...rest,
+  limitUnits: limitUnits.toString(),
+  dayLimitUnits: dayLimitUnits.toString(),
+})
 
 const limitOf = (raw: unknown): bigint | undefined => (typeof raw === 'string' ? parseReauthLimit(raw) : undefined)
 const isIndex = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
 
 /** Falls back to the default member by member, for corrupted values and those of a newer version. */
-function parseSettings(raw: unknown): StoredSettings {
+export function parseSettings(raw: unknown): StoredSettings {
   if (!isRecord(raw)) return DEFAULTS
   const { offer, payLinks, limitUnits, dayLimitUnits, idleMinutes, activeIndex } = raw
   return {

@@ -21,6 +21,8 @@ export type SummaryCache = {
    * journal.
    */
   recent: () => Promise<readonly PaymentSummary[]>
+  /** Something else has written. */
+  forget: () => void
   /** Context for a review; undefined if the journal cannot be read. */
   counterpartyHistory: (session: Session) => Promise<CounterpartyHistory | undefined>
   /** Payments to all of these CAIP-10 accounts that were seen on their chain; none if the journal cannot be read. */
@@ -37,16 +39,18 @@ export function createSummaryCache(journal: Journal): SummaryCache {
     })
     return read
   }
+  const forget = () => {
+    reading = undefined
+  }
   // Invalidated after the write: a read that started earlier may have missed it.
   const forgetting =
     (write: Journal['append']): Journal['append'] =>
     (...event) =>
-      write(...event).finally(() => {
-        reading = undefined
-      })
+      write(...event).finally(forget)
   return {
     journal: { ...journal, append: forgetting(journal.append), replace: forgetting(journal.replace) },
     recent,
+    forget,
     countSettledPayments: async (recipients) =>
       settledPaymentsTo(recipients, (await recent().catch(ignoreExpected)) ?? []),
     counterpartyHistory: async (session) => {

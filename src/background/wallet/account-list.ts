@@ -1,11 +1,11 @@
 /** The accounts as the person arranged them, and addresses that are only watched. */
 import { parseAddress } from '../../chains/address.ts'
 import type { AccountBook } from '../../core/base/account-book.ts'
-import { inBookOrder, MAX_WATCHED, movedOrder, withHidden } from '../../core/base/account-book.ts'
+import { inBookOrder, MAX_WATCHED, movedOrder, needsBackup, withHidden } from '../../core/base/account-book.ts'
 import { type Account, accountTag } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import type { WalletAccount, WatchedAccount } from '../../messages/views.ts'
+import type { AccountsView, WalletAccount } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { AccountBookStore } from '../storage/account-book.ts'
 import type { SettingsStore } from '../storage/settings.ts'
@@ -16,7 +16,7 @@ export type AccountChange = { name: string } | { isHidden: boolean } | { move: -
 export type AccountList = {
   /** In the person's order, also while locked; empty if there is no wallet. */
   list: () => Promise<WalletAccount[]>
-  watched: () => Promise<WatchedAccount[]>
+  view: () => Promise<AccountsView>
   /** @throws {PayError} message/refused for an unknown account, and for hiding the one in use */
   change: (tag: string, change: AccountChange) => Promise<void>
   /** Makes an account active. @throws {PayError} message/refused for an unknown or hidden one */
@@ -38,9 +38,15 @@ export function createAccountList({ vault, settings, book }: AccountListDeps): A
     (await list()).find((account) => accountTag(account) === tag) ?? refuseArgument('tag', 'an account of this wallet')
   return {
     list,
-    watched: async () => {
-      const { watched, names } = await book.read()
-      return watched.map((account) => ({ ...account, name: names[accountTag(account)] ?? 'Watched address' }))
+    view: async () => {
+      const { watched, names, ...rest } = await book.read()
+      const named = watched.map((account) => ({ ...account, name: names[accountTag(account)] ?? 'Watched address' }))
+      const backupAtMs = rest.backup?.atMs
+      const isAtRisk = needsBackup(await vault.accounts(), { watched, names, ...rest })
+      return {
+        ...{ accounts: await list(), watched: named, needsBackup: isAtRisk },
+        ...(backupAtMs !== undefined && { backupAtMs }),
+      }
     },
     change: async (tag, change) => {
       const { isActive } = await require(tag)

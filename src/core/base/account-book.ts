@@ -1,12 +1,16 @@
 /** What the person made of the accounts: names, order, which are hidden, and addresses that are only watched. */
-import { type Account, accountTag } from './chain-family.ts'
+import { type Account, accountTag, isKeyAccount } from './chain-family.ts'
 
-/** By `accountTag`. `order` may name accounts that are gone, and lack new ones, which follow. */
+/**
+ * By `accountTag`. `order` may name accounts that are gone, and lack new ones, which follow. `backup`: when the last one was made, and
+ * how many accounts there were.
+ */
 export type AccountBook = {
   names: Readonly<Record<string, string>>
   order: readonly string[]
   hidden: readonly string[]
   watched: readonly Account[]
+  backup?: { atMs: number; accounts: number }
 }
 
 export const EMPTY_BOOK: AccountBook = { names: {}, order: [], hidden: [], watched: [] }
@@ -21,6 +25,10 @@ export function parseAccountName(typed: string): string | undefined {
   const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ')
   return name !== '' && name.length <= MAX_NAME_LENGTH && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name) ? name : undefined
 }
+
+/** True for accounts that neither the wallet's own phrase nor the last backup brings back. */
+export const needsBackup = (accounts: readonly Account[], { backup }: AccountBook): boolean =>
+  accounts.slice(backup?.accounts ?? 0).some((account) => isKeyAccount(account) || account.phrase !== undefined)
 
 /** In the order of the book; accounts that it does not know keep theirs and follow. */
 export function inBookOrder<T extends Account>(accounts: readonly T[], { order }: AccountBook): T[] {

@@ -51,6 +51,7 @@ export const FAILURES = {
   'vault/throttled': { remedy: 'unlock' },
   'vault/weak-password': { remedy: 'none' },
   'vault/corrupt': { remedy: 'none' },
+  'backup/invalid': { remedy: 'none' },
   'phrase/invalid': { remedy: 'none' },
   'key/invalid': { remedy: 'none' },
   'address/invalid': { remedy: 'none' },
@@ -107,6 +108,7 @@ type Details = {
   'vault/throttled': { retryAtMs: number }
   'vault/weak-password': { reason: 'short' | 'common' | 'pattern' }
   'vault/corrupt': { otherSlotIntact: boolean }
+  'backup/invalid': { reason: 'shape' | 'version' | 'corrupted' }
   'phrase/invalid': { reason: 'count' | 'word' | 'checksum'; position?: number }
   'address/invalid': { reason: 'shape' | 'checksum' }
   'key/invalid': { reason: 'shape' | 'address' | 'pair' }

@@ -61,6 +61,16 @@ function Accounts({ view: { accounts }, request, actions }: ListProps) {
   )
 }
 
+const BackupReminder = () => (
+  <section class="notice stack">
+    <b>Not in any backup</b>
+    <p>
+      An account here comes from another phrase or key, and your own phrase does not bring it back.{' '}
+      <a href="#security">Make a backup file</a>, under “Security”.
+    </p>
+  </section>
+)
+
 type WaysProps = { isBlocked: boolean; add: () => void; onTask: (task: Task) => void }
 
 const WaysToAdd = ({ isBlocked, add, onTask }: WaysProps) => (
@@ -135,6 +145,7 @@ function Loaded({ call, onStatus, onBack, first }: Props & { first: AccountsView
       return (
         <SettingsRoom title="Accounts" onBack={onBack}>
           <p role="status">{said}</p>
+          {view.needsBackup && <BackupReminder />}
           <Accounts view={view} request={request} actions={actions} />
           <ProblemLine problem={request.problem} />
           <WaysToAdd

@@ -13,18 +13,20 @@ import { NewPhrase } from './new-phrase.tsx'
 import type { WordCount } from './phrase-cells.ts'
 import { PhraseCheck } from './phrase-check.tsx'
 import { type Random, secureRandom } from './quiz.ts'
+import { RestoreBackup } from './restore-backup.tsx'
 
 type Step =
   | { at: 'welcome' }
   | { at: 'new'; words: string[] }
   | { at: 'check'; words: string[] }
   | { at: 'import' }
+  | { at: 'restore' }
   | { at: 'password'; words: string[]; back: Step }
   | { at: 'done'; status: WalletStatus }
 
-type WelcomeProps = { isBlocked: boolean; onCreate: () => void; onImport: () => void }
+type WelcomeProps = { isBlocked: boolean; onCreate: () => void; onImport: () => void; onRestore: () => void }
 
-function Welcome({ isBlocked, onCreate, onImport }: WelcomeProps) {
+function Welcome({ isBlocked, onCreate, onImport, onRestore }: WelcomeProps) {
   return (
     <section class="stack">
       <span class="sign">
@@ -38,14 +40,20 @@ function Welcome({ isBlocked, onCreate, onImport }: WelcomeProps) {
       <button type="button" class="secondary" disabled={isBlocked} onClick={onImport}>
         I have a recovery phrase
       </button>
+      <button type="button" class="quiet" disabled={isBlocked} onClick={onRestore}>
+        I have a backup file
+      </button>
     </section>
   )
 }
 
-type WelcomeStepProps = { call: AskWorker; onNew: (words: string[]) => void; onImport: () => void }
+type WelcomeStepProps = Pick<WelcomeProps, 'onImport' | 'onRestore'> & {
+  call: AskWorker
+  onNew: (words: string[]) => void
+}
 
 /** The worker generates the phrase: it has the word list and the random generator. */
-function WelcomeStep({ call, onNew, onImport }: WelcomeStepProps) {
+function WelcomeStep({ call, onNew, ...ways }: WelcomeStepProps) {
   const request = usePageRequest(call)
   const make = async () => {
     const made = await request.send('wallet.newPhrase', { wordCount: 12 })
@@ -53,7 +61,7 @@ function WelcomeStep({ call, onNew, onImport }: WelcomeStepProps) {
   }
   return (
     <>
-      <Welcome isBlocked={request.isBlocked} onCreate={() => void make()} onImport={onImport} />
+      <Welcome isBlocked={request.isBlocked} onCreate={() => void make()} {...ways} />
       <ProblemLine problem={request.problem} />
     </>
   )
@@ -97,7 +105,14 @@ export function Onboarding({ call, random = secureRandom }: Props) {
   const toPassword = (words: string[], back: Step) => setStep({ at: 'password', words, back })
   switch (step.at) {
     case 'welcome':
-      return <WelcomeStep call={call} onNew={toNew} onImport={() => setStep({ at: 'import' })} />
+      return (
+        <WelcomeStep
+          call={call}
+          onNew={toNew}
+          onImport={() => setStep({ at: 'import' })}
+          onRestore={() => setStep({ at: 'restore' })}
+        />
+      )
     case 'new': {
       const { words } = step
       const toCheck = () => setStep({ at: 'check', words })
@@ -111,6 +126,8 @@ export function Onboarding({ call, random = secureRandom }: Props) {
     }
     case 'import':
       return <ImportPhrase call={call} onWords={(words) => toPassword(words, { at: 'import' })} onBack={toWelcome} />
+    case 'restore':
+      return <RestoreBackup call={call} onRestored={(status) => setStep({ at: 'done', status })} onBack={toWelcome} />
     case 'password': {
       const { words, back } = step
       const created = (status: WalletStatus) => setStep({ at: 'done', status })

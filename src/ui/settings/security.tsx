@@ -5,13 +5,14 @@ import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'
 import { AutoLock } from './auto-lock.tsx'
+import { BackupPage } from './backup.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Erase } from './erase.tsx'
 import { AskAboveLimits } from './reauth-limits.tsx'
 import { SettingsRoom } from './settings-room.tsx'
 import { ShowKey, ShowPhrase } from './show-secret.tsx'
 
-type Task = 'phrase' | 'key' | 'password' | 'erase'
+type Task = 'phrase' | 'key' | 'backup' | 'password' | 'erase'
 
 const TASKS: Record<Task, { name: string; text: string; button: string }> = {
   phrase: {
@@ -23,6 +24,11 @@ const TASKS: Record<Task, { name: string; text: string; button: string }> = {
     name: 'Private keys',
     text: 'For another wallet that takes no phrase. A key opens one account on one kind of network.',
     button: 'Show a key',
+  },
+  backup: {
+    name: 'Backup file',
+    text: 'Everything in this wallet as one encrypted file, to restore it in another browser.',
+    button: 'Make a backup',
   },
   password: { name: 'Password', text: 'It locks the wallet in this browser.', button: 'Change it' },
   erase: {
@@ -60,6 +66,7 @@ function Overview({ call, onStatus, onTask, onBack, done }: Props & { onTask: (t
       <p role="status">{done}</p>
       <TaskRow task="phrase" onStart={() => onTask('phrase')} />
       <TaskRow task="key" onStart={() => onTask('key')} />
+      <TaskRow task="backup" onStart={() => onTask('backup')} />
       <TaskRow task="password" onStart={() => onTask('password')} />
       <AutoLock call={call} />
       <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void lock()}>
@@ -85,6 +92,8 @@ export function SecurityPage({ call, onStatus, onBack }: Props) {
       return <ShowPhrase call={call} onBack={back} />
     case 'key':
       return <ShowKey call={call} onBack={back} />
+    case 'backup':
+      return <BackupPage call={call} onBack={back} />
     case 'password': {
       const changed = () => {
         back()

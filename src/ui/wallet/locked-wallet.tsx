@@ -18,15 +18,15 @@ function Forgotten({ onErase, onBack }: { onErase: () => void; onBack: () => voi
   return (
     <SettingsRoom title="Forgot your password?" onBack={onBack}>
       <p>
-        Nobody can reset your password, because nobody else has it. With your recovery phrase you can erase this wallet
-        from the browser and restore it with a new password.
+        Nobody can reset your password, because nobody else has it. With your recovery phrase, or a backup file and its
+        password, you can erase this wallet from the browser and restore it.
       </p>
       <p>
         Your payments stay in the list. What is signed goes on; what waits for you can be paid when the wallet is back.
       </p>
-      <p>Without the phrase, keep this wallet as it is: you may remember the password.</p>
+      <p>Without either, keep this wallet as it is: you may remember the password.</p>
       <button type="button" class="secondary" onClick={onErase}>
-        I have my recovery phrase
+        I have my phrase or a backup
       </button>
     </SettingsRoom>
   )

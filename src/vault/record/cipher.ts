@@ -2,7 +2,16 @@
 import { type Bytes, decodeBase64, decodeBase64Of, encodeBase64, randomBytes, wipe } from '../keys/bytes.ts'
 import { deriveKek, importAesKey, type KdfCost, SALT_BYTES } from './kdf.ts'
 import { encodePayload, type Payload, readPayload, wipePayload } from './payload.ts'
-import { DEK_BYTES, type Header, headerBytes, IV_BYTES, kdfInputOf, type Sealed, type SlotContent } from './record.ts'
+import {
+  DEK_BYTES,
+  type Header,
+  headerBytes,
+  IV_BYTES,
+  kdfInputOf,
+  type Sealed,
+  type SlotContent,
+  type VaultRecord,
+} from './record.ts'
 
 /** An opened record. The caller wipes `dek` and `payload`. `kek` is not extractable. */
 export type Opened = { dek: Bytes; kek: CryptoKey; payload: Payload }
@@ -62,17 +71,38 @@ export async function openWithKek(content: SlotContent, kek: CryptoKey): Promise
 
 /** Opens the payload with the data key, and compares its accounts with the readable ones beside the record. */
 export async function openWithDek({ record, accounts }: SlotContent, dek: Bytes): Promise<Payload | 'corrupted'> {
-  const plain = await decrypt(await importAesKey(dek), record.data, record)
-  if (!plain) return 'corrupted'
+  const payload = await openPayload(record, dek)
+  if (payload && JSON.stringify(payload.accounts) === JSON.stringify(accounts)) return payload
+  if (payload) wipePayload(payload)
+  return 'corrupted'
+}
+
+/** Opens a record that has no readable accounts beside it. */
+export async function openRecord(record: VaultRecord, password: string): Promise<Omit<Opened, 'kek'> | Unopened> {
+  const dek = await decrypt(await deriveKek(password, kdfInputOf(record)), record.wrap, record)
+  if (!dek) return 'wrong-password'
+  const payload = await openPayload(record, dek)
+  if (payload) return { dek, payload }
+  wipe(dek)
+  return 'corrupted'
+}
+
+async function openPayload(record: VaultRecord, dek: Bytes): Promise<Payload | undefined> {
+  const plain = await openBytes(dek, record.data, record)
   try {
-    const payload = readPayload(plain)
-    if (payload && JSON.stringify(payload.accounts) === JSON.stringify(accounts)) return payload
-    if (payload) wipePayload(payload)
-    return 'corrupted'
+    return plain && readPayload(plain)
   } finally {
     wipe(plain)
   }
 }
+
+/** Bytes under a data key, bound to the header of its record. */
+export const sealBytes = async (dek: Bytes, plain: Bytes, header: Header): Promise<Sealed> =>
+  encrypt(await importAesKey(dek), plain, header)
+
+/** The inverse of {@link sealBytes}; undefined if anything was changed. */
+export const openBytes = async (dek: Bytes, sealed: Sealed, header: Header): Promise<Bytes | undefined> =>
+  decrypt(await importAesKey(dek), sealed, header)
 
 async function encrypt(key: CryptoKey, plain: Bytes, header: Header): Promise<Sealed> {
   const iv = randomBytes(IV_BYTES)

@@ -93,7 +93,8 @@ export function readAccount(raw: unknown): Account | undefined {
   return hasExactly(raw, Object.keys(account)) ? account : undefined
 }
 
-function readRecord(raw: unknown, floor: KdfCost): VaultRecord | undefined {
+/** Undefined unless it has the shape of a record and its KDF cost is within bounds. */
+export function readRecord(raw: unknown, floor: KdfCost): VaultRecord | undefined {
   if (!hasExactly(raw, ['fmt', 'v', 'id', 'rev', 'kdf', 'wrap', 'data'])) return undefined
   const { fmt, v, id, rev } = raw
   if (fmt !== 'tender-vault' || v !== 1 || !isBase64Of(VAULT_ID_BYTES, id)) return undefined
@@ -116,7 +117,7 @@ function readKdf(raw: unknown, floor: KdfCost): Header['kdf'] | undefined {
   return { argon2id: { m, t, p, salt }, pbkdf2: { c, salt: pbkdf2Salt } }
 }
 
-function readSealed(raw: unknown, isPlainLength: (length: number) => boolean): Sealed | undefined {
+export function readSealed(raw: unknown, isPlainLength: (length: number) => boolean): Sealed | undefined {
   if (!hasExactly(raw, ['iv', 'ct'])) return undefined
   const { iv, ct } = raw
   if (!isBase64Of(IV_BYTES, iv) || typeof ct !== 'string') return undefined

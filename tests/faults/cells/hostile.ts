@@ -23,6 +23,10 @@ import { ID, OTHER_ID, PAY_HOST } from '../world/people/people.ts'
 import { CONFIG, REGISTRY } from '../world/worker.ts'
 import type { World } from '../world/world.ts'
 
+const unexpected = async (): Promise<never> => {
+  throw new Error('not part of this world')
+}
+const NO_BACKUPS = { make: unexpected, restore: unexpected }
 const NO_BALANCES = {
   last: async () => undefined,
   read: async () => ({ balances: [], hasFailed: false }),
@@ -88,6 +92,7 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
   const rest = {
     connectionSettings: NO_CONNECTIONS,
     allowances: NO_ALLOWANCES,
+    backups: NO_BACKUPS,
     balances: NO_BALANCES,
     onWalletChange: () => undefined,
   }

@@ -7,8 +7,11 @@ import { pageHandlers } from '../../../src/background/handlers/page-api.ts'
 import { createCheckouts } from '../../../src/background/pages/checkouts.ts'
 import { createForms } from '../../../src/background/pages/forms.ts'
 import { createLinks } from '../../../src/background/pages/open-link.ts'
+import { createAccountBook } from '../../../src/background/storage/account-book.ts'
+import { createConnections } from '../../../src/background/storage/connections.ts'
 import { createFormValuesStore } from '../../../src/background/storage/form-values.ts'
 import { createSettings } from '../../../src/background/storage/settings.ts'
+import { createBackups } from '../../../src/background/wallet/backups.ts'
 import { createBalances } from '../../../src/background/wallet/balances.ts'
 import { createReauth } from '../../../src/background/wallet/reauth.ts'
 import { createWallet } from '../../../src/background/wallet/wallet.ts'
@@ -40,6 +43,12 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
   const config = readConfig({}, 'production')
   const accountList = accountListOf(vault, settings, local)
   const { list } = accountList
+  const backups = createBackups({
+    ...{ vault, settings, nowMs: Date.now, book: createAccountBook(local, withLock) },
+    journal: { dump: async () => [], restore: async () => undefined },
+    connections: createConnections(local, withLock, []),
+    onRestored: () => undefined,
+  })
   const wallet = createWallet({ vault, settings, list, registry: makeRegistry(), config, identity: withKey })
   const balances = createBalances({
     ...{ ownAccounts: wallet.ownAccounts, everywhere: wallet.everywhere, session: local, nowMs: Date.now },
@@ -72,7 +81,7 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     forms,
     onWalletChange,
   }
-  const deps = { vault, wallet, accountList, settings, balances, payments, approver, reauth, ...rest }
+  const deps = { vault, wallet, accountList, backups, settings, balances, payments, approver, reauth, ...rest }
   serve(pageHandlers(deps), contentHandlers(deps))
   return async (name, args = {}, sender = OWN) => {
     const [answer] = browser.runtime.onMessage.emit({ name, args: encodeJson(args) }, sender)

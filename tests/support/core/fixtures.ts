@@ -115,14 +115,14 @@ type WithoutTime<E> = E extends Event ? Omit<E, 'atMs'> : never
 export const follow = (session: Session, ...events: WithoutTime<Event>[]): Session =>
   events.reduce((s, event, index) => transition(s, { atMs: NOW_MS + index * 1000, ...event } as Event), session)
 
-const SINGLE: Offer = { ...OFFER, options: [OPTION] }
-const JUDGED: Extract<WithoutTime<Event>, { type: 'plan-reviewed' }> = {
+export const SINGLE: Offer = { ...OFFER, options: [OPTION] }
+export const JUDGED: Extract<WithoutTime<Event>, { type: 'plan-reviewed' }> = {
   type: 'plan-reviewed',
   plan: [REQUEST],
   review: REVIEW,
 }
-const APPROVED = { type: 'approved', planHash: REVIEW.planHash } as const
-const SIGNED = { type: 'result-recorded', result: SIGNATURE } as const
+export const APPROVED = { type: 'approved', planHash: REVIEW.planHash } as const
+export const SIGNED = { type: 'result-recorded', result: SIGNATURE } as const
 
 /** One session per step, reached by its events. */
 export const OPENING = opening(PAYMENT_ID)

@@ -5,5 +5,7 @@ import { afterEach, vi } from 'vitest'
 afterEach(() => {
   render(null, document.body)
   document.body.replaceChildren()
+  // The hash names the page of the full tab.
+  location.hash = ''
   vi.useRealTimers()
 })

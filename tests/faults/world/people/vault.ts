@@ -31,7 +31,7 @@ export function createVaultOf(world: World): Vault {
       return use((family === 'solana' ? SOLANA_KEY : KEY).slice())
     },
     ...{ create: unexpected, unlock: unexpected, recover: unexpected, addAccount: unexpected, erase: unexpected },
-    ...{ importPhrase: unexpected, importKey: unexpected },
+    ...{ importPhrase: unexpected, importKey: unexpected, makeBackup: unexpected, restoreBackup: unexpected },
     corruption: async () => ({ isCorrupted: false }),
     ...{ exportPhrase: unexpected, exportKey: unexpected, changePassword: unexpected },
   }

@@ -32,7 +32,7 @@ const WATCHED = { address: `0x${'4'.repeat(40)}`, name: 'Cold' }
 
 async function openPage(
   over: Parameters<typeof fakeWorker>[0] = {},
-  first: AccountsView = { accounts: ACCOUNTS, watched: [] },
+  first: AccountsView = { accounts: ACCOUNTS, watched: [], needsBackup: false },
 ) {
   const more = { ...first, accounts: [...first.accounts, THIRD] }
   const worker = fakeWorker({
@@ -41,7 +41,7 @@ async function openPage(
     'wallet.importKey': () => more,
     'wallet.changeAccount': () => first,
     'wallet.watch': () => ({ ...first, watched: [WATCHED] }),
-    'wallet.unwatch': () => ({ ...first, watched: [] }),
+    'wallet.unwatch': () => ({ ...first, watched: [], needsBackup: false }),
     'wallet.watchedBalances': () => ({ balances: BALANCES, readAtMs: 1, hasFailed: false }),
     'wallet.useAccount': () => ({ ...unlocked, address: SECOND_ACCOUNT }),
     ...over,
@@ -114,7 +114,7 @@ test('an account is renamed, moved and hidden by its own controls; the one in us
 
 test('hidden accounts are folded away and can be shown again', async () => {
   const hidden = ACCOUNTS.map((account) => ({ ...account, isHidden: account.index === 1 }))
-  const { asked } = await openPage({}, { accounts: hidden, watched: [] })
+  const { asked } = await openPage({}, { accounts: hidden, watched: [], needsBackup: false })
   expect(document.querySelectorAll('.account')).toHaveLength(1)
   expect(shownText()).toContain('Hidden: Account 2')
   await press(button('Show Account 2'))
@@ -123,7 +123,7 @@ test('hidden accounts are folded away and can be shown again', async () => {
 
 test('an imported account says what its phrase does not bring back, and goes on with its own phrase', async () => {
   const imported = { ...ACCOUNTS[1], ...THIRD, solanaAddress: SOLANA_ACCOUNT, phrase: 1 }
-  const { asked } = await openPage({}, { accounts: [...ACCOUNTS, imported], watched: [] })
+  const { asked } = await openPage({}, { accounts: [...ACCOUNTS, imported], watched: [], needsBackup: false })
   expect(shownText()).toContain('From imported phrase 1. Your own recovery phrase does not bring it back.')
   await press(button('Next account of this phrase Account 3'))
   expect(asked()).toEqual([{ name: 'wallet.addAccount', args: { of: 2 } }])
@@ -134,7 +134,7 @@ test('security T37: a private key is typed into a password field, is not kept af
   const { asked } = await openPage({
     'wallet.importKey': () => {
       if (!isRight) throw new PayError({ code: 'key/invalid', reason: 'address' })
-      return { accounts: [...ACCOUNTS, THIRD], watched: [] }
+      return { accounts: [...ACCOUNTS, THIRD], watched: [], needsBackup: false }
     },
   })
   await press(button('Import a private key'))

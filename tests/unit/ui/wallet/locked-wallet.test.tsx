@@ -104,7 +104,7 @@ test('who forgot the password learns what stays, and can begin again; there is a
   await press(button('Back to the wallet'))
   expect(heading()).toBe('Your wallet is locked')
   await press(button('Forgot your password?'))
-  await press(button('I have my recovery phrase'))
+  await press(button('I have my phrase or a backup'))
   expect(heading()).toBe('Erase this wallet?')
   type(field('Type “erase” to go on'), 'erase')
   await submit(field('Type “erase” to go on'))

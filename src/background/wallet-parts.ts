@@ -1,0 +1,44 @@
+/** Parts of the worker about accounts: the wallet, its balances and its backups. */
+import { readBalances } from '../chains/balances.ts'
+import type { Registry } from '../core/base/registry.ts'
+import type { LivePayment } from './engine/live-payment.ts'
+import type { Environment } from './parts.ts'
+import { createAccountBook } from './storage/account-book.ts'
+import { openJournalBackup } from './storage/journal-backup.ts'
+import type { SettingsStore } from './storage/settings.ts'
+import { createAccountList } from './wallet/account-list.ts'
+import { type BackupDeps, type Backups, createBackups } from './wallet/backups.ts'
+import { createBalances } from './wallet/balances.ts'
+import type { Connected } from './wallet/connection-settings.ts'
+import { createWallet, type Wallet } from './wallet/wallet.ts'
+
+export function makeWallet(
+  { vault, stores, withLock, config, edges }: Environment,
+  settings: SettingsStore,
+  registry: Registry,
+  identity: Connected['identity'],
+) {
+  const book = createAccountBook(stores.local, withLock)
+  const accountList = createAccountList({ vault, settings, book })
+  const { list } = accountList
+  const wallet = createWallet({ vault, settings, list, registry, config, identity })
+  return { accountList, book, wallet: { ...wallet, signer: edges.signer(wallet.signer) } }
+}
+
+export function makeBalances(
+  environment: Environment,
+  registry: Registry,
+  { ownAccounts, everywhere }: Pick<Wallet, 'ownAccounts' | 'everywhere'>,
+  rpcUrls: Connected['rpcUrls'],
+) {
+  const { stores, nowMs } = environment
+  const balances = createBalances({
+    ...{ ownAccounts, everywhere, session: stores.session, nowMs },
+    readBalances: async (accounts) => readBalances(accounts, registry, await rpcUrls(), environment.fetch),
+  })
+  const ended = ({ session }: LivePayment) => void (session.step === 'closed' && balances.expire())
+  return { ...balances, ended }
+}
+
+export const makeBackups = ({ database, vault }: Environment, rest: Omit<BackupDeps, 'vault' | 'journal'>): Backups =>
+  createBackups({ ...rest, vault, journal: openJournalBackup(database) })

@@ -1,0 +1,79 @@
+/** Makes the wallet of a backup file. security D.6. */
+import { useState } from 'preact/hooks'
+import type { WalletStatus } from '../../messages/views.ts'
+import { BACKUP_TEXT } from '../../text/backups.ts'
+import type { AskWorker } from '../client/client.ts'
+import { type Problem, usePageRequest } from '../client/use-page-request.ts'
+import { Heading } from '../parts/heading.tsx'
+import { problemText } from '../parts/problem.tsx'
+import { PasswordField } from '../unlock/password-field.tsx'
+
+/** No wallet makes a longer file, and a wrong one could fill the memory. */
+const MAX_FILE_BYTES = 32 * 1024 * 1024
+
+const PROBLEM_ID = 'restore-problem'
+
+function textOf(problem: Problem): string {
+  if (problem.code === 'backup/invalid') return BACKUP_TEXT[problem.reason]
+  if (problem.code === 'vault/wrong-password') return 'That is not the password of this file. Nothing was changed here.'
+  return problemText(problem)
+}
+
+type Props = { call: AskWorker; onRestored: (status: WalletStatus) => void; onBack: () => void }
+
+export function RestoreBackup({ call, onRestored, onBack }: Props) {
+  const request = usePageRequest(call)
+  const [file, setFile] = useState<File>()
+  const [password, setPassword] = useState('')
+  const isTooLarge = file !== undefined && file.size > MAX_FILE_BYTES
+  const isOff = request.isBlocked || !file || isTooLarge || password === ''
+  const restore = async () => {
+    if (isOff || !file) return
+    const status = await request.send('wallet.restoreBackup', { text: await file.text(), password })
+    if (status) onRestored(status)
+  }
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void restore()
+      }}
+    >
+      <Heading>Restore a backup</Heading>
+      <p>
+        The file brings back your accounts, settings and payments. A payment that was under way is checked, and never
+        signed again.
+      </p>
+      <div class="field">
+        <label for="backup-file">Backup file</label>
+        <input
+          id="backup-file"
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => setFile(event.currentTarget.files?.[0])}
+        />
+      </div>
+      <PasswordField
+        label="Password of the file"
+        value={password}
+        onValue={setPassword}
+        errorId={request.problem ? PROBLEM_ID : undefined}
+      />
+      <p class="note">It becomes the password of the wallet in this browser.</p>
+      <div role="alert" id={PROBLEM_ID} class="problem">
+        {isTooLarge && <p>{BACKUP_TEXT.shape}</p>}
+        {request.problem && <p>{textOf(request.problem)}</p>}
+      </div>
+      <button type="submit" class="primary" disabled={isOff}>
+        {request.isBlocked ? 'Restoring…' : 'Restore'}
+      </button>
+      <p role="status" class="note">
+        {request.isBlocked && 'Opening the file and locking your keys again. This takes a few seconds.'}
+      </p>
+      <button type="button" class="quiet" disabled={request.isBlocked} onClick={onBack}>
+        Back
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+/**
+ * The backup file: the vault's envelope with salts of its own, and beside it, under the same data key, whatever else the wallet
+ * keeps. Its password may differ from the wallet's. security D.6.
+ */
+import { isRecord } from '../core/base/decode.ts'
+import { PayError } from '../core/base/errors.ts'
+import { writeFirst } from './create.ts'
+import { type Bytes, encodeBase64, encodeUtf8, randomBytes, wipe } from './keys/bytes.ts'
+import { openBytes, openRecord, seal, sealBytes } from './record/cipher.ts'
+import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
+import { type Payload, wipePayload } from './record/payload.ts'
+import { hasExactly, readRecord, readSealed, type Sealed, VAULT_ID_BYTES, type VaultRecord } from './record/record.ts'
+import { readSlots } from './record/slots.ts'
+import { beginUnlock } from './unlock.ts'
+
+/** `sum`: SHA-256 of the other members, so that a damaged file is not taken for a wrong password. */
+type Backup = { fmt: 'tender-backup'; v: 1; record: VaultRecord; rest: Sealed; sum: string }
+
+/** A wallet of ten thousand payments stays far below. */
+const MAX_FILE_LENGTH = 32 * 1024 * 1024
+
+const invalid = (reason: 'shape' | 'version' | 'corrupted') => new PayError({ code: 'backup/invalid', reason })
+
+/** @param rest text of the other rooms; compressed, because activity repeats itself. */
+export async function writeBackup(
+  context: VaultContext,
+  password: string,
+  payload: Payload,
+  rest: string,
+): Promise<string> {
+  const identity = { id: encodeBase64(randomBytes(VAULT_ID_BYTES)), rev: 1, cost: context.kdf }
+  const { content, dek } = await seal(password, payload, identity)
+  const plain = await piped(encodeUtf8(rest), new CompressionStream('gzip'))
+  try {
+    const parts = {
+      fmt: 'tender-backup',
+      v: 1,
+      record: content.record,
+      rest: await sealBytes(dek, plain, content.record),
+    } as const
+    const backup: Backup = { ...parts, sum: await sumOf(parts) }
+    return `${JSON.stringify(backup, undefined, 1)}\n`
+  } finally {
+    wipe(dek, plain)
+  }
+}
+
+/**
+ * Makes the vault of a backup file, under the file's password, and leaves it unlocked. `first` gets the rest of the file before
+ * anything is written: a wallet without its payments could pay twice.
+ * @throws {PayError} vault/exists, backup/invalid, vault/wrong-password; whatever `first` throws
+ */
+export async function restoreBackup(
+  context: VaultContext,
+  { text, password }: { text: string; password: string },
+  first: (rest: string) => Promise<void>,
+): Promise<void> {
+  const { record, rest } = await readBackup(text, context)
+  const lockCalls = context.lockCalls
+  await context.withLock(PASSWORD_LOCK, async () => {
+    const slots = await context.withLock(RECORD_LOCK, () => readSlots(context))
+    if (!slots.isEmpty) throw new PayError({ code: 'vault/exists' })
+    const opened = await openRecord(record, password)
+    if (opened === 'wrong-password') throw new PayError({ code: 'vault/wrong-password' })
+    if (opened === 'corrupted') throw invalid('corrupted')
+    try {
+      await first(await textOf(rest, opened.dek, record))
+      const identity = { id: encodeBase64(randomBytes(VAULT_ID_BYTES)), rev: 1, cost: context.kdf }
+      const sealed = await seal(password, opened.payload, identity)
+      await writeFirst(context, sealed, opened.payload)
+      await beginUnlock(context, { slots, slot: 'a', content: sealed.content, dek: sealed.dek }, lockCalls)
+    } finally {
+      wipe(opened.dek)
+      wipePayload(opened.payload)
+    }
+  })
+}
+
+async function textOf(rest: Sealed, dek: Bytes, record: VaultRecord): Promise<string> {
+  const plain = await openBytes(dek, rest, record)
+  if (!plain) throw invalid('corrupted')
+  const text = await piped(plain, new DecompressionStream('gzip'))
+  wipe(plain)
+  return new TextDecoder().decode(text)
+}
+
+/** @throws {PayError} backup/invalid */
+async function readBackup(text: string, { kdfFloor }: VaultContext): Promise<Pick<Backup, 'record' | 'rest'>> {
+  const raw = text.length <= MAX_FILE_LENGTH ? parsed(text) : undefined
+  if (!isRecord(raw) || raw['fmt'] !== 'tender-backup') throw invalid('shape')
+  if (raw['v'] !== 1) throw invalid('version')
+  if (!hasExactly(raw, ['fmt', 'v', 'record', 'rest', 'sum'])) throw invalid('corrupted')
+  const record = readRecord(raw['record'], kdfFloor)
+  const rest = readSealed(raw['rest'], () => true)
+  if (!record || !rest) throw invalid('corrupted')
+  const sum = await sumOf({ fmt: 'tender-backup', v: 1, record, rest })
+  if (sum !== raw['sum']) throw invalid('corrupted')
+  return { record, rest }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A file cut short by a full disk begins like one of ours.
+    throw invalid(text.includes('"tender-backup"') ? 'corrupted' : 'shape')
+  }
+}
+
+/** Fixed order, because another program may have written the members in its own. */
+async function sumOf({ fmt, v, record, rest }: Omit<Backup, 'sum'>): Promise<string> {
+  const { id, rev, kdf, wrap, data } = record
+  const { argon2id, pbkdf2 } = kdf
+  const parts = [fmt, v, id, rev, argon2id.m, argon2id.t, argon2id.p, argon2id.salt, pbkdf2.c, pbkdf2.salt]
+  const sealed = [wrap, data, rest].flatMap(({ iv, ct }) => [iv, ct])
+  const digest = await crypto.subtle.digest('SHA-256', encodeUtf8(JSON.stringify([...parts, ...sealed])))
+  return encodeBase64(new Uint8Array(digest))
+}
+
+async function piped(bytes: Bytes, through: CompressionStream | DecompressionStream): Promise<Bytes> {
+  const stream = new Blob([bytes]).stream().pipeThrough(through)
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
