@@ -1,6 +1,8 @@
 // The security page and the pages behind it, each with the worker's answers that lead to it.
 import { PayError } from '../../src/core/base/errors.ts'
+import { RestoreBackup } from '../../src/ui/onboarding/restore-backup.tsx'
 import { SecretWords } from '../../src/ui/onboarding/secret-words.tsx'
+import { BackupPage } from '../../src/ui/settings/backup.tsx'
 import { ChangePassword } from '../../src/ui/settings/change-password.tsx'
 import { Erase } from '../../src/ui/settings/erase.tsx'
 import { SecurityPage } from '../../src/ui/settings/security.tsx'
@@ -31,6 +33,8 @@ export const SECURITY_PAGES: Record<string, () => preact.JSX.Element> = {
       <SecretWords words={[KEY]} noun="key" />
     </section>
   ),
+  'security-backup': () => <BackupPage call={call} onBack={nothing} />,
+  'restore-backup': () => <RestoreBackup call={call} onRestored={nothing} onBack={nothing} />,
   'security-password': () => <ChangePassword call={call} onChanged={nothing} onBack={nothing} />,
   recovery: () => <Recovery call={call} corruption={{ isCorrupted: true, spare: SPARE }} {...ways} />,
   'recovery-none': () => <Recovery call={call} corruption={{ isCorrupted: true }} {...ways} />,

@@ -99,7 +99,7 @@ function restoredPayment(
   if (session.step === 'confirming') return entries
   const next = (sequences.at(-1) ?? -1) + 1
   const lost = liveAuthorityOf(session, atMs)
-  const event: Event = { type: 'record-corrupted', isNoted: true, atMs, ...(lost && { lost }) }
+  const event: Event = { type: 'record-corrupted', isNoted: true, isRestored: true, atMs, ...(lost && { lost }) }
   const { step } = transition(session, event)
   return [
     ...entries.map((entry) => (kindOf(entry) === 'summary' ? { ...entry, value: atStep(entry.value, step) } : entry)),

@@ -16,10 +16,14 @@ const STATUS_PAUSE_MS = 10_000
 
 /**
  * Applied in the place of each corrupted record. `isNoted`: the event appended when one is found; only then is it
- * certain that no signature is younger. `lost`: the records of a signature are missing. A closed payment stays closed,
+ * certain that no signature is younger. `isRestored`: none is corrupted, but later ones may be in another browser. `lost`: the
+ * records of a signature are missing. A closed payment stays closed,
  * unless a later signature of it is lost.
  */
-export function corrupted(s: Session, { atMs, isNoted, lost }: Extract<Event, { type: 'record-corrupted' }>): Session {
+export function corrupted(
+  s: Session,
+  { atMs, isNoted, isRestored, lost }: Extract<Event, { type: 'record-corrupted' }>,
+): Session {
   if (s.step === 'closed' && (!lost || isCommitted(s))) return s
   // The minimum limits what a torn witness can claim.
   const untilMs = Math.min(lost?.untilMs ?? Number.POSITIVE_INFINITY, atMs + LONGEST_AUTHORITY_MS)
@@ -35,6 +39,7 @@ export function corrupted(s: Session, { atMs, isNoted, lost }: Extract<Event, { 
     approvedAtMs: isApproved(s) && !(s.step === 'executing' && hasFailedUnpaid(s)) ? s.approvedAtMs : atMs,
     liveUntilMs: untilMs,
     ...(lost && { isNoted, lost }),
+    ...(isRestored && { isRestored }),
     ...pollFrom(atMs),
   }
 }

@@ -124,6 +124,8 @@ export type Corrupted = Common &
     isNoted?: true | undefined
     /** What the witness knew of the payment, if its records are missing. */
     lost?: LostRecord | undefined
+    /** No record is damaged: the payment comes from a backup, and another browser may have gone on with it. */
+    isRestored?: true | undefined
     /** The chain shows that the lost signature has moved money. */
     isUsed?: true | undefined
   }
@@ -183,7 +185,7 @@ export type Event = { atMs: number } & (
   | { type: 'restarted' }
   | { type: 'dismissed' }
   | { type: 'archived'; session: Session }
-  | { type: 'record-corrupted'; isNoted?: true | undefined; lost?: LostRecord | undefined }
+  | { type: 'record-corrupted'; isNoted?: true | undefined; isRestored?: true; lost?: LostRecord | undefined }
 )
 
 export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', paymentId })

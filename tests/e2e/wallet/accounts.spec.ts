@@ -13,9 +13,10 @@ test('architecture A12 the service learns of the account in use only, until all 
   wallet,
   address,
 }) => {
-  const tab = await wallet.page('wallet.html')
+  const tab = await wallet.page('wallet.html#accounts')
   await tab.getByRole('button', { name: 'Add an account' }).click()
   await expect(tab.getByRole('heading', { name: 'Account 2' })).toBeVisible()
+  await expectAccessible(tab)
   const { accounts } = await ask<Accounts>(tab, 'wallet.accounts', {})
   const second = accounts[1] ?? { address: '', solanaAddress: '' }
   await sandbox.fund(`${BASE}:${second.address}`)
@@ -34,6 +35,7 @@ test('architecture A12 the service learns of the account in use only, until all 
   await before.close()
 
   await tab.bringToFront()
+  await tab.getByRole('button', { name: 'Back to the wallet' }).click()
   // Not `check`, which expects the worker's answer at once.
   await tab.getByLabel('All accounts').click()
   await expect(tab.getByLabel('All accounts')).toBeChecked()
@@ -52,4 +54,51 @@ test('architecture A12 the service learns of the account in use only, until all 
   expect((await transfersFrom(sandbox, second.address)).map(({ value }) => value)).toEqual([PRICE])
   expect(await transfersFrom(sandbox, address)).toEqual([])
   expect(await usdcOf(sandbox, sandbox.merchantAddress)).toBe(PRICE)
+})
+
+/** Private key 1 of secp256k1. */
+const KEY_ONE = `0x${'0'.repeat(63)}1`
+const ADDRESS_OF_ONE = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
+
+test('an imported key pays, a renamed account keeps its name, and a watched address is offered to no payment', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const tab = await wallet.page('wallet.html#accounts')
+  await tab.getByRole('button', { name: 'Import a private key' }).click()
+  await expectAccessible(tab)
+  await tab.getByLabel('Private key').fill(address)
+  await tab.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(tab.getByText('This is an address, not a private key.')).toBeVisible()
+  await tab.getByLabel('Private key').fill(KEY_ONE)
+  await tab.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(tab.getByText('Account 2 was added.')).toBeVisible()
+  await expect(tab.getByText('Not in any backup')).toBeVisible()
+  await tab.getByText('Change Account 2').click()
+  const [name] = [tab.locator('#name-1')]
+  await name.fill('Old wallet')
+  await name.press('Enter')
+  await tab.getByRole('button', { name: 'Use Old wallet' }).click()
+  await tab.getByRole('button', { name: 'Watch an address' }).click()
+  await tab.getByLabel('Name').fill('Cold')
+  await tab.getByLabel('Address').fill(sandbox.merchantAddress)
+  await tab.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(tab.getByText('Cold was added.')).toBeVisible()
+  await expectAccessible(tab)
+  await tab.reload()
+  await expect(tab.getByRole('heading', { name: 'Old wallet' })).toBeVisible()
+  await tab.getByText('Balances of Cold').click()
+  await expect(tab.getByText(/Nothing yet|USDC/).first()).toBeVisible()
+
+  await sandbox.fund(`${BASE}:${ADDRESS_OF_ONE}`)
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  const payment = await openPayment(wallet, paymentId)
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  expect((await transfersFrom(sandbox, ADDRESS_OF_ONE)).map(({ value }) => value)).toEqual([PRICE])
+  expect(await transfersFrom(sandbox, address)).toEqual([])
+  const told = sandbox.requests.filter(({ call }) => call === 'options').map(({ body }) => body.toLowerCase())
+  for (const body of told) expect(body).not.toContain(sandbox.merchantAddress.toLowerCase())
+  expect(told.at(-1)).toContain(ADDRESS_OF_ONE.toLowerCase())
 })

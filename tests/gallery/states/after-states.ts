@@ -96,6 +96,7 @@ export const AFTER_STATES: Record<string, SessionView> = {
   }),
   'review-duplicate-unclear': viewOf(after(...toReview), { duplicate: { ...DUPLICATE, how: 'unclear', atMs: NOW_MS } }),
   'review-duplicate-page': viewOf(after(...asked, reviewOfOption(asked, STRANGE_AND_OPEN)), { duplicate: DUPLICATE }),
+  restored: viewOf(after(...toExecuting, { type: 'record-corrupted', isNoted: true, isRestored: true })),
   corrupted: viewOf(after(...toExecuting, { type: 'record-corrupted' })),
   'corrupted-unanswered': viewOf(
     after(...toExecuting, { type: 'record-corrupted' }, failed({ code: 'gateway/unreachable' })),

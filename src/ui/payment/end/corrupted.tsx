@@ -19,6 +19,13 @@ const LOST_TEXT =
   'You signed this payment. Since then this browser has lost Tender’s records of it. ' +
   'The payment service and the network are asked how it stands.'
 
+const RESTORED_TEXT =
+  'It comes from a backup. The browser in which you began it may have signed it since, so Tender does not sign it here. ' +
+  'The payment service is asked how it stands.'
+
+const textOf = ({ isRestored, lost }: Corrupted): string =>
+  isRestored ? RESTORED_TEXT : lost ? LOST_TEXT : UNREADABLE_TEXT
+
 type Props = { view: SessionView; session: Corrupted; request: PageRequest }
 
 export function CorruptedPayment({ view, session, request }: Props) {
@@ -30,7 +37,7 @@ export function CorruptedPayment({ view, session, request }: Props) {
   return (
     <Result
       kind="generic"
-      title="This payment needs a look"
+      title={session.isRestored ? 'Tender is checking this payment' : 'This payment needs a look'}
       actions={
         <>
           <ProblemLine problem={request.problem} />
@@ -47,7 +54,7 @@ export function CorruptedPayment({ view, session, request }: Props) {
         </>
       }
     >
-      <p>{session.lost ? LOST_TEXT : UNREADABLE_TEXT}</p>
+      <p>{textOf(session)}</p>
       {failure && <p class="note">{failureText(failure).title}. Tender keeps asking by itself.</p>}
       <p class="money">
         {session.isUsed && AUTHORITY_STATUS_TEXT.used}

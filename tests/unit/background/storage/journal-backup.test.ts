@@ -74,7 +74,7 @@ test.each([
   if (session.step === 'confirming' || session.step === 'closed') expect(session).toEqual(await readIn(from))
   if (session.step !== 'corrupted') return
   // The other browser may have signed up to the moment of the restore.
-  expect(session).toMatchObject({ liveUntilMs: RESTORED_MS + LONGEST_AUTHORITY_MS })
+  expect(session).toMatchObject({ liveUntilMs: RESTORED_MS + LONGEST_AUTHORITY_MS, isRestored: true })
 })
 
 test('a payment that is here keeps its own records, whatever the backup holds of it', async () => {
