@@ -34,7 +34,7 @@ const shared = { root: '.', setupFiles, alias, pool: 'threads', isolate: false, 
 /**
  * `unit`, `unit-dom` and `unit-isolated` are the unit tests and properties. Only the last gives each file modules and globals of
  * its own, which costs more than most of these tests; the files of `unit-dom` share a page of happy-dom. `attacks` does no I/O
- * either. `faults` runs the fault matrix in simulated worlds, `sandbox` talks to nodes and servers on loopback, `builds` reads
+ * either. `faults` runs the fault matrix in simulated worlds and corrupts what is stored, `sandbox` talks to nodes and servers on loopback, `builds` reads
  * the built extension.
  */
 export default defineConfig({
@@ -56,7 +56,15 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'faults', root: '.', include: ['tests/faults/**/*.test.ts'], setupFiles, ...patience } },
+      {
+        test: {
+          name: 'faults',
+          root: '.',
+          include: ['tests/faults/**/*.test.ts', 'tests/corruption/**/*.test.ts'],
+          setupFiles,
+          ...patience,
+        },
+      },
       { test: { name: 'builds', root: '.', include: ['tests/builds/**/*.test.ts'], ...patience } },
     ],
   },

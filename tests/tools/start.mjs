@@ -93,6 +93,7 @@ const SCRIPTS = {
     'tests/tools/faults.ts',
     args.includes('--browser') ? { TENDER_CHROMIUM: ensureChromium() } : {},
   ],
+  'test:corruption': () => ['tests/corruption/main.ts', {}],
   'test:explore': () => ['tests/tools/explore.ts', {}],
   mutants: () => ['tests/attacks/mutants/mutants.ts', {}],
   sandbox: () => ['tests/sandbox/main.ts', {}],
