@@ -16,13 +16,14 @@ import type { EvmCall, FeeQuote } from '../core/transaction/transaction.ts'
 
 /**
  * `address` and `solanaAddress` belong to the active account, if there is a wallet. `service` is `no-key` while neither
- * the build nor the payer has named an App-Id or key for the payment service.
+ * the build nor the payer has named an App-Id or key for the payment service. `isOnly`: no other account could be used.
  */
 export type WalletStatus = {
   state: 'empty' | 'locked' | 'unlocked'
   address?: string | undefined
   solanaAddress?: string | undefined
   service: 'ready' | 'no-key'
+  account?: { name: string; isOnly: boolean } | undefined
   isSandbox: boolean
 }
 

@@ -59,7 +59,7 @@ function damaged(text: string, { how, at, character }: Damage): string {
 }
 
 /** The browser stores values, not texts: what no longer parses is stored as the text that is left. */
-const valueOf = (text: string): unknown => {
+const storedValue = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -77,7 +77,7 @@ function damageLocal({ local, ...rest }: Stores, keys: readonly string[], entry:
   const key = pick(keys, entry)
   const next = new Map(local)
   if (damage.how === 'remove') next.delete(key)
-  else next.set(key, JSON.stringify(valueOf(damaged(local.get(key) ?? '', damage))) ?? 'null')
+  else next.set(key, JSON.stringify(storedValue(damaged(local.get(key) ?? '', damage))) ?? 'null')
   return { ...rest, local: next }
 }
 
@@ -85,7 +85,7 @@ function damageDatabase({ database, ...rest }: Stores, entry: number, damage: Da
   const at = entry % database.length
   if (damage.how === 'remove') return { ...rest, database: database.filter((_, index) => index !== at) }
   const [key, value] = pick(database, at)
-  return { ...rest, database: database.with(at, [key, valueOf(damaged(JSON.stringify(value), damage))]) }
+  return { ...rest, database: database.with(at, [key, storedValue(damaged(JSON.stringify(value), damage))]) }
 }
 
 const failed = (error: unknown): Failure => {

@@ -45,13 +45,15 @@ export function createWallet({ vault, settings, list, registry, config, identity
     everywhere: (account) => everywhere([account]),
     status: async () => {
       const state = await vault.status().catch(lockedIfUnread)
-      const [account] = await active().catch(noneIfUnread)
+      const shown = (await list().catch(noneIfUnread)).filter(({ isHidden }) => !isHidden)
+      const account = shown.find(({ isActive }) => isActive)
       return {
         state,
         service: await serviceOf(identity),
         isSandbox: config.isSandbox,
         address: account?.address,
         solanaAddress: account?.solanaAddress,
+        account: account && { name: account.name, isOnly: shown.length === 1 },
       }
     },
     accounts: async () => {

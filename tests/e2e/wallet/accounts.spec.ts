@@ -102,3 +102,35 @@ test('an imported key pays, a renamed account keeps its name, and a watched addr
   for (const body of told) expect(body).not.toContain(sandbox.merchantAddress.toLowerCase())
   expect(told.at(-1)).toContain(ADDRESS_OF_ONE.toLowerCase())
 })
+
+test('the payer takes another account in the payment itself, and only this one is asked about and pays', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const tab = await wallet.page('wallet.html#accounts')
+  await ask(tab, 'wallet.addAccount', {})
+  const { accounts } = await ask<Accounts>(tab, 'wallet.accounts', {})
+  const second = accounts[1] ?? { address: '', solanaAddress: '' }
+  await sandbox.fund(`${BASE}:${second.address}`)
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  const payment = await openPayment(wallet, paymentId)
+  await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
+  await payment.getByRole('button', { name: 'Pay from another account' }).click()
+  await expectAccessible(payment)
+  await payment.getByRole('button', { name: 'Pay from Account 2' }).click()
+  const told = () => {
+    const body =
+      sandbox.requests
+        .filter(({ call }) => call === 'options')
+        .at(-1)
+        ?.body.toLowerCase() ?? ''
+    return [body.includes(second.address.toLowerCase()), body.includes(address.toLowerCase())]
+  }
+  await expect.poll(told).toEqual([true, false])
+  await expect(payment.getByRole('button', { name: 'Pay from another account' })).toBeVisible()
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  expect((await transfersFrom(sandbox, second.address)).map(({ value }) => value)).toEqual([PRICE])
+  expect(await transfersFrom(sandbox, address)).toEqual([])
+})

@@ -15,6 +15,7 @@ import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { priceOf } from '../parts/merchant.tsx'
+import { PayerChoice } from '../parts/payer-choice.tsx'
 import { paymentOf } from '../parts/screen.ts'
 import { UnavailableOptions } from './options.tsx'
 
@@ -68,17 +69,7 @@ function NothingOffered(props: Props) {
       </section>
       <p>To add funds, send them to your own account:</p>
       <Addresses wallet={wallet} balances={balances ?? []} />
-      <p>
-        Or take another account into use, then check again.{' '}
-        <button
-          type="button"
-          class="quiet"
-          disabled={props.request.isBlocked}
-          onClick={() => void props.request.send('wallet.openTab', {})}
-        >
-          Change account
-        </button>
-      </p>
+      <PayerChoice wallet={wallet} paymentId={props.session.paymentId} request={props.request} />
       <LaterNote />
     </Result>
   )

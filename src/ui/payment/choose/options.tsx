@@ -20,6 +20,7 @@ import { ProblemLine } from '../../parts/problem.tsx'
 import { WhyAsked } from '../collect/why-asked.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
+import { PayerChoice } from '../parts/payer-choice.tsx'
 import { testIdOf } from '../parts/test-id.ts'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
 import { OptionRow } from './option-row.tsx'
@@ -165,6 +166,7 @@ export function Options({ view, session, leftMs, request }: Props) {
     >
       <Merchant view={view} />
       <OptionList view={view} session={session} request={request} isLate={isLate} />
+      <PayerChoice wallet={view.wallet} paymentId={paymentId} request={request} />
       <ProblemLine problem={request.problem} />
       {offer.options.some(({ collect }) => collect) && (
         <WhyAsked question="What is “Info required”?" recipient="the payment service" />

@@ -17,6 +17,7 @@ import { CancelButton } from '../parts/cancel-button.tsx'
 import { ClaimedSymbol } from '../parts/claimed-symbol.tsx'
 import { RecipientHistory } from '../parts/counterparty-history.tsx'
 import { Merchant } from '../parts/merchant.tsx'
+import { PayerChoice } from '../parts/payer-choice.tsx'
 import { isQuoteEndingFirst } from '../parts/screen.ts'
 import { testIdOf } from '../parts/test-id.ts'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
@@ -31,7 +32,7 @@ import { SigningDetails } from './what-you-sign.tsx'
 
 type Props = { view: SessionView; session: Reviewing; leftMs: number | undefined; request: PageRequest }
 
-function PayWith({ session, request }: { session: Reviewing; request: PageRequest }) {
+function PayWith({ view, session, request }: Omit<Props, 'leftMs'>) {
   const { option, offer, paymentId } = session
   return (
     <section class="card" data-testid={`pay-review-token-${testIdOf(option.network.name)}`}>
@@ -57,6 +58,7 @@ function PayWith({ session, request }: { session: Reviewing; request: PageReques
       <p class="note">
         Your account <Address of={partsOf(option.account).address} />
       </p>
+      <PayerChoice wallet={view.wallet} paymentId={paymentId} request={request} />
       {session.review.verdict.level !== 'refuse' && <CostLines session={session} />}
     </section>
   )
@@ -88,7 +90,7 @@ function ReviewedPlan({ view, session, request }: Omit<Props, 'leftMs'>) {
       {view.duplicate && <DuplicateWarning duplicate={view.duplicate} nowMs={nowMs} request={request} />}
       <PriceChanged session={session} />
       {isPending && strip}
-      <PayWith session={session} request={request} />
+      <PayWith view={view} session={session} request={request} />
       {!isPending && strip}
       <AllowanceChoices session={session} request={request} />
       <WhatHappens session={session} nowMs={nowMs} />
@@ -157,7 +159,7 @@ export function Refused({ view, session, request }: Omit<Props, 'leftMs'>) {
       <VerdictStrip session={session} />
       <p>{moneySentenceOf(session, nowMs)} Ask the shop for a new link, and tell it what happened.</p>
       <Merchant view={view} isHeading={false} />
-      <PayWith session={session} request={request} />
+      <PayWith view={view} session={session} request={request} />
       <SigningDetails session={session} nowMs={nowMs} />
       <LaterNote />
     </Page>

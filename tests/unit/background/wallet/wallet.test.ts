@@ -56,7 +56,8 @@ const USDC_ON_BASE = { chainId: BASE, symbol: 'USDC', networkName: 'Base', decim
 describe('what the wallet says of itself', () => {
   test('without an account while there is none, with it from then on', async () => {
     expect(await walletOf(bench()).status()).toEqual({ state: 'empty', service: 'ready', isSandbox: false })
-    const known = { ...ACCOUNT_0, service: 'ready', isSandbox: false }
+    const account = { name: 'Account 1', isOnly: true }
+    const known = { ...ACCOUNT_0, account, service: 'ready', isSandbox: false }
     expect(await walletOf(open()).status()).toEqual({ ...known, state: 'unlocked' })
     expect(await walletOf(locked()).status()).toEqual({ ...known, state: 'locked' })
   })

@@ -3,7 +3,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { after, BASE, failed, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'
-import { viewOf } from '../../../gallery/states/views.ts'
+import { unlocked, viewOf } from '../../../gallery/states/views.ts'
+import { ACCOUNTS } from '../../../gallery/worker-client.ts'
 import {
   button,
   buttonNames,
@@ -11,6 +12,7 @@ import {
   openWindow,
   passMs,
   press,
+  settle,
   shownText,
   stopClock,
 } from '../../../support/ui/stage.tsx'
@@ -54,12 +56,45 @@ test('architecture B5 already paid or in progress: the screen says so, and follo
   expect(shownText()).toContain('This window follows it.')
 })
 
-test('architecture B5 too little money: balances, where to send more, another account', async () => {
-  const { asked } = openWindow(STATES['no-funds'])
+test('architecture B5 too little money: balances and where to send more', () => {
+  openWindow(STATES['no-funds'])
   expect(shownText()).toContain('Most likely none of your coins is enough.')
   expect(buttonNames()).toEqual(expect.arrayContaining(['Copy address', 'Check again']))
-  await press(button('Change account'))
-  expect(asked).toEqual([{ name: 'wallet.openTab', args: {} }])
+})
+
+test.each(['no-funds', 'choosing', 'review-matches'] as const)(
+  'on %s the payer takes another account, and the service is asked again for it',
+  async (state) => {
+    const wallet = { ...unlocked, account: { name: 'Account 1', isOnly: false } }
+    const view = STATES[state]
+    if (!view) throw new Error('no such state')
+    const { asked } = openWindow(
+      { ...view, wallet },
+      {
+        'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
+        'wallet.useAccount': () => unlocked,
+        'session.restart': () => ({}),
+      },
+    )
+    await press(button('Pay from another account'))
+    await settle()
+    expect(buttonNames().filter((name) => name.startsWith('Pay from '))).toEqual(['Pay from Account 2'])
+    await press(button('Pay from Account 2'))
+    await settle()
+    const args = { paymentId: view.session.paymentId }
+    expect(asked.slice(1)).toEqual([
+      { name: 'wallet.useAccount', args: { index: 1 } },
+      { name: 'session.restart', args },
+    ])
+  },
+)
+
+test('a wallet of one account offers no other one to pay from', () => {
+  openWindow({
+    ...STATES['review-matches'],
+    wallet: { ...unlocked, account: { name: 'Account 1', isOnly: true } },
+  } as never)
+  expect(buttonNames()).not.toContain('Pay from another account')
 })
 
 test('architecture B5 declined: neutral, without the service’s reason or a retry', () => {

@@ -1,0 +1,56 @@
+/** Which account pays. Another one is asked for at the service again, so nothing of the first one's review stays. */
+import { useState } from 'preact/hooks'
+import { accountTag } from '../../../core/base/chain-family.ts'
+import type { WalletAccount, WalletStatus } from '../../../messages/views.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
+import { useQuery } from '../../client/use-query.ts'
+import { Address } from '../../parts/address.tsx'
+import { AskAgain } from '../../parts/problem.tsx'
+
+type ListProps = { request: PageRequest; choose: (account: WalletAccount) => void }
+
+function OtherAccounts({ request, choose }: ListProps) {
+  const [answer, reload] = useQuery(() => request.call('wallet.accounts', {}), '')
+  if (answer.at === 'loading') return <p role="status">Loading…</p>
+  if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
+  const others = answer.value.accounts.filter(({ isHidden, isActive }) => !isHidden && !isActive)
+  return (
+    <ul class="rows">
+      {others.map((account) => (
+        <li key={accountTag(account)} class="account">
+          <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => choose(account)}>
+            Pay from {account.name}
+          </button>
+          <Address of={accountTag(account)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = { wallet: WalletStatus; paymentId: string; request: PageRequest }
+
+/** Nothing for a wallet of one account. */
+export function PayerChoice({ wallet: { account }, paymentId, request }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (!account || account.isOnly) return null
+  const choose = async ({ index }: WalletAccount) => {
+    if (!(await request.send('wallet.useAccount', { index }))) return
+    setOpen(false)
+    await request.send('session.restart', { paymentId })
+  }
+  return (
+    <div class="stack-tight">
+      <button
+        type="button"
+        class="quiet"
+        aria-expanded={isOpen}
+        disabled={request.isBlocked}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? `Keep ${account.name}` : 'Pay from another account'}
+      </button>
+      {isOpen && <OtherAccounts request={request} choose={(chosen) => void choose(chosen)} />}
+    </div>
+  )
+}
