@@ -86,6 +86,8 @@ export type SessionView = {
   balances?: Balance[] | undefined
   /** The service's form for the chosen option, only while it is needed and if its URL may be opened. */
   form?: Form | undefined
+  /** The form for the chosen option asks for a secret, so none is shown. */
+  isSecretAsked?: boolean
   /** The payment that the review would repeat. Approval then needs `isAgain`. */
   duplicate?: Duplicate | undefined
   /** Why approval of the review needs the password. */

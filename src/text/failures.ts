@@ -148,6 +148,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'Your money is on the network, not in this file. Open Tender in a tab to get the wallet back.',
   },
   'backup/invalid': { title: 'Not a backup that can be restored', text: 'Nothing was changed in this browser.' },
+  'secret/typed': {
+    title: 'This is a recovery phrase or a private key',
+    text: 'Nothing was sent or stored. Tender never asks for it here, only where you import a wallet. Clear the field, and give it to nobody.',
+  },
   'phrase/invalid': { title: 'Not a recovery phrase', text: 'Check the words and their order.' },
   'key/invalid': {
     title: 'Not a private key',

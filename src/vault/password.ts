@@ -1,8 +1,9 @@
 /** Refuses passwords that are short, common or built by a simple rule. Works offline. security D.1. */
 import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts'
 import { isPhraseWord } from './keys/phrase.ts'
+import { isSecretText } from './keys/secret-text.ts'
 
-export type PasswordWeakness = 'short' | 'common' | 'pattern'
+export type PasswordWeakness = 'short' | 'common' | 'pattern' | 'secret'
 
 /** In characters after NFKC (security D.1). */
 const MIN_CHARACTERS = 10
@@ -55,6 +56,8 @@ const LEET: Readonly<Record<string, string>> = {
 export function passwordWeakness(password: string): PasswordWeakness | undefined {
   const typed = [...password.normalize('NFKC')]
   if (typed.length < MIN_CHARACTERS) return 'short'
+  // Whoever learns the password of this browser would have the wallet everywhere.
+  if (isSecretText(password)) return 'secret'
   const lower = typed.slice(0, MAX_JUDGED).join('').toLowerCase()
   if (COMMON_PASSWORDS.has(lower)) return 'common'
   if (isRepetition(lower) || isDigitsOnly(lower) || isRuns(lower)) return 'pattern'

@@ -33,6 +33,7 @@ import { transition } from '../../src/core/session/transition.ts'
 import { createGateway, type GatewaySettings } from '../../src/gateway/client.ts'
 import { MAX_ACCOUNTS } from '../../src/vault/accounts.ts'
 import { parsePhrase } from '../../src/vault/keys/phrase.ts'
+import { requireNoSecret } from '../../src/vault/keys/secret-text.ts'
 import { accountListOf } from '../support/background/account-list.ts'
 import { withKey } from '../support/background/no-connections.ts'
 import { createRevokingWorld, FEES, permitting, USDC, USDT } from '../support/background/revocation-world.ts'
@@ -279,6 +280,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'backup/invalid': () =>
     failureOf(bench().vault.restoreBackup({ text: '{}', password: PASSWORD }, async () => undefined)),
   'phrase/invalid': () => failureOf(inTurn(() => parsePhrase(['kettle']))),
+  'secret/typed': () => failureOf(inTurn(() => requireNoSecret(WORDS.join(' ')))),
   'key/invalid': () => failureOf(open().vault.importKey('eip155', 'kettle')),
   'address/invalid': () => failureOf(inTurn(() => parseAddress('kettle'))),
   'account/known': () => failureOf(open().vault.importPhrase(WORDS)),

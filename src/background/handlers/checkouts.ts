@@ -8,6 +8,7 @@ import { parseCheckoutReport } from '../../core/links/checkout-messages.ts'
 import { type Gateway, MAX_POLL_MS } from '../../gateway/client.ts'
 import type { ContentApi, PageApi } from '../../messages/protocol.ts'
 import { type Handlers, originOfSender } from '../../messages/server.ts'
+import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Checkouts } from '../pages/checkouts.ts'
 import { field, idOf, textOf } from './arguments.ts'
 
@@ -18,6 +19,7 @@ export const checkoutHandlers = ({ checkouts, getStatus }: Deps): Pick<Handlers<
   'checkout.open': {
     parse: (raw) => ({ text: textOf(raw, 'text') }),
     run: async ({ text }) => {
+      requireNoSecret(text)
       await checkouts.openPasted(text)
       return {}
     },

@@ -4,6 +4,7 @@ import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
+import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
@@ -20,9 +21,15 @@ type Deps = {
   onWalletChange: () => void
 }
 
+/** A phrase has blanks, which no App-Id has: it is named before it is refused for those. */
+const typed = (raw: unknown, name: string): string => {
+  const text = textOf(raw, name)
+  requireNoSecret(text)
+  return text
+}
 const identityFrom = (raw: unknown) =>
-  parseIdentity(field(raw, 'kind').raw, field(raw, 'value').raw) ?? refuseArgument('value', 'an App-Id or key')
-const endpointFrom = (raw: unknown) => ({ chainId: field(raw, 'chainId').text(), url: textOf(raw, 'url') })
+  parseIdentity(field(raw, 'kind').raw, typed(raw, 'value')) ?? refuseArgument('value', 'an App-Id or key')
+const endpointFrom = (raw: unknown) => ({ chainId: field(raw, 'chainId').text(), url: typed(raw, 'url') })
 
 /** Who finds a locked wallet must neither see the payer's keys for nodes nor lead the wallet elsewhere. */
 export function connectionHandlers(deps: Deps): Pick<Handlers<PageApi>, ConnectionCall> {

@@ -4,6 +4,7 @@ import { PayError } from '../../core/base/errors.ts'
 import { parseCollected } from '../../core/offer/collect-schema.ts'
 import type { ContentApi, PageApi } from '../../messages/protocol.ts'
 import { type Handlers, originOfSender } from '../../messages/server.ts'
+import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Forms } from '../pages/forms.ts'
 import { field, idOf, parseChoice } from './arguments.ts'
@@ -31,6 +32,7 @@ export const formHandlers = ({ vault, forms }: Deps): Pick<Handlers<PageApi>, Fo
   'session.submitData': {
     parse: (raw) => ({ ...parseChoice(raw), ...(parseCollected(raw) ?? refuseArgument('fields', 'list of fields')) }),
     run: async ({ paymentId, optionId, fields }) => {
+      requireNoSecret(...fields.map(({ value }) => value))
       await vault.touch()
       await forms.submit(paymentId, optionId, { fields })
       return {}

@@ -3,6 +3,7 @@ import { refuseArgument } from '../../core/base/decode.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import { type PageApi, WALLET_PAGES, type WalletPage } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
+import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { openWalletTab, showPayment } from '../browser/windows.ts'
 import type { Approver } from '../engine/approve.ts'
@@ -153,7 +154,10 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
   return {
     'link.paste': {
       parse: (raw) => ({ text: textOf(raw, 'text') }),
-      run: async ({ text }) => ({ paymentId: await links.openPasted(text) }),
+      run: async ({ text }) => {
+        requireNoSecret(text)
+        return { paymentId: await links.openPasted(text) }
+      },
     },
     'session.list': { parse: nothing, run: async () => ({ payments: await payments.list() }) },
     'session.show': {

@@ -7,6 +7,8 @@ import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { type CollectedData, judgeForm, nativeSchemaOf, type Theme, themed } from '../../core/offer/collect-schema.ts'
 import { fits } from '../../core/offer/form.ts'
+import type { Option } from '../../core/offer/option.ts'
+import { isSecretAsked } from '../../core/offer/secret-names.ts'
 import type { Chosen, Session } from '../../core/session/session.ts'
 import type { StorageArea } from '../../vault/record/context.ts'
 import type { Payments } from '../engine/payments.ts'
@@ -46,6 +48,12 @@ type Shown = { paymentId: PaymentId; optionId: OptionId }
 const isCollecting = (s: Session): s is Session & Chosen =>
   s.step === 'collecting' || (s.step === 'confirming' && s.ask === 'data')
 
+/** Neither form exists for an option that asks for a secret, whichever page asks for it. */
+const formOf = ({ collect }: Option, payHost: string) =>
+  collect && !isSecretAsked(collect) ? judgeForm(collect.url, payHost) : undefined
+const schemaOf = (option: Option) =>
+  option.collect && !isSecretAsked(option.collect) ? nativeSchemaOf(option) : undefined
+
 export function createForms({ payHost, payments, collecting, session, tabs, showPayment }: FormDeps): Forms {
   const done: Forms['done'] = (paymentId, optionId) =>
     payments.submit(paymentId, { type: 'data-collected', by: 'hosted', optionId })
@@ -53,7 +61,7 @@ export function createForms({ payHost, payments, collecting, session, tabs, show
     done,
     open: async (paymentId, theme) => {
       const { session: current } = await payments.load(paymentId)
-      const form = current.step === 'collecting' && judgeForm(current.option.collect?.url, payHost)
+      const form = current.step === 'collecting' && formOf(current.option, payHost)
       if (current.step !== 'collecting' || !form) throw refusal('form')
       const optionId = current.option.id
       const known = await session.get(windowKey(paymentId))
@@ -65,8 +73,7 @@ export function createForms({ payHost, payments, collecting, session, tabs, show
     },
     submit: async (paymentId, optionId, data) => {
       const { session: current } = await payments.load(paymentId)
-      const schema =
-        isCollecting(current) && current.option.id === optionId ? nativeSchemaOf(current.option) : undefined
+      const schema = isCollecting(current) && current.option.id === optionId ? schemaOf(current.option) : undefined
       if (!schema || !fits(schema, data)) throw refusal('fields')
       await collecting.keep(paymentId, data)
       await payments.submit(paymentId, { type: 'data-collected', by: 'native', optionId })

@@ -8,6 +8,7 @@ import { expectedFailure } from '../../core/base/errors.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import { judgeForm } from '../../core/offer/collect-schema.ts'
 import type { PaymentInfo } from '../../core/offer/responses.ts'
+import { isSecretAsked } from '../../core/offer/secret-names.ts'
 import type { ReauthReason } from '../../core/session/reauth.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { Gateway } from '../../gateway/client.ts'
@@ -139,9 +140,17 @@ function viewOf(
     preview: session.step === 'opening' ? extra.preview : undefined,
     receipt: receiptOf(session),
     balances: extra.balances,
-    form: session.step === 'collecting' ? judgeForm(session.option.collect?.url, deps.payHost) : undefined,
+    ...formOf(session, deps.payHost),
     ...(session.step === 'reviewing' && { duplicate, reauthReason, counterpartyHistory }),
   }
+}
+
+/** The chosen option only: reading the words of every option would take the worker too long (security T23). */
+function formOf(session: Session, payHost: string): Pick<SessionView, 'form' | 'isSecretAsked'> {
+  if (session.step !== 'collecting' && session.step !== 'confirming') return {}
+  const { collect } = session.option
+  if (collect && isSecretAsked(collect)) return { isSecretAsked: true }
+  return { form: session.step === 'collecting' ? judgeForm(collect?.url, payHost) : undefined }
 }
 
 /** Adds what needs a call: the price while locked, or the account's balances if no option came back. */

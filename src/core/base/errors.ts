@@ -53,6 +53,7 @@ export const FAILURES = {
   'vault/corrupt': { remedy: 'none' },
   'backup/invalid': { remedy: 'none' },
   'phrase/invalid': { remedy: 'none' },
+  'secret/typed': { remedy: 'none' },
   'key/invalid': { remedy: 'none' },
   'address/invalid': { remedy: 'none' },
   'account/known': { remedy: 'none' },
@@ -106,7 +107,7 @@ type Details = {
   'journal/unwritable': { isUnopened?: true }
   'session/unknown': { paymentId: string }
   'vault/throttled': { retryAtMs: number }
-  'vault/weak-password': { reason: 'short' | 'common' | 'pattern' }
+  'vault/weak-password': { reason: 'short' | 'common' | 'pattern' | 'secret' }
   'vault/corrupt': { otherSlotIntact: boolean }
   'backup/invalid': { reason: 'shape' | 'version' | 'corrupted' }
   'phrase/invalid': { reason: 'count' | 'word' | 'checksum'; position?: number }

@@ -2,6 +2,7 @@
  * The personal data that an option asks for: the address of the hosted form, and the fields of the native form from JSON Schema.
  * protocol §2 "Collect data object", §4.6; protocol W3.6. Keeps nothing that is entered.
  */
+import { cut } from '../base/cut.ts'
 import { decode, type Fields, isRecord, malformedAnswer } from '../base/decode.ts'
 import { type JsonBounds, parseBoundedJson } from '../base/json.ts'
 import { isPayHost } from '../links/link.ts'
@@ -20,8 +21,11 @@ export type Field = {
 /** `alternatives`: groups of field names. At least one group must be complete, in addition to the required fields. */
 export type Schema = { fields: Field[]; alternatives: string[][] }
 
-/** `url`: the service's hosted form. `schema`: of the native form. An option with neither can't be paid. */
-export type CollectData = { url?: string; schema?: Schema }
+/**
+ * `url`: the service's hosted form. `schema`: of the native form. An option with neither can't be paid. `words`: what else the service's
+ * schema says of its fields. It is never drawn, but `secret-names` reads it.
+ */
+export type CollectData = { url?: string; schema?: Schema; words?: string[] }
 
 /** Entered values as confirm sends them. Every value is text, including `true` and dates (protocol W3.9). */
 export type CollectedData = { fields: { id: string; value: string }[] }
@@ -38,7 +42,7 @@ export function parseCollected(raw: unknown): CollectedData | undefined {
 }
 
 /** security T23: far above the seven fields of the recorded form. Bound the work on a hostile schema, and on each view of it. */
-const [MAX_FIELDS, MAX_ALTERNATIVES, MAX_NAME_CHARS] = [40, 32, 128]
+const [MAX_FIELDS, MAX_ALTERNATIVES, MAX_NAME_CHARS, MAX_WORD_CHARS] = [40, 32, 128, 300]
 const SCHEMA_BOUNDS: JsonBounds = { levels: 64, members: 4_096 }
 
 /** @throws {PayError} gateway/malformed. */
@@ -46,10 +50,26 @@ export function parseCollectData(raw: unknown): CollectData {
   const fields = decode(raw, 'collectData', malformedAnswer).record()
   const isUrl = typeof fields.url === 'string' && fields.url !== '' && fields.url.length <= MAX_URL_CHARS
   const url = isUrl ? String(fields.url) : undefined
-  const schema = parseSchema(
-    typeof fields.schema === 'string' ? parseBoundedJson(fields.schema, SCHEMA_BOUNDS) : fields.schema,
-  )
-  return { ...(url !== undefined && { url }), ...(schema && { schema }) }
+  const given = typeof fields.schema === 'string' ? parseBoundedJson(fields.schema, SCHEMA_BOUNDS) : fields.schema
+  const schema = parseSchema(given)
+  const words = wordsIn(given, fields.fields).filter((text) => !schema?.fields.some(({ name }) => name === text))
+  return { ...(url !== undefined && { url }), ...(schema && { schema }), ...(words.length > 0 && { words }) }
+}
+
+/** Names and labels of the schema, and of the service's older list of fields (protocol W3.6), cut and bounded like the fields. */
+function wordsIn(schema: unknown, listed: unknown): string[] {
+  const labelsOf = (one: unknown) => (isRecord(one) ? [one.title, one.description] : [])
+  const properties = isRecord(schema) && isRecord(schema.properties) ? Object.entries(schema.properties) : []
+  const older = Array.isArray(listed) ? listed.slice(0, MAX_FIELDS) : []
+  const texts = [
+    ...labelsOf(schema),
+    ...properties.slice(0, MAX_FIELDS).flatMap(([name, rule]) => [name, ...labelsOf(rule)]),
+    ...older.flatMap((one: unknown) => (isRecord(one) ? [one.id, one.name] : [])),
+  ]
+  const words = texts
+    .filter((text) => typeof text === 'string' && text !== '')
+    .map((text) => cut(String(text), MAX_WORD_CHARS))
+  return [...new Set(words)]
 }
 
 /**

@@ -2,7 +2,7 @@
  * Opens the payment or the checkout page of a pasted link or payment id, or shows why it can't. protocol §2, security
  * A.7.
  */
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -17,6 +17,11 @@ const CheckoutButton = ({ isBlocked, open }: { isBlocked: boolean; open: () => v
 export function PasteForm({ call }: { call: AskWorker }) {
   const [text, setText] = useState('')
   const request = usePageRequest(call)
+  const isSecret = request.problem?.code === 'secret/typed'
+  useEffect(() => {
+    // No copy of it is left on the screen, and none for the browser to restore.
+    if (isSecret) setText('')
+  }, [isSecret])
   const open = async (name: 'link.paste' | 'checkout.open') => {
     const opened = await request.send(name, { text: text.trim() })
     if (opened) setText('')

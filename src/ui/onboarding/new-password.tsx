@@ -12,6 +12,7 @@ const STRENGTH_TEXT: Record<Strength, string> = {
   short: 'Too short: use at least 10 characters.',
   common: 'Too common: this is one of the first that is tried.',
   pattern: 'Too regular: repetitions and rows of keys are easy to guess.',
+  secret: 'This is a recovery phrase or a private key. Nothing was stored. Choose a password that is neither.',
   good: 'Good. Longer is stronger still.',
 }
 

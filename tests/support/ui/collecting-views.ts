@@ -1,5 +1,6 @@
 // Views of payments that ask for personal data.
 import { judgeForm } from '../../../src/core/offer/collect-schema.ts'
+import { isSecretAsked } from '../../../src/core/offer/secret-names.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import { after, BASE, chose, failed, offered, opened, POLYGON, reviewOfOption } from '../../gallery/states/payments.ts'
@@ -15,9 +16,12 @@ const BUILD = [{ type: 'build', data: { data: '7b7d' } }]
 
 /** A view as `background/pages/views` composes it. */
 export function collectView(session: Session): SessionView {
-  const form = session.step === 'collecting' ? judgeForm(session.option.collect?.url, PAY_HOST) : undefined
+  const collect = session.step === 'collecting' ? session.option.collect : undefined
   const wallet = { state: 'unlocked', service: 'ready', isSandbox: false } as const
-  return { session, wallet, clockOffsetMs: 0, isBusy: false, ...(form && { form }) }
+  const view: SessionView = { session, wallet, clockOffsetMs: 0, isBusy: false }
+  if (collect && isSecretAsked(collect)) return { ...view, isSecretAsked: true }
+  const form = judgeForm(collect?.url, PAY_HOST)
+  return { ...view, ...(form && { form }) }
 }
 
 const one = (collectData: unknown, over: object = {}) => offered([{ ...BASE, ...over, collectData }])

@@ -31,7 +31,20 @@ function RepeatReason({ session }: { session: CollectingSession }) {
   ) : null
 }
 
-function NoForm({ view, session, request, ways }: WayProps) {
+const TEXT = {
+  none: {
+    title: 'This way to pay needs details that Tender cannot ask for',
+    text: 'The payment service wants to know who pays, but names no form on its own site and none that Tender can show. Nothing was sent.',
+  },
+  secret: {
+    title: 'This form asks for a secret',
+    text:
+      'The payment service wants details, and among them a password, a PIN, a key or recovery words, or something written to look ' +
+      'like another word. No honest payment needs that, so Tender shows no part of the form. Nothing was sent. Never give these to anyone.',
+  },
+}
+
+function NoForm({ view, session, request, ways, why }: WayProps & { why: keyof typeof TEXT }) {
   const { paymentId, offer } = session
   return (
     <Page
@@ -52,12 +65,9 @@ function NoForm({ view, session, request, ways }: WayProps) {
         </>
       }
     >
-      <Heading>This way to pay needs details that Tender cannot ask for</Heading>
+      <Heading>{TEXT[why].title}</Heading>
       <Merchant view={view} isHeading={false} />
-      <p>
-        The payment service wants to know who pays, but names no form on its own site and none that Tender can show.
-        Nothing was sent.
-      </p>
+      <p>{TEXT[why].text}</p>
     </Page>
   )
 }
@@ -68,7 +78,7 @@ export const Collect = (props: Props) => <OneForm key={props.session.option.id} 
 function OneForm(props: Props) {
   const { view, session, request } = props
   const form = session.step === 'collecting' ? view.form : undefined
-  const schema = nativeSchemaOf(session.option)
+  const schema = view.isSecretAsked ? undefined : nativeSchemaOf(session.option)
   const [way, setWay] = useState<Way>(form ? 'frame' : 'native')
   const switchTo = (next: Way, label: string) => (
     <button type="button" class="quiet" disabled={request.isBlocked} onClick={() => setWay(next)}>
@@ -87,5 +97,9 @@ function OneForm(props: Props) {
     if (way === 'frame') return <HostedForm {...given} form={form} openWindow={() => setWay('window')} />
     return <WindowForm {...given} form={form} />
   }
-  return schema ? <NativeForm {...given} schema={schema} /> : <NoForm {...given} />
+  return schema ? (
+    <NativeForm {...given} schema={schema} />
+  ) : (
+    <NoForm {...given} why={view.isSecretAsked ? 'secret' : 'none'} />
+  )
 }

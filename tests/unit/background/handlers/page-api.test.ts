@@ -33,6 +33,31 @@ const answerFor = (made: Bench): Say =>
     onQuestion: (paymentId) => told.push(paymentId),
   })
 
+describe('security T37, I-1: a phrase or a private key', () => {
+  const SECRETS = [WORDS.join(' '), WORDS.join(' ').toUpperCase(), `0x${'7f'.repeat(32)}`]
+  test.each(SECRETS)('is taken by no field of a page', async (text) => {
+    const say = answerFor(open())
+    const choice = { paymentId: ID, optionId: 'o' }
+    for (const [name, args] of [
+      ['link.paste', { text: ` ${text} ` }],
+      ['checkout.open', { text }],
+      ['session.submitData', { ...choice, fields: [{ id: 'fullName', value: text }] }],
+      ['session.submitData', { ...choice, fields: text.split(' ').map((value, at) => ({ id: `${at}`, value })) }],
+      ['connections.setIdentity', { kind: 'app-id', value: text }],
+      ['connections.addEndpoint', { chainId: 'eip155:1', url: text }],
+    ] as const)
+      expect(await say(name, args), name).toEqual({ code: 'secret/typed' })
+    expect(await say('wallet.checkPassword', { password: text })).toEqual({
+      code: 'vault/weak-password',
+      reason: 'secret',
+    })
+    expect(await say('wallet.create', { words: WORDS, password: text })).toMatchObject({ reason: 'secret' })
+    const change = { oldPassword: PASSWORD, newPassword: text }
+    expect(await say('wallet.changePassword', change)).toMatchObject({ reason: 'secret' })
+    expect(changes).toBe(0)
+  })
+})
+
 describe('wallet', () => {
   test('is created from words, locked and unlocked, and every change is shown and acted on', async () => {
     const say = answerFor(bench())

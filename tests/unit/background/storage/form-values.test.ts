@@ -95,6 +95,20 @@ async function submitAndPay({ forms, payments, live, optionId }: Stage) {
   await until(payments.go(ID))
 }
 
+describe('security I-1 an option whose form asks for a secret', () => {
+  test('has no form: its data is not taken, and no window opens', async () => {
+    const { properties } = RECORDED_SCHEMA
+    const schema = { ...RECORDED_SCHEMA, properties: { ...properties, walletPassword: { type: 'string' } } }
+    world.service.collectData = { url: FORM_URL, schema, fields: [] }
+    const stage = await collecting()
+    const refused = { failure: { code: 'message/refused' } }
+    await expect(stage.forms.submit(ID, stage.optionId, { fields: FIELDS })).rejects.toMatchObject(refused)
+    await expect(stage.forms.open(ID, 'light')).rejects.toMatchObject(refused)
+    expect(stage.collected()).toBeUndefined()
+    expect([stage.opened, confirmed()]).toEqual([[], []])
+  })
+})
+
 describe('protocol §4.6.2 our own form', () => {
   test('protocol §4.3 sends: goes along with every confirm call, is in no journal, and is forgotten when the payment is over', async () => {
     world.service.progress = [{ status: 'requires_action', isFinal: false }, SETTLED]

@@ -87,7 +87,7 @@ describe('protocol §4.6.2, §2 collectData schema: the schema', () => {
 
   test('a required field of an unknown kind means no native form', () => {
     const schema = { properties: { a: { type: 'string' }, photo: { type: 'object' } }, required: ['photo'] }
-    expect(parseCollectData({ url: URL_, schema })).toEqual({ url: URL_ })
+    expect(parseCollectData({ url: URL_, schema })).toEqual({ url: URL_, words: ['a', 'photo'] })
     expect(parseCollectData({ schema: { ...schema, required: [] } }).schema?.fields).toHaveLength(1)
   })
 

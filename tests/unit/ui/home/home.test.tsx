@@ -245,6 +245,20 @@ test('security A.7 a refused link is explained in place and stays in the field',
   expect(input.value).toBe('https://pay.tender.test@evil.example')
 })
 
+test('security T37 a pasted phrase is refused in words, and does not stay in the field', async () => {
+  await openHome(unlocked, {
+    'link.paste': () => {
+      throw new PayError({ code: 'secret/typed' })
+    },
+  })
+  const input = byTestId('input-paste-url')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
+  type(input, 'legal winner')
+  await submit(input)
+  expect(shownText()).toContain('This is a recovery phrase or a private key. Nothing was sent or stored.')
+  expect(input.value).toBe('')
+})
+
 test('protocol §5.2 a wallet without a key leads to where one is set, and the sandbox is labelled', async () => {
   const { asked } = await openHome({ ...unlocked, service: 'no-key', isSandbox: true })
   await press(button(SET_KEY))

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FORM_SHOWN } from '../../../../../src/core/links/form-messages.ts'
 import { useFrameMessages } from '../../../../../src/ui/payment/collect/frame-messages.ts'
 import { after, chose, offered, opened, PAYMENT_ID, POLYGON } from '../../../../gallery/states/payments.ts'
+import { RECORDED_SCHEMA } from '../../../../support/core/collect-schema.ts'
 import {
   BOTH,
   collecting,
@@ -54,6 +55,33 @@ const done = { name: 'session.formDone', args: { paymentId: PAYMENT_ID, optionId
 const OPEN_IT = 'The form does not appear? Open it in its own window'
 
 afterEach(() => vi.restoreAllMocks())
+
+describe('security I-1 a form that asks for a secret', () => {
+  const { properties } = RECORDED_SCHEMA
+  const asking = (name: string, rule: object = { type: 'string' }) => ({
+    url: FORM_URL,
+    schema: { ...RECORDED_SCHEMA, properties: { ...properties, [name]: rule } },
+  })
+
+  test.each([
+    ['by its name', asking('recoveryPhrase')],
+    ['by a title that is not drawn', asking('detail', { type: 'string', title: 'Wallet p\u0430ssword' })],
+    ['and has no form of the service', { ...asking('cvv'), url: '' }],
+  ])('%s is refused in words: no field, no frame, nothing sent', (_, collectData) => {
+    const { asked } = openWindow(collecting(collectData))
+    expect(heading()).toBe('This form asks for a secret')
+    expect(shownText()).toContain('Nothing was sent. Never give these to anyone.')
+    expect(document.querySelectorAll('form, input, select, textarea, iframe')).toHaveLength(0)
+    expect(buttonNames()).toEqual(['Close this window', 'Cancel payment'])
+    expect(asked).toEqual([])
+  })
+
+  test('leaves the other ways to pay', async () => {
+    const { asked } = openWindow(collectingOfTwo(asking('seed')), { 'session.clear': () => ({}) })
+    await press(button('Choose another way to pay'))
+    expect(asked).toEqual([{ name: 'session.clear', args: { paymentId: PAYMENT_ID } }])
+  })
+})
 
 describe('protocol §4.6.1 the service’s form in a frame', () => {
   test('security D.7 is sandboxed without referrer or permissions, and gets the theme', () => {

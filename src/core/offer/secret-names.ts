@@ -1,0 +1,182 @@
+/**
+ * Whether a text of the service's form asks for a secret: a phrase, a password, a private key, a PIN, a card's code. A form that does
+ * is refused whole. The words are English, German, French, Spanish, Japanese and Arabic. security T34, A.9.
+ *
+ * A long word of the list counts anywhere in the letters of the text, whatever stands between them. A short one (`pin`, `seed`) counts
+ * only as a word, or as words run together from neighbours (`p i n`). A PIN is honest only right beside “postal” or “zip”.
+ */
+import { cut } from '../base/cut.ts'
+import type { CollectData } from './collect-schema.ts'
+
+/** Longer than any label. What follows is never drawn. */
+const MAX_JUDGED_CHARS = 300
+
+/** Count anywhere. Written without accents, spaces and capitals; each is compared with doubled letters made single. */
+const LONG = `password passwort passwoerter passwd passphrase passcode passkey kennwort kennwoerter losungswort pincode pinnumber pinnummer
+  mnemo mnemonic nemotecnic nemonic seedphrase seedword seedwoerter seedworter seedkey
+  walletseed masterseed backupseed recoveryseed hdseed secretphrase secretkey secretword secretseed secretcode secretrecovery
+  recoveryphrase recoveryword recoverykey recoverycode recoverysecret backupphrase backupword backupkey backupcode walletphrase walletwords
+  walletkey walletsecret accountkey privatekey privkey signingkey spendingkey masterkey encryptionkey decryptionkey keypair keystore
+  keyphrase phrasewords securitycode cardcode cardverification verificationvalue verificationcode onetimecode onetimepin
+  authenticatorcode magicwords securityanswer wiederherstellung geheimzahl geheimnummer geheimwort geheimworter geheimphrase geheimcode
+  geheimschlussel geheimerschlussel geheimenschlussel geheimeschlussel privaterschlussel privatenschlussel privateschlussel privatschlussel
+  privatkey merkphrase sicherheitscode sicherheitsnummer kartenprufnummer prufnummer prufziffer einmalcode mobiletan smstan phototan
+  motdepasse motsdepasse motpasse phrasedepasse phrasesecrete phrasederecuperation phrasedesauvegarde motsecret motssecrets
+  motsderecuperation cleprivee clesprivees clesecrete clessecretes clederecuperation codesecret codeconfidentiel codedesecurite
+  coderecuperation codederecuperation cryptogramme grainederecuperation
+  contrasena contrasenia clavesecreta claveprivada clavedeacceso clavederecuperacion clavedelatarjeta palabraclave palabrasecreta palabrassecretas
+  palabrassemilla palabrasderecuperacion frasesecreta frasesemilla frasederecuperacion frasedeseguridad codigosecreto
+  codigodeseguridad codigoderecuperacion llaveprivada llavesecreta numerosecreto
+  パスワード パスフレーズ パスコード パスキー 暗証 暗証番号 秘密鍵 秘密キー 秘密の 秘密ノ シード シードフレーズ シークレット ニーモニック フレーズ 復元 復旧 リカバリー
+  合言葉 合イ言葉 プライベートキー セキュリティコード ピンコード ピン番号 暗号鍵 確認コード
+  كلمةالمرور كلمةمرور كلمةالسر كلمةسر كلماتالسر كلماتسريه كلمهسريه كلمةالسريه الكلمهالسريه الكلماتالسريه عبارةالمرور عبارةمرور عبارةالسر
+  عبارةالاسترداد عبارةالاستعادة عبارةالاسترجاع عبارةالبذور عبارةالبذرة العبارةالسرية عبارةسرية كلماتالاسترداد كلماتالاستعادة كلماتالاسترجاع
+  المفتاحالخاص مفتاحخاص المفتاحالسري مفتاحسري مفتاحالاسترداد مفتاحالمحفظة الرقمالسري رقمسري الرمزالسري رمزسري رمزالتعريفالشخصي
+  رمزالامان رمزالتحقق رمزالمرور الرقمالتعريفيالشخصي`
+
+/** Count as a word. */
+const SHORT = `pin pins cardpin walletpin codepin codigopin numeropin pinkarte cvv cvc cvn csc cav otp twofa pwd pswd psw passw seed seeds phrase phrases secret secrets secreto secretos secreta
+  secretas secretes geheim geheimnis frase frases semilla semillas graine graines xprv wif بذره البذره بذور البذور سري السري`
+
+/** Count alone, as a whole text. */
+const WHOLE = `key keys yourkey schlussel derschlussel cle cles lacle votrecle clave suclave tuclave llave pass yourpass words thewords yourwords
+  worter mots palabras 鍵 キー 単語 مفتاح المفتاح كلمات`
+
+/** `12 words` in the six languages: the lengths of a BIP-39 phrase, with at most two words between. */
+const COUNTED = new RegExp(
+  '(?<![0-9])(12|15|18|21|24|twelve|fifteen|eighteen|twenty ?(one|four)|zwolf|vierundzwanzig|douze|vingt ?quatre|doce|veinticuatro) ?' +
+    '([a-z]+ ){0,2}(words?|worter|worte|mots|palabras)(?![a-z])|(12|15|18|21|24) ?(個|コ)?ノ?(単語|言葉|ワート|ワード)|' +
+    '(12|15|18|21|24) ?كلم',
+)
+
+/** Said of something else: the postal PIN code of India, the number of a social insurance. */
+const HONEST =
+  /(postal|postcode|zip|zipcode)pin(code|number)?(?!s?[a-z])|(?<![a-z])pin(code|number)?(postal|postcode|zip|zipcode)|socialsecurity(code|number)?/g
+
+/** Letters that look like Latin ones and that Unicode does not decompose. */
+const LIKE: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['a', 'аαɑᴀꓮꭺ'],
+    ['b', 'вьβʙᏼꓐ'],
+    ['c', 'сϲςᴄꓚꮯⅽ'],
+    ['d', 'ԁᴅđꓓꭰð'],
+    ['e', 'еєεᴇꓰꭼɛəǝ'],
+    ['f', 'ғꜰꓝẝ'],
+    ['g', 'ɡցɢꓖ'],
+    ['h', 'һнհħʜꓧ'],
+    ['i', 'іıɩιɪꭵⅰ'],
+    ['j', 'јϳᴊꓙ'],
+    ['k', 'кκᴋꓗ'],
+    ['l', 'ӏłⅼʟꓡḷ'],
+    ['m', 'мᴍꓟμⅿ'],
+    ['n', 'пηոռɴꓠŋ'],
+    ['o', 'оοօσᴏꓳøѳ'],
+    ['p', 'рρᴘꓑƿ'],
+    ['q', 'ԛզꝗ'],
+    ['r', 'гʀꓣᴦꮁ'],
+    ['s', 'ѕꜱꓢꮪʂ'],
+    ['t', 'тτᴛꓔŧ'],
+    ['u', 'υսᴜꓴʋ'],
+    ['v', 'ѵνᴠꓦⅴ'],
+    ['w', 'ԝωшᴡꓪꮃ'],
+    ['x', 'хχꓫⅹ'],
+    ['y', 'уүγʏꓬ'],
+    ['z', 'ᴢꓜ'],
+    ['ss', 'ß'],
+    ['ه', 'ةۀەھہ'],
+    ['ي', 'ىیئ'],
+    ['ك', 'ک'],
+    ['', 'ـء'],
+  ].flatMap(([plain = '', others = '']) => [...others].map((other) => [other, plain])),
+)
+
+/** Digits and signs that stand for letters. `l` and `i` are one letter, because `1`, `!` and `|` may be either. */
+const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['0o', '1i', '3e', '4a', '5s', '7t', '8b', '9g', '@a', '$s', '€e', '!i', '|i'].map((pair) => [...pair]),
+)
+const swap = (text: string, table: Readonly<Record<string, string>>): string =>
+  [...text].map((one) => (Object.hasOwn(table, one) ? table[one] : one)).join('')
+
+/** Letters in squares, circles and flags, which Unicode keeps as pictures: the first of each 26. */
+const PICTURED = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6]
+function unpictured(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  const first = PICTURED.find((start) => code >= start && code < start + 26)
+  return first === undefined ? character : String.fromCharCode(97 + code - first)
+}
+
+/** Without accents, invisible characters and look-alikes, in small letters; katakana for hiragana. Separators stay. */
+function plainOf(text: string): string {
+  const bare = text
+    .normalize('NFKD')
+    .replace(/(?![\u3099\u309a])\p{M}|\p{Default_Ignorable_Code_Point}|\p{Cc}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+  return swap([...bare].map(unpictured).join(''), LIKE)
+}
+
+/** One letter for two of it, and `i` for `l`, on both sides of a comparison. */
+const folded = (text: string): string => text.replaceAll('l', 'i').replace(/(.)\1+/gu, '$1')
+/** Sorted, so that the pattern made of them shares its beginnings. */
+const wordsOf = (list: string): string[] =>
+  list
+    .split(/\s+/)
+    .map((word) => folded(plainOf(word)))
+    .sort()
+const ANYWHERE = new RegExp(wordsOf(LONG).join('|'), 'u')
+const [SHORT_WORDS, WHOLE_TEXTS] = [new Set(wordsOf(SHORT)), new Set(wordsOf(WHOLE))]
+/** Of the short list, in letters. */
+const LONGEST_SHORT = 9
+
+/** Directions, and letters of an alphabet that resembles Latin beside Latin ones. An honest label has neither. */
+const DIRECTED = /[\u202a-\u202e\u2066-\u2069]/
+const LOOK_ALIKE =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}]/u
+const isDisguised = (text: string): boolean =>
+  DIRECTED.test(text) || (LOOK_ALIKE.test(text) && /\p{Script=Latin}/u.test(text))
+
+/** `cardPIN`, `PINCode` and `PINコード` → words apart. */
+const uncamelled = (text: string): string =>
+  text
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{Script=Latin})(\p{Lo})/gu, '$1 $2')
+    .replace(/(\p{Lo})(\p{Script=Latin})/gu, '$1 $2')
+
+/** True for the words of the short list, also where neighbours make one up. */
+function hasShort(words: readonly string[]): boolean {
+  return words.some((_, from) => {
+    let joined = ''
+    for (let at = from; at < words.length && joined.length < LONGEST_SHORT; at += 1) {
+      joined += words[at]
+      if (SHORT_WORDS.has(folded(joined))) return true
+    }
+    return false
+  })
+}
+
+function isSecret(plain: string): boolean {
+  const words = plain.split(/[^\p{L}\u30fc]+/u).filter((word) => word !== '')
+  const letters = words.join('')
+  if (WHOLE_TEXTS.has(folded(letters))) return true
+  const honest = letters.replace(HONEST, ' ')
+  const spelled = [honest, honest.replaceAll('vv', 'w').replaceAll('rn', 'm')]
+  if (spelled.some((one) => ANYWHERE.test(folded(one)))) return true
+  return hasShort(honest === letters ? words : words.filter((word) => word !== 'pin'))
+}
+
+/** True if the form names a secret anywhere. Then neither our own form nor the service's is shown. */
+export const isSecretAsked = ({ schema, words = [] }: CollectData): boolean =>
+  [...(schema?.fields ?? []).map(({ name }) => name), ...words].some(asksForSecret)
+
+/** True if a name, a title or a description asks for a secret, or is written so that nobody can tell. */
+export function asksForSecret(text: string): boolean {
+  // Some characters decompose to eighteen.
+  const shown = cut(cut(text, MAX_JUDGED_CHARS).normalize('NFKC'), MAX_JUDGED_CHARS)
+  if (isDisguised(shown)) return true
+  // A name in capitals falls apart at its humps: both readings count.
+  const readings = [...new Set([plainOf(uncamelled(shown)), plainOf(shown)])]
+  if (readings.some((one) => COUNTED.test(one.replace(/[^\p{L}\p{N}]+/gu, ' ')))) return true
+  return [...new Set(readings.flatMap((one) => [one, swap(one, SIGNS)]))].some(isSecret)
+}
