@@ -8,6 +8,7 @@ import { IN_EXPLAIN } from './mutants/decode.ts'
 import { IN_FACTS } from './mutants/facts.ts'
 import { IN_LEAVING } from './mutants/leaving.ts'
 import { IN_REVIEW } from './mutants/review.ts'
+import { IN_SECRETS } from './mutants/secrets.ts'
 import { IN_TRANSACTIONS } from './mutants/transactions.ts'
 import { IN_WIRING } from './mutants/wiring.ts'
 
@@ -19,6 +20,7 @@ test.each(
     IN_WIRING,
     IN_CONNECTIONS,
     IN_LEAVING,
+    IN_SECRETS,
     ...IN_TRANSACTIONS.map(({ files }) => files),
   ].flatMap((files) => Object.entries(files)),
 )('security E.1 %s has the text of each of its mutants exactly once', (path, mutants) => {

@@ -175,8 +175,7 @@ export function asksForSecret(text: string): boolean {
   // Some characters decompose to eighteen.
   const shown = cut(cut(text, MAX_JUDGED_CHARS).normalize('NFKC'), MAX_JUDGED_CHARS)
   if (isDisguised(shown)) return true
-  // A name in capitals falls apart at its humps: both readings count.
-  const readings = [...new Set([plainOf(uncamelled(shown)), plainOf(shown)])]
-  if (readings.some((one) => COUNTED.test(one.replace(/[^\p{L}\p{N}]+/gu, ' ')))) return true
-  return [...new Set(readings.flatMap((one) => [one, swap(one, SIGNS)]))].some(isSecret)
+  const [apart, whole] = [plainOf(uncamelled(shown)), plainOf(shown)]
+  if ([apart, whole].some((one) => COUNTED.test(one.replace(/[^\p{L}\p{N}]+/gu, ' ')))) return true
+  return [apart, swap(apart, SIGNS)].some(isSecret)
 }

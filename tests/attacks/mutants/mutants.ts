@@ -13,6 +13,7 @@ import { IN_EXPLAIN } from './decode.ts'
 import { FACT_TESTS, IN_FACTS } from './facts.ts'
 import { IN_LEAVING, LEAVING_TESTS } from './leaving.ts'
 import { IN_REVIEW, type Mutant } from './review.ts'
+import { IN_SECRETS, SECRET_TESTS } from './secrets.ts'
 import { IN_TRANSACTIONS } from './transactions.ts'
 import { IN_WIRING, WIRING_TESTS } from './wiring.ts'
 
@@ -73,6 +74,7 @@ const planned = [
   { lists: [IN_WIRING], tests: WIRING_TESTS },
   { lists: [IN_CONNECTIONS], tests: CONNECTION_TESTS },
   { lists: [IN_LEAVING], tests: LEAVING_TESTS },
+  { lists: [IN_SECRETS], tests: SECRET_TESTS },
   ...IN_TRANSACTIONS.map(({ files, tests }) => ({ lists: [files], tests })),
 ]
 const mutants = planned

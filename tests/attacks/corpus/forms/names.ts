@@ -2,6 +2,10 @@
 
 /** Ask for a phrase, a password, a key, a PIN or a card's code. */
 export const ASKING: readonly string[] = [
+  '1\u200b2 words',
+  '12wORDS',
+  '\u2ca3in',
+  'postal PIN code and card CVV',
   'password',
   'Password',
   'passWord',

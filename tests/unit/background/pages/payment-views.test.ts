@@ -15,6 +15,7 @@ import { transition } from '../../../../src/core/session/transition.ts'
 import type { SessionView, WalletStatus } from '../../../../src/messages/views.ts'
 import { gate, ID, NOW_MS, settle } from '../../../support/background/world.ts'
 import { EXECUTING, REVIEWING } from '../../../support/core/fixtures.ts'
+import { collecting } from '../../../support/ui/collecting-views.ts'
 
 const LOCKED: WalletStatus = { state: 'locked', service: 'ready', isSandbox: false }
 const INFO: PaymentInfo = { status: 'requires_action', merchantName: 'Fern & Kettle' }
@@ -87,6 +88,22 @@ test('a window is shown the payment, the wallet and the clock as soon as it watc
   views.refreshAll()
   await settle()
   expect(last()).toMatchObject({ wallet: LOCKED })
+})
+
+test('security I-1 the service’s form is shown while it is needed, and never if its schema asks for a secret', async () => {
+  const url = 'https://pay.example/collect'
+  const shownFor = async (collectData: object) => {
+    live.session = collecting(collectData).session
+    views.refresh(live)
+    await settle()
+    const { form, isSecretAsked } = last() ?? {}
+    return { form, isSecretAsked }
+  }
+  watch()
+  expect(await shownFor({ url })).toEqual({ form: { url, host: 'pay.example' } })
+  const schema = { properties: { pinCode: { type: 'string' } } }
+  expect(await shownFor({ url, schema })).toEqual({ isSecretAsked: true })
+  expect(await shownFor({ url, fields: [{ id: 'a', name: 'Your 12 words' }] })).toEqual({ isSecretAsked: true })
 })
 
 test('architecture A12 a review is shown with the payment that it would repeat, from the first drawing on, and nothing else is', async () => {

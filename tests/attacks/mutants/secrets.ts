@@ -1,0 +1,67 @@
+// Mutants in what keeps a phrase, a password or a key out of forms and fields.
+import type { MutantsOf } from './review.ts'
+
+export const SECRET_TESTS = [
+  'tests/attacks/forms.test.ts',
+  'tests/properties/forms/secret-names.test.ts',
+  'tests/unit/vault/keys/secret-text.test.ts',
+  'tests/unit/background/handlers/page-api.test.ts',
+  'tests/unit/background/storage/form-values.test.ts',
+  'tests/unit/background/pages/payment-views.test.ts',
+]
+
+export const IN_SECRETS: MutantsOf = {
+  'src/core/offer/secret-names.ts': [
+    ['no accents dropped', '(?![\\u3099\\u309a])\\p{M}|', ''],
+    ['unseen characters stay', '|\\p{Default_Ignorable_Code_Point}', ''],
+    ['look-alikes stay', "swap([...bare].map(unpictured).join(''), LIKE)", "[...bare].map(unpictured).join('')"],
+    ['pictured letters stay', '[...bare].map(unpictured)', '[...bare]'],
+    ['hiragana stays', 'kana.charCodeAt(0) + 0x60', 'kana.charCodeAt(0)'],
+    ['signs are no letters', '[apart, swap(apart, SIGNS)]', '[apart]'],
+    ['doubled letters count', ".replace(/(.)\\1+/gu, '$1')", ''],
+    ['no humps', '[plainOf(uncamelled(shown)), plainOf(shown)]', '[plainOf(shown), plainOf(shown)]'],
+    ['humps only', '[plainOf(uncamelled(shown)), plainOf(shown)]', "[plainOf(uncamelled(shown)), '']"],
+    ['no count of words', 'if ([apart, whole].some((one) => COUNTED', 'if ([apart, whole].every((one) => !COUNTED'],
+    ['two alphabets in one word', '(LOOK_ALIKE.test(text) && /\\p{Script=Latin}/u.test(text))', 'false'],
+    ['directions', 'DIRECTED.test(text) || ', ''],
+    ['no whole texts', 'if (WHOLE_TEXTS.has(folded(letters))) return true', ''],
+    ['no words made up by neighbours', 'joined += words[at]', "joined = words[at] ?? ''"],
+    ['v v is no w', "honest.replaceAll('vv', 'w').replaceAll('rn', 'm')", 'honest'],
+    ['one honest word excuses the rest', "words.filter((word) => word !== 'pin')", '[]'],
+    ['words that are not drawn', ', ...words].some(asksForSecret)', '].some(asksForSecret)'],
+    ['names that are drawn', '[...(schema?.fields ?? []).map(({ name }) => name), ...words]', 'words'],
+  ],
+  'src/core/offer/collect-schema.ts': [
+    ['no older list', '...older.flatMap', '...[].flatMap'],
+    ['no title of the form', '...labelsOf(schema),', ''],
+  ],
+  'src/vault/keys/secret-text.ts': [
+    ['fields one by one', "[...texts, texts.join(' ')]", '[...texts]'],
+    ['12 and 24 words only', '[12, 15, 18, 21, 24]', '[12, 24]'],
+    ['no words run together', "if (isRunTogether((joined ?? '').replace(/[^a-z]/g, ''))) return true", ''],
+    [
+      'a phrase of the whole row',
+      'row.some((_, at) => at + length <= row.length && isPhrase(row.slice(at, at + length)))',
+      'row.length === length && isPhrase(row)',
+    ],
+    ['any 12 words', "validateMnemonic(words.join(' '), wordlist)", 'true'],
+    ['no hex', '/^(0x)?[0-9a-f]{64}$/i.test(text) || ', ''],
+    ['any 64 bytes', 'address.every((byte, at) => byte === bytes[32 + at])', 'address.length === 32'],
+    ['an address is a key', '!isPoint(bytes)', 'true'],
+    ['no 32 bytes are a key', '!isPoint(bytes)', 'false'],
+    ['no key in a text', 'bare.split(/[\\s,;:=|"\'“”‘’`()<>[\\]{}]+/).some(isKey) || ', ''],
+    ['no list of numbers', 'isByteList(bare) || ', ''],
+  ],
+  'src/vault/password.ts': [['a phrase as a password', "if (isSecretText(password)) return 'secret'", '']],
+  'src/background/handlers/forms.ts': [['any data', 'requireNoSecret(...fields.map(({ value }) => value))', '']],
+  'src/background/handlers/connections.ts': [['any identity or address', 'requireNoSecret(text)', '']],
+  'src/background/handlers/checkouts.ts': [['any text as a checkout', 'requireNoSecret(text)', '']],
+  'src/background/handlers/page-api.ts': [['any text as a link', 'requireNoSecret(text)', '']],
+  'src/background/pages/forms.ts': [
+    ['a window for any form', 'collect && !isSecretAsked(collect) ? judgeForm', 'collect ? judgeForm'],
+    ['data for any form', 'option.collect && !isSecretAsked(option.collect) ?', 'option.collect ?'],
+  ],
+  'src/background/pages/payment-views.ts': [
+    ['any form is shown', 'if (collect && isSecretAsked(collect)) return { isSecretAsked: true }', ''],
+  ],
+}
