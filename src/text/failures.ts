@@ -150,7 +150,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'backup/invalid': { title: 'Not a backup that can be restored', text: 'Nothing was changed in this browser.' },
   'secret/typed': {
     title: 'This is a recovery phrase or a private key',
-    text: 'Nothing was sent or stored. Tender never asks for it here, only where you import a wallet. Clear the field, and give it to nobody.',
+    text: 'Nothing was sent or stored. Tender never asks for it here.',
   },
   'phrase/invalid': { title: 'Not a recovery phrase', text: 'Check the words and their order.' },
   'key/invalid': {

@@ -49,9 +49,9 @@ const COUNTED = new RegExp(
     '(12|15|18|21|24) ?كلم',
 )
 
-/** Said of something else: the postal PIN code of India, the number of a social insurance. */
+/** Said of something else: the postal PIN code of India, the number of a social insurance. Only these words are excused. */
 const HONEST =
-  /(postal|postcode|zip|zipcode)pin(code|number)?(?!s?[a-z])|(?<![a-z])pin(code|number)?(postal|postcode|zip|zipcode)|socialsecurity(code|number)?/g
+  /\b(postal|zip|post ?code|zip ?code) ?pin( ?(code|number))?\b|^pin ?(code )?(postal|zip|post ?code)\b|\bsocial ?security( ?(code|number))?\b/g
 
 /** Letters that look like Latin ones and that Unicode does not decompose. */
 const LIKE: Readonly<Record<string, string>> = Object.fromEntries(
@@ -157,13 +157,12 @@ function hasShort(words: readonly string[]): boolean {
 }
 
 function isSecret(plain: string): boolean {
-  const words = plain.split(/[^\p{L}\u30fc]+/u).filter((word) => word !== '')
+  const spaced = plain.replace(/[^\p{L}\u30fc]+/gu, ' ').trim()
+  if (WHOLE_TEXTS.has(folded(spaced.replaceAll(' ', '')))) return true
+  const words = spaced.replace(HONEST, ' ').split(' ')
   const letters = words.join('')
-  if (WHOLE_TEXTS.has(folded(letters))) return true
-  const honest = letters.replace(HONEST, ' ')
-  const spelled = [honest, honest.replaceAll('vv', 'w').replaceAll('rn', 'm')]
-  if (spelled.some((one) => ANYWHERE.test(folded(one)))) return true
-  return hasShort(honest === letters ? words : words.filter((word) => word !== 'pin'))
+  const spelled = [letters, letters.replaceAll('vv', 'w').replaceAll('rn', 'm')]
+  return spelled.some((one) => ANYWHERE.test(folded(one))) || hasShort(words)
 }
 
 /** True if the form names a secret anywhere. Then neither our own form nor the service's is shown. */

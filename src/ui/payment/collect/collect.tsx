@@ -31,20 +31,17 @@ function RepeatReason({ session }: { session: CollectingSession }) {
   ) : null
 }
 
-const TEXT = {
-  none: {
-    title: 'This way to pay needs details that Tender cannot ask for',
-    text: 'The payment service wants to know who pays, but names no form on its own site and none that Tender can show. Nothing was sent.',
-  },
-  secret: {
-    title: 'This form asks for a secret',
-    text:
-      'The payment service wants details, and among them a password, a PIN, a key or recovery words, or something written to look ' +
-      'like another word. No honest payment needs that, so Tender shows no part of the form. Nothing was sent. Never give these to anyone.',
-  },
+const NONE = {
+  title: 'This way to pay needs details that Tender cannot ask for',
+  text: 'The payment service wants to know who pays, but names no form on its own site and none that Tender can show. Nothing was sent.',
+}
+const SECRET = {
+  title: 'This form asks for a secret',
+  text: 'It wants a password, PIN, key or recovery words. No payment needs them. Nothing was sent.',
 }
 
-function NoForm({ view, session, request, ways, why }: WayProps & { why: keyof typeof TEXT }) {
+function NoForm({ view, session, request, ways }: WayProps) {
+  const { title, text } = view.isSecretAsked ? SECRET : NONE
   const { paymentId, offer } = session
   return (
     <Page
@@ -65,9 +62,9 @@ function NoForm({ view, session, request, ways, why }: WayProps & { why: keyof t
         </>
       }
     >
-      <Heading>{TEXT[why].title}</Heading>
+      <Heading>{title}</Heading>
       <Merchant view={view} isHeading={false} />
-      <p>{TEXT[why].text}</p>
+      <p>{text}</p>
     </Page>
   )
 }
@@ -97,9 +94,5 @@ function OneForm(props: Props) {
     if (way === 'frame') return <HostedForm {...given} form={form} openWindow={() => setWay('window')} />
     return <WindowForm {...given} form={form} />
   }
-  return schema ? (
-    <NativeForm {...given} schema={schema} />
-  ) : (
-    <NoForm {...given} why={view.isSecretAsked ? 'secret' : 'none'} />
-  )
+  return schema ? <NativeForm {...given} schema={schema} /> : <NoForm {...given} />
 }

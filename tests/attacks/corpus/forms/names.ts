@@ -2,8 +2,9 @@
 
 /** Ask for a phrase, a password, a key, a PIN or a card's code. */
 export const ASKING: readonly string[] = [
-  '1\u200b2 words',
-  '12wORDS',
+  'Type 1\u200b2 words',
+  'type12wORDS',
+  'postalPIN and PIN',
   '\u2ca3in',
   'postal PIN code and card CVV',
   'password',
@@ -164,6 +165,8 @@ export const HONEST_NAMES: readonly string[] = [
   'pinewood',
   'Pinewood Road',
   'postal PIN code',
+  'Postal PIN code of your address',
+  'postalpincode',
   'postalPinCode',
   'PIN code (postal)',
   'ZIP / PIN code',

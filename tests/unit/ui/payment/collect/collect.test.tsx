@@ -70,7 +70,7 @@ describe('security I-1 a form that asks for a secret', () => {
   ])('%s is refused in words: no field, no frame, nothing sent', (_, collectData) => {
     const { asked } = openWindow(collecting(collectData))
     expect(heading()).toBe('This form asks for a secret')
-    expect(shownText()).toContain('Nothing was sent. Never give these to anyone.')
+    expect(shownText()).toContain('No payment needs them. Nothing was sent.')
     expect(document.querySelectorAll('form, input, select, textarea, iframe')).toHaveLength(0)
     expect(buttonNames()).toEqual(['Close this window', 'Cancel payment'])
     expect(asked).toEqual([])
