@@ -3,6 +3,7 @@ import type { SessionView } from '../../../src/messages/views.ts'
 import {
   after,
   BASE,
+  chose,
   failed,
   NOW_MS,
   offered,
@@ -50,6 +51,7 @@ const retrying = failed({ code: 'chain/unreachable' })
 export const PLAN_STATES: Record<string, SessionView> = {
   'choosing-kinds': viewOf(after(opened, offered([BASE, USDT, WITH_DATA, ETH, SOL_USDC]))),
   'choosing-held': viewOf(after(opened, offered([BASE, held(45), held(9)]))),
+  'collecting-secret': { ...viewOf(after(opened, offered([WITH_DATA, USDT]), chose('opt_kyc'))), isSecretAsked: true },
   'choosing-accounts': viewOf(after(opened, offered([BASE, OTHER_ACCOUNT, SOL_USDC]))),
   ...Object.fromEntries(Object.keys(PLANS).map((name) => [`plan-${name}`, viewOf(after(...reviewedPlan(name)))])),
   'plan-allow-choice': viewOf(after(...choosing)),
