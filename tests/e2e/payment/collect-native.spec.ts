@@ -24,6 +24,25 @@ test('protocol §4.6.2 our own form from the schema goes along with confirm, and
   for (const value of [ANN.fullName, ANN.dob, ANN.pobAddress]) expect(kept).not.toContain(value)
 })
 
+test('security T37 a recovery phrase typed into our own form is refused in words, sent nowhere and kept nowhere', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+  const [payment] = await open(wallet, sandbox, 'schema-only')
+  await fillNative(payment, { ...ANN, fullName: phrase.toUpperCase() })
+  await expect(
+    payment.getByText('This is a recovery phrase or a private key. Nothing was sent or stored.'),
+  ).toBeVisible()
+  await expect(payment.getByTestId('pay-button-pay')).toHaveCount(0)
+  await expectFine(payment)
+  expect((await keptBy(wallet)).toLowerCase()).not.toContain('legal winner')
+  await fillNative(payment)
+  await pay(payment)
+  await expectPaidOnce({ sandbox, address }, PRICE)
+})
+
 test('protocol §4.6.2 what was lost with the browser’s memory is asked for again, and paid once', async ({
   sandbox,
   wallet,

@@ -34,8 +34,8 @@ export async function fillHosted(form: Page | FrameLocator): Promise<void> {
   await form.getByRole('button', { name: 'Send' }).click()
 }
 
-export async function fillNative(payment: Page): Promise<void> {
-  await payment.getByLabel('Full name').fill(ANN.fullName)
+export async function fillNative(payment: Page, { fullName } = ANN): Promise<void> {
+  await payment.getByLabel('Full name').fill(fullName)
   await payment.getByLabel('Date of birth').fill(ANN.dob)
   await payment.getByLabel('Country of birth', { exact: true }).selectOption('AT')
   await payment.getByLabel('Place of birth', { exact: true }).fill(ANN.pobAddress)
