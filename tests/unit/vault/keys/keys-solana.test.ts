@@ -1,13 +1,12 @@
 // Solana keys out of the same phrase: along the path that every wallet takes, lent like the others.
 import { createPrivateKey, createPublicKey, randomBytes as nodeBytes } from 'node:crypto'
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { expect, test, vi } from 'vitest'
 import type { Account } from '../../../../src/core/base/chain-family.ts'
 import { encodeBase64, randomBytes } from '../../../../src/vault/keys/bytes.ts'
 import { deriveKey, isSolanaAddress } from '../../../../src/vault/keys/keys.ts'
 import { parsePhrase } from '../../../../src/vault/keys/phrase.ts'
-import { deriveEd25519 } from '../../../../src/vault/keys/slip10.ts'
 import { seal } from '../../../../src/vault/record/cipher.ts'
 import * as fixtures from '../../../support/vault/fixtures.ts'
 import {
@@ -22,21 +21,6 @@ import {
 } from '../../../support/vault/fixtures.ts'
 
 const ABANDON = [...Array<string>(11).fill('abandon'), 'about']
-const SEED_1 = '000102030405060708090a0b0c0d0e0f'
-const SEED_2 =
-  'fffcf9f6f3f0edeae7e4e1dedbd8d5d2cfccc9c6c3c0bdbab7b4b1aeaba8a5a29f9c999693908d8a8784817e7b7875726f6c696663605d5a5754514e4b484542'
-
-test.each<[seed: string, path: number[], key: string]>([
-  [SEED_1, [], '2b4be7f19ee27bbf30c667b642d5f4aa69fd169872f8fc3059c08ebae2eb19e7'],
-  [SEED_1, [0], '68e0fe46dfb67e368c75379acec591dad19df3cde26e63b93a8e704f1dade7a3'],
-  [SEED_1, [0, 1, 2, 2, 1_000_000_000], '8f94d394a8e8fd6b1bc2f3f49f5c47e385281d5c17e65324b0f62483e37e8793'],
-  [SEED_2, [], '171cb88b1b3c1db25add599712e36245d75bc65a1a5c9e18d76f9f2b1eab4012'],
-  [SEED_2, [0], '1559eb2bbec5790b0c65d8693e4d0875b1747f4970ae8b650486ed7470845635'],
-  [SEED_2, [0, 2_147_483_647, 1, 2_147_483_646, 2], '551d333177df541ad876a60ea71f00447931c0a9da16f227c11ea080d7391b8d'],
-])('SLIP-0010: the published vectors for ed25519 (%#)', (seed, path, key) => {
-  expect(bytesToHex(deriveEd25519(hexToBytes(seed), path))).toBe(key)
-})
-
 /** The second column by Python's hashlib and hmac; the third from those bytes by openssl. */
 test.each([
   [
