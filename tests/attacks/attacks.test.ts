@@ -93,8 +93,8 @@ describe('security A.8: honest plans', () => {
   test.each(rows(BENIGN_PLANS))('%s', (_, attack) => judge(HONEST, attack))
 })
 
-test('security A.8: there are 346 attacks', () => {
-  expect(GROUPS.reduce((sum, { count: number }) => sum + number, 0) + LINKS.length + NAMES.length).toBe(346)
+test('security A.8: there are 348 attacks', () => {
+  expect(GROUPS.reduce((sum, { count: number }) => sum + number, 0) + LINKS.length + NAMES.length).toBe(348)
 })
 
 afterAll(() => {

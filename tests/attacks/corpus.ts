@@ -44,7 +44,7 @@ export const GROUPS: { name: string; count: number; attacks: Attack[] }[] = [
     count: 44,
     attacks: [...attacks(tokens.VECTORS, tokens.serviceOfVector), ...attacks(coins.VECTORS, coins.serviceOfVector)],
   },
-  { name: 'personal_sign', count: 18, attacks: attacks(textsSigned.VECTORS, textsSigned.serviceOfVector) },
+  { name: 'personal_sign', count: 20, attacks: attacks(textsSigned.VECTORS, textsSigned.serviceOfVector) },
   {
     name: 'Solana',
     count: 72,
@@ -54,7 +54,7 @@ export const GROUPS: { name: string; count: number; attacks: Attack[] }[] = [
   { name: 'display and text', count: 16, attacks: attacks(displays.VECTORS, displays.serviceOfVector) },
 ]
 
-/** What only a chain or the wallet's own journal knows; in addition to the 346 of security A.8. */
+/** What only a chain or the wallet's own journal knows; in addition to the 348 of security A.8. */
 export const KNOWN_ELSEWHERE = [
   ...attacks(known.VECTORS, known.serviceOfVector),
   ...attacks(knownFacts.VECTORS, ({ service }) => service),

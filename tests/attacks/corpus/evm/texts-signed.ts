@@ -55,6 +55,19 @@ export const VECTORS: Vector[] = [
     expected: refuse('text-unrelated'),
   },
   {
+    name: 'the fixed text that derives the keys of a rollup',
+    source: 'security A.5',
+    text: 'Access zkSync account.\n\nOnly sign this message for a trusted client!',
+    expected: refuse('text-unrelated'),
+  },
+  {
+    name: 'the fixed text that derives the keys of an exchange, from a shop of that name',
+    source: 'security A.5',
+    info: { merchant: { name: 'StarkEx' } },
+    text: 'Sign this message to access your StarkEx account. Only sign it on a page that you trust.',
+    expected: refuse('text-unrelated'),
+  },
+  {
     name: 'a shop without a name, which every text would contain',
     info: { merchant: { name: '' } },
     text: 'I own nothing any more.',
