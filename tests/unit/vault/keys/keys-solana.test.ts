@@ -1,6 +1,6 @@
 // Solana keys out of the same phrase: along the path that every wallet takes, lent like the others.
 import { createPrivateKey, createPublicKey, randomBytes as nodeBytes } from 'node:crypto'
-import { bytesToHex, } from '@noble/hashes/utils.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { expect, test, vi } from 'vitest'
 import type { Account } from '../../../../src/core/base/chain-family.ts'
