@@ -11,32 +11,30 @@ import type { CollectData } from './collect-schema.ts'
 /** Longer than any label. What follows is never drawn. */
 const MAX_JUDGED_CHARS = 300
 
-/** Count anywhere. Written without accents, spaces and capitals; each is compared with doubled letters made single. */
-const LONG = `password passwort passwoerter passwd passphrase passcode passkey kennwort kennwoerter losungswort pincode pinnumber pinnummer
-  mnemo mnemonic nemotecnic nemonic seedphrase seedword seedwoerter seedworter seedkey
-  walletseed masterseed backupseed recoveryseed hdseed secretphrase secretkey secretword secretseed secretcode secretrecovery
-  recoveryphrase recoveryword recoverykey recoverycode recoverysecret backupphrase backupword backupkey backupcode walletphrase walletwords
-  walletkey walletsecret accountkey privatekey privkey signingkey spendingkey masterkey encryptionkey decryptionkey keypair keystore
-  keyphrase phrasewords securitycode cardcode cardverification verificationvalue verificationcode onetimecode onetimepin
-  authenticatorcode magicwords securityanswer wiederherstellung geheimzahl geheimnummer geheimwort geheimworter geheimphrase geheimcode
-  geheimschlussel geheimerschlussel geheimenschlussel geheimeschlussel privaterschlussel privatenschlussel privateschlussel privatschlussel
-  privatkey merkphrase sicherheitscode sicherheitsnummer kartenprufnummer prufnummer prufziffer einmalcode mobiletan smstan phototan
-  motdepasse motsdepasse motpasse phrasedepasse phrasesecrete phrasederecuperation phrasedesauvegarde motsecret motssecrets
-  motsderecuperation cleprivee clesprivees clesecrete clessecretes clederecuperation codesecret codeconfidentiel codedesecurite
-  coderecuperation codederecuperation cryptogramme grainederecuperation
-  contrasena contrasenia clavesecreta claveprivada clavedeacceso clavederecuperacion clavedelatarjeta palabraclave palabrasecreta palabrassecretas
-  palabrassemilla palabrasderecuperacion frasesecreta frasesemilla frasederecuperacion frasedeseguridad codigosecreto
-  codigodeseguridad codigoderecuperacion llaveprivada llavesecreta numerosecreto
-  パスワード パスフレーズ パスコード パスキー 暗証 暗証番号 秘密鍵 秘密キー 秘密の 秘密ノ シード シードフレーズ シークレット ニーモニック フレーズ 復元 復旧 リカバリー
-  合言葉 合イ言葉 プライベートキー セキュリティコード ピンコード ピン番号 暗号鍵 確認コード
-  كلمةالمرور كلمةمرور كلمةالسر كلمةسر كلماتالسر كلماتسريه كلمهسريه كلمةالسريه الكلمهالسريه الكلماتالسريه عبارةالمرور عبارةمرور عبارةالسر
-  عبارةالاسترداد عبارةالاستعادة عبارةالاسترجاع عبارةالبذور عبارةالبذرة العبارةالسرية عبارةسرية كلماتالاسترداد كلماتالاستعادة كلماتالاسترجاع
-  المفتاحالخاص مفتاحخاص المفتاحالسري مفتاحسري مفتاحالاسترداد مفتاحالمحفظة الرقمالسري رقمسري الرمزالسري رمزسري رمزالتعريفالشخصي
-  رمزالامان رمزالتحقق رمزالمرور الرقمالتعريفيالشخصي`
+/** Count anywhere, some as a stem (`passwo`). Written without accents, spaces and capitals; each is compared with doubled letters made single. */
+const LONG = `passwo kennwo seedwo geheim 秘密 passwd passphrase passcode passkey losungswort pincode pinnumber pinnummer mnemo nemotecnic
+  nemonic seedphrase seedkey walletseed masterseed backupseed recoveryseed hdseed secretphrase secretkey secretword
+  secretseed secretcode secretrecovery recoveryphrase recoveryword recoverykey recoverycode recoverysecret backupphrase
+  backupword backupkey backupcode walletphrase walletwords walletkey walletsecret accountkey privatekey privkey signingkey
+  spendingkey masterkey encryptionkey decryptionkey keypair keystore keyphrase phrasewords securitycode cardcode
+  cardverification verificationvalue verificationcode onetimecode onetimepin authenticatorcode magicwords securityanswer
+  wiederherstellung privaterschlussel privatenschlussel privateschlussel privatschlussel privatkey merkphrase sicherheitscode
+  sicherheitsnummer prufnummer einmalcode mobiletan smstan phototan motdepasse motsdepasse motpasse phrasedepasse
+  phrasesecrete phrasederecuperation phrasedesauvegarde motsecret motssecrets motsderecuperation cleprivee clesprivees
+  clesecrete clessecretes clederecuperation codesecret codeconfidentiel codedesecurite coderecuperation codederecuperation
+  cryptogramme grainederecuperation contrasena contrasenia clavesecreta claveprivada clavedeacceso clavederecuperacion
+  clavedelatarjeta palabraclave palabrasecreta palabrassecretas palabrassemilla palabrasderecuperacion frasesecreta
+  frasesemilla frasederecuperacion frasedeseguridad codigosecreto codigodeseguridad codigoderecuperacion llaveprivada
+  llavesecreta numerosecreto パスワード パスコード パスキー 暗証 シード シークレット ニーモニック フレーズ 復元 復旧 リカバリー 合言葉 合イ言葉 プライベートキー セキュリティコード ピンコード ピン番号
+  暗号鍵 確認コード كلمةالمرور كلمةمرور كلمةالسر كلمةسر كلماتالسر كلماتسريه كلمهسريه الكلمهالسريه عبارةالمرور عبارةمرور عبارةالسر
+  عبارةالاسترداد عبارةالاستعادة عبارةالاسترجاع عبارةالبذور عبارةالبذرة عبارةسرية كلماتالاسترداد كلماتالاستعادة كلماتالاسترجاع
+  المفتاحالخاص مفتاحخاص المفتاحالسري مفتاحسري مفتاحالاسترداد مفتاحالمحفظة الرقمالسري رقمسري الرمزالسري رمزسري
+  رمزالتعريفالشخصي رمزالامان رمزالتحقق رمزالمرور الرقمالتعريفيالشخصي`
 
 /** Count as a word. */
-const SHORT = `pin pins cardpin walletpin codepin codigopin numeropin pinkarte cvv cvc cvn csc cav otp twofa pwd pswd psw passw seed seeds phrase phrases secret secrets secreto secretos secreta
-  secretas secretes geheim geheimnis frase frases semilla semillas graine graines xprv wif بذره البذره بذور البذور سري السري`
+const SHORT = `pin pins cardpin walletpin codepin codigopin numeropin pinkarte cvv cvc cvn csc cav otp twofa
+  pwd pswd psw passw seed seeds phrase phrases secret secrets secreto secretos secreta
+  secretas secretes frase frases semilla semillas graine graines xprv wif بذره البذره بذور البذور سري السري`
 
 /** Count alone, as a whole text. */
 const WHOLE = `key keys yourkey schlussel derschlussel cle cles lacle votrecle clave suclave tuclave llave pass yourpass words thewords yourwords
