@@ -21,6 +21,7 @@ import type {
   CheckoutHeard,
   ConnectionsView,
   CorruptionView,
+  PasskeyView,
   RevokeQuote,
   WalletStatus,
 } from './views.ts'
@@ -39,6 +40,11 @@ export type PageApi = {
   'wallet.checkPassword': (args: { password: string }) => Nothing
   'wallet.create': (args: { words: string[]; password: string }) => WalletStatus
   'wallet.unlock': (args: { password: string }) => WalletStatus
+  /** `secret`: what the passkey gave for the wallet's salt, 32 bytes as base64. Also in the next two. */
+  'wallet.unlockWithPasskey': (args: { secret: string }) => WalletStatus
+  /** A second way to unlock beside the password, which it needs once more. */
+  'wallet.addPasskey': (args: PasskeyView & { password: string; secret: string }) => WalletStatus
+  'wallet.removePasskey': (args: Nothing) => WalletStatus
   'wallet.lock': (args: Nothing) => WalletStatus
   /** Whether the stored wallet is damaged, and the intact copy beside it. */
   'wallet.corruption': (args: Nothing) => CorruptionView
@@ -118,9 +124,15 @@ export type PageApi = {
   'session.submitData': (args: { paymentId: string; optionId: string } & CollectedData) => Nothing
   /**
    * `isAgain`: the payer saw the duplicate and means to pay again. `password`: checked only if the worker requires it
-   * for this review, used once and never stored.
+   * for this review, used once and never stored. `passkey`: its secret in the place of the password.
    */
-  'session.approve': (args: { paymentId: string; planHash: string; isAgain: boolean; password?: string }) => Nothing
+  'session.approve': (args: {
+    paymentId: string
+    planHash: string
+    isAgain: boolean
+    password?: string
+    passkey?: string
+  }) => Nothing
   /** Whether the allowance of the plan under review is lasting, as the payer chose. */
   'session.allow': (args: { paymentId: string; isLasting: boolean }) => Nothing
   'session.retry': (args: { paymentId: string }) => Nothing

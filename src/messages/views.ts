@@ -14,6 +14,9 @@ import type { AllowanceKey, RevocationState } from '../core/transaction/allowanc
 import type { OwnTransactionIn } from '../core/transaction/own-transaction.ts'
 import type { EvmCall, FeeQuote } from '../core/transaction/transaction.ts'
 
+/** `salt`: the input of the credential's `prf`. Neither is secret. */
+export type PasskeyView = { credentialId: string; salt: string }
+
 /**
  * `address` and `solanaAddress` belong to the active account, if there is a wallet. `service` is `no-key` while neither
  * the build nor the payer has named an App-Id or key for the payment service. `isOnly`: no other account could be used.
@@ -24,6 +27,8 @@ export type WalletStatus = {
   solanaAddress?: string | undefined
   service: 'ready' | 'no-key'
   account?: { name: string; isOnly: boolean } | undefined
+  /** What the browser is asked for to unlock, if a passkey was added. Base64. */
+  passkey?: PasskeyView | undefined
   isSandbox: boolean
 }
 

@@ -142,6 +142,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'vault/locked': { title: 'The wallet is locked', text: 'Unlock it to go on.' },
   'vault/wrong-password': { title: 'Wrong password', text: 'That is not the password. Try again.' },
   'vault/throttled': { title: 'Too many tries', text: 'Wait a moment before the next try.' },
+  'passkey/refused': { title: 'This passkey does not open the wallet', text: 'Use your password.' },
   'vault/weak-password': { title: 'Password too weak', text: 'Choose a password that is harder to guess.' },
   'vault/corrupt': {
     title: 'Your wallet’s file is damaged',

@@ -9,6 +9,7 @@ import { formatKey } from './keys/keys.ts'
 import { formatPhrase } from './keys/phrase.ts'
 import { type KeyUse, lendKey, useKey } from './lend-key.ts'
 import { DEFAULT_IDLE_MS, prolong, readUnlocked, removeEntry, writeEntry } from './lock.ts'
+import { addPasskey, checkPasskey, type Passkey, readPasskey, removePasskey, unlockWithPasskey } from './passkey.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext, type VaultOptions } from './record/context.ts'
 import { isCostWithin, MIN_COST, STANDARD_COST } from './record/kdf.ts'
 import { type Payload, sourceOf, wipePayload } from './record/payload.ts'
@@ -73,8 +74,17 @@ export type Vault = {
    * @throws {PayError} vault/locked, also if locked meanwhile; otherwise as `unlock`
    */
   checkPassword(password: string): Promise<void>
-  /** Draws new salts and a new data key. An unlocked vault stays unlocked. Throws as `unlock`, and vault/weak-password. */
+  /** Draws new salts and a new data key, so it ends the passkey. An unlocked vault stays unlocked. Throws as `unlock`, and vault/weak-password. */
   changePassword(oldPassword: string, newPassword: string): Promise<void>
+  /** The passkey that opens the vault beside the password, also while locked. */
+  passkey(): Promise<Passkey | undefined>
+  /** Adds or replaces the passkey, whose secret is 32 bytes as base64. Throws as `unlock`. */
+  addPasskey(password: string, passkey: Passkey & { secret: string }): Promise<void>
+  removePasskey(): Promise<void>
+  /** @throws {PayError} passkey/refused, vault/corrupt; vault/locked if `lock` was called meanwhile */
+  unlockWithPasskey(secret: string): Promise<void>
+  /** As `checkPassword`, with the passkey. @throws {PayError} vault/locked, passkey/refused, vault/corrupt */
+  checkPasskey(secret: string): Promise<void>
   /**
    * The text of a backup file with all secrets of the vault and `rest`, under `filePassword` or the same password. Throws as
    * `exportPhrase`, and vault/weak-password.
@@ -123,6 +133,11 @@ export function createVault(options: VaultOptions): Vault {
     exportKey: (password, family, index) => exportKey(context, password, { family, index }),
     checkPassword: (password) => verifyPassword(context, password),
     changePassword: (oldPassword, newPassword) => changePassword(context, oldPassword, newPassword),
+    passkey: () => readPasskey(context),
+    addPasskey: (password, passkey) => addPasskey(context, password, passkey),
+    removePasskey: () => removePasskey(context),
+    unlockWithPasskey: (secret) => unlockWithPasskey(context, secret),
+    checkPasskey: (secret) => checkPasskey(context, secret),
     makeBackup: (password, filePassword, rest) => makeBackup(context, password, { filePassword, rest }),
     restoreBackup: (backup, first) => restoreBackup(context, backup, first),
     erase: () => erase(context),

@@ -25,7 +25,7 @@ const SPARE = { accounts: ACCOUNTS, savedAtMs: NOW_MS - 3 * 60 * 60_000 }
 const KEY = `0x${'5a'.repeat(32)}`
 
 export const SECURITY_PAGES: Record<string, () => preact.JSX.Element> = {
-  security: () => <SecurityPage call={call} onStatus={nothing} onBack={nothing} />,
+  security: () => <SecurityPage call={call} status={unlocked} onStatus={nothing} onBack={nothing} />,
   'security-phrase': () => <ShowPhrase call={call} onBack={nothing} />,
   'security-key': () => <ShowKey call={call} onBack={nothing} />,
   'security-key-covered': () => (

@@ -275,6 +275,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'vault/locked': () => failureOf(locked().vault.addAccount()),
   'vault/wrong-password': () => failureOf(locked().vault.unlock('not the password')),
   'vault/throttled': throttled,
+  'passkey/refused': () => failureOf(open().vault.checkPasskey('')),
   'vault/weak-password': () => failureOf(bench().vault.create({ password: 'short', words: WORDS })),
   'vault/corrupt': corrupt,
   'backup/invalid': () =>

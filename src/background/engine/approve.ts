@@ -8,7 +8,7 @@ import type { Summarised } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected, isPayError, PayError } from '../../core/base/errors.ts'
 import type { Session } from '../../core/session/session.ts'
-import { APPROVAL_LOCK, type Reauth } from '../wallet/reauth.ts'
+import { APPROVAL_LOCK, type Proof, type Reauth } from '../wallet/reauth.ts'
 import type { LivePayment } from './live-payment.ts'
 import type { Payments } from './payments.ts'
 
@@ -24,7 +24,7 @@ export type ApproverDeps = {
   onQuestion: (live: LivePayment) => void
 }
 
-export type Approve = { paymentId: PaymentId; planHash: string; isAgain: boolean; password?: string }
+export type Approve = { paymentId: PaymentId; planHash: string; isAgain: boolean } & Proof
 
 export type Approver = {
   /**
@@ -45,7 +45,7 @@ export function createApprover(deps: ApproverDeps): Approver {
   return {
     find: (session) => look(session, recent).catch(ignoreExpected),
     // One approval at a time: if two windows pay the same at once, the second sees the first one's record.
-    approve: ({ paymentId, planHash, isAgain, password }) =>
+    approve: ({ paymentId, planHash, isAgain, ...proof }) =>
       withLock(APPROVAL_LOCK, async () => {
         const live = await payments.load(paymentId)
         const { session } = live
@@ -53,7 +53,7 @@ export function createApprover(deps: ApproverDeps): Approver {
         if (session.step !== 'reviewing' || session.review.planHash !== planHash) return
         try {
           if (!isAgain && (await look(session, payments.list))) throw new PayError({ code: 'payment/duplicate' })
-          await requirePassword(session, password)
+          await requirePassword(session, proof)
         } catch (error) {
           if (isPayError(error)) onQuestion(live)
           throw error

@@ -25,6 +25,7 @@ import { type BackupCall, backupHandlers } from './backups.ts'
 import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
 import { type ConnectionCall, connectionHandlers } from './connections.ts'
 import { type FormCall, formHandlers } from './forms.ts'
+import { type PasskeyCall, passkeyHandlers } from './passkeys.ts'
 import { type ReplacementCall, replacementHandlers } from './replacements.ts'
 import { type SecretCall, secretHandlers } from './secrets.ts'
 import { type SettingsCall, settingsHandlers } from './settings.ts'
@@ -60,6 +61,7 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
     ...walletHandlers(deps),
     ...accountListHandlers(deps),
     ...backupHandlers(deps),
+    ...passkeyHandlers(deps),
     ...settingsHandlers(deps),
     ...connectionHandlers(deps),
     ...sessionHandlers(deps),
@@ -70,7 +72,10 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
   }
 }
 
-type WalletCall = Exclude<Extract<keyof PageApi, `wallet.${string}`>, AccountListCall | BackupCall | SecretCall>
+type WalletCall = Exclude<
+  Extract<keyof PageApi, `wallet.${string}`>,
+  AccountListCall | BackupCall | PasskeyCall | SecretCall
+>
 
 function walletHandlers({
   vault,
@@ -132,6 +137,7 @@ type OtherCall =
   | SecretCall
   | AccountListCall
   | BackupCall
+  | PasskeyCall
   | SettingsCall
   | ConnectionCall
   | FormCall
@@ -181,10 +187,11 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
         planHash: field(raw, 'planHash').text(),
         isAgain: field(raw, 'isAgain').flag(),
         ...passwordOf(raw),
+        ...(field(raw, 'passkey').raw !== undefined && { passkey: textOf(raw, 'passkey') }),
       }),
       run: async ({ paymentId, ...approval }) => {
-        // With a password, the vault extends the unlock itself, and only if the password is correct.
-        if (approval.password === undefined) await vault.touch()
+        // With a password or a passkey, the vault extends the unlock itself, and only if the password is correct.
+        if (approval.password === undefined && approval.passkey === undefined) await vault.touch()
         await approver.approve({ paymentId, ...approval })
         return {}
       },

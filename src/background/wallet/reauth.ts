@@ -12,7 +12,7 @@ import type { SettingsStore } from '../storage/settings.ts'
 
 type Deps = {
   settings: SettingsStore
-  vault: Pick<Vault, 'checkPassword'>
+  vault: Pick<Vault, 'checkPassword' | 'checkPasskey'>
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** All payments, from the journal. @throws {PayError} journal/unwritable */
   payments: () => Promise<readonly Summarised[]>
@@ -21,15 +21,18 @@ type Deps = {
   nowMs: () => number
 }
 
+/** What shows that the person is there: the password, or the passkey's secret in its place. */
+export type Proof = { password?: string; passkey?: string }
+
 export type Reauth = {
   /** The reason that a window shows with the review, if any. */
   find: (session: Session) => Promise<ReauthReason | undefined>
   /**
-   * Resolves if this review may be approved. The password is checked only if the review needs one.
-   * @throws {PayError} payment/password-needed without one, vault/wrong-password, vault/throttled, vault/locked,
+   * Resolves if this review may be approved. The password or passkey is checked only if the review needs one.
+   * @throws {PayError} payment/password-needed without one, vault/wrong-password, passkey/refused, vault/throttled, vault/locked,
    * vault/corrupt, journal/unwritable
    */
-  require: (session: Session, password: string | undefined) => Promise<void>
+  require: (session: Session, proof: Proof) => Promise<void>
   /** Lowers limits, or raises any with the password. Throws like `require`. */
   setLimits: (limits: ReauthLimits, password: string | undefined) => Promise<void>
 }
@@ -45,20 +48,23 @@ export function createReauth({ settings, vault, withLock, payments, recent, nowM
     const spent = price ? approvedWithinDay(price, session.paymentId, await others(), nowMs()) : 0n
     return reauthReasonFor(session, await settings.read(), spent)
   }
-  const check = async (isNeeded: boolean, password: string | undefined) => {
+  const check = async (isNeeded: boolean, { password, passkey }: Proof) => {
     if (!isNeeded) return
+    if (passkey !== undefined) return vault.checkPasskey(passkey)
     if (password === undefined) throw new PayError({ code: 'payment/password-needed' })
     await vault.checkPassword(password)
   }
   return {
     // What cannot be shown now is asked again by the approval.
     find: (session) => reasonFor(session, () => recent().catch(() => [])),
-    require: async (session, password) => check((await reasonFor(session, payments)) !== undefined, password),
+    require: async (session, proof) => check((await reasonFor(session, payments)) !== undefined, proof),
     setLimits: (limits, password) =>
       withLock(APPROVAL_LOCK, async () => {
         const { limitUnits, dayLimitUnits } = await settings.read()
         // Someone else at an unlocked wallet must not raise a limit without the password.
-        await check(limits.limitUnits > limitUnits || limits.dayLimitUnits > dayLimitUnits, password)
+        await check(limits.limitUnits > limitUnits || limits.dayLimitUnits > dayLimitUnits, {
+          ...(password !== undefined && { password }),
+        })
         await settings.change(limits)
       }),
   }

@@ -47,12 +47,14 @@ export function createWallet({ vault, settings, list, registry, config, identity
       const state = await vault.status().catch(lockedIfUnread)
       const shown = (await list().catch(noneIfUnread)).filter(({ isHidden }) => !isHidden)
       const account = shown.find(({ isActive }) => isActive)
+      const passkey = await vault.passkey().catch(noPasskey)
       return {
         state,
         service: await serviceOf(identity),
         isSandbox: config.isSandbox,
         address: account?.address,
         solanaAddress: account?.solanaAddress,
+        ...(passkey && { passkey }),
         account: account && { name: account.name, isOnly: shown.length === 1 },
       }
     },
@@ -68,6 +70,7 @@ export function createWallet({ vault, settings, list, registry, config, identity
 
 /** A corrupted record or a failing store must not keep a window from being drawn: unlocking reports it. */
 const noneIfUnread = (): [] => []
+const noPasskey = () => undefined
 const lockedIfUnread = () => 'locked' as const
 
 /** A failing store says nothing about the identity, so the call to the service reports it. */

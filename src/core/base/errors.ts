@@ -49,6 +49,7 @@ export const FAILURES = {
   'vault/locked': { remedy: 'unlock' },
   'vault/wrong-password': { remedy: 'unlock' },
   'vault/throttled': { remedy: 'unlock' },
+  'passkey/refused': { remedy: 'unlock' },
   'vault/weak-password': { remedy: 'none' },
   'vault/corrupt': { remedy: 'none' },
   'backup/invalid': { remedy: 'none' },

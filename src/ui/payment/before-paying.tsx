@@ -73,7 +73,7 @@ export function Locked({ view, request }: Props) {
       {payment ? <Merchant view={view} /> : <Heading>Unlock to see the payment</Heading>}
       {note && <p class="notice">{note}</p>}
       <div class="card stack">
-        <UnlockForm request={request} />
+        <UnlockForm request={request} passkey={view.wallet.passkey} />
       </div>
       <p class="note centred">
         <Icon name="lock" /> Tender never asks for your recovery phrase here.

@@ -41,8 +41,8 @@ export function ChangePassword({ call, onChanged, onBack }: Props) {
           {isChanging ? 'Changing your password…' : 'Change the password'}
         </button>
         <p class="note">
-          Your recovery phrase stays the same. A copy that somebody made of this browser’s files before opens with the
-          old password still.
+          Your recovery phrase stays the same. A passkey ends with the old password: add it again. A copy that somebody
+          made of this browser’s files before opens with the old password still.
         </p>
       </form>
     </SettingsRoom>

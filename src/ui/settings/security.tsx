@@ -8,11 +8,12 @@ import { AutoLock } from './auto-lock.tsx'
 import { BackupPage } from './backup.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Erase } from './erase.tsx'
+import { PasskeyPage } from './passkey.tsx'
 import { AskAboveLimits } from './reauth-limits.tsx'
 import { SettingsRoom } from './settings-room.tsx'
 import { ShowKey, ShowPhrase } from './show-secret.tsx'
 
-type Task = 'phrase' | 'key' | 'backup' | 'password' | 'erase'
+type Task = 'phrase' | 'key' | 'backup' | 'passkey' | 'password' | 'erase'
 
 const TASKS: Record<Task, { name: string; text: string; button: string }> = {
   phrase: {
@@ -29,6 +30,11 @@ const TASKS: Record<Task, { name: string; text: string; button: string }> = {
     name: 'Backup file',
     text: 'Everything in this wallet as one encrypted file, to restore it in another browser.',
     button: 'Make a backup',
+  },
+  passkey: {
+    name: 'Passkey',
+    text: 'Unlocks with your fingerprint, face or PIN, beside the password.',
+    button: 'Set up',
   },
   password: { name: 'Password', text: 'It locks the wallet in this browser.', button: 'Change it' },
   erase: {
@@ -53,9 +59,15 @@ function TaskRow({ task, onStart }: { task: Task; onStart: () => void }) {
   )
 }
 
-type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void; onBack: () => void }
+type Props = { call: AskWorker; status: WalletStatus; onStatus: (status: WalletStatus) => void; onBack: () => void }
 
-function Overview({ call, onStatus, onTask, onBack, done }: Props & { onTask: (task: Task) => void; done: string }) {
+function Overview({
+  call,
+  onStatus,
+  onTask,
+  onBack,
+  done,
+}: Omit<Props, 'status'> & { onTask: (task: Task) => void; done: string }) {
   const request = usePageRequest(call)
   const lock = async () => {
     const locked = await request.send('wallet.lock', {})
@@ -67,6 +79,7 @@ function Overview({ call, onStatus, onTask, onBack, done }: Props & { onTask: (t
       <TaskRow task="phrase" onStart={() => onTask('phrase')} />
       <TaskRow task="key" onStart={() => onTask('key')} />
       <TaskRow task="backup" onStart={() => onTask('backup')} />
+      <TaskRow task="passkey" onStart={() => onTask('passkey')} />
       <TaskRow task="password" onStart={() => onTask('password')} />
       <AutoLock call={call} />
       <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void lock()}>
@@ -79,7 +92,7 @@ function Overview({ call, onStatus, onTask, onBack, done }: Props & { onTask: (t
   )
 }
 
-export function SecurityPage({ call, onStatus, onBack }: Props) {
+export function SecurityPage({ call, status, onStatus, onBack }: Props) {
   const [task, setTask] = useState<Task>()
   const [done, setDone] = useState('')
   const back = () => setTask(undefined)
@@ -94,6 +107,8 @@ export function SecurityPage({ call, onStatus, onBack }: Props) {
       return <ShowKey call={call} onBack={back} />
     case 'backup':
       return <BackupPage call={call} onBack={back} />
+    case 'passkey':
+      return <PasskeyPage call={call} status={status} onStatus={onStatus} onBack={back} />
     case 'password': {
       const changed = () => {
         back()

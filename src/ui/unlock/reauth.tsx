@@ -1,6 +1,8 @@
 /** Asks an unlocked wallet for its password again. Every attempt clears and refocuses the field. security D.4. */
 import { useState } from 'preact/hooks'
+import type { PasskeyView } from '../../messages/views.ts'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { AttemptProblem, currentProblem, useWaitMs } from './password-attempt.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -11,27 +13,39 @@ export type ReauthState = {
   isReady: boolean
   /** Submits the password and clears it, whatever the result. Resolves to true if it was accepted. */
   submit: (send: (password: string) => Promise<boolean>) => Promise<boolean>
+  /** The secret that the passkey gave in the place of a password. */
+  passkey: string | undefined
   field: Field
 }
-type Field = { value: string; set: (value: string) => void; attempts: number; isChecking: boolean; waitMs: number }
+type Field = {
+  value: string
+  set: (value: string) => void
+  attempts: number
+  isChecking: boolean
+  waitMs: number
+  setPasskey: (secret: string) => void
+}
 
 export function useReauth({ problem }: PageRequest): ReauthState {
   const [value, set] = useState('')
   const [attempts, setAttempts] = useState(0)
   const [isChecking, setChecking] = useState(false)
+  const [passkey, setPasskey] = useState<string>()
   const waitMs = useWaitMs(problem)
   const submit: ReauthState['submit'] = async (send) => {
     setChecking(true)
     set('')
+    setPasskey(undefined)
     const isAccepted = await send(value)
     setChecking(false)
     setAttempts((count) => count + 1)
     return isAccepted
   }
   return {
-    isReady: value !== '' && waitMs === 0 && !isChecking,
+    isReady: (passkey !== undefined || (value !== '' && waitMs === 0)) && !isChecking,
     submit,
-    field: { value, set, attempts, isChecking, waitMs },
+    passkey,
+    field: { value, set, attempts, isChecking, waitMs, setPasskey },
   }
 }
 
@@ -39,11 +53,13 @@ export function useReauth({ problem }: PageRequest): ReauthState {
 export const isPasswordProblem = (problem: Problem | undefined): boolean =>
   problem?.code === 'vault/wrong-password' || problem?.code === 'vault/throttled'
 
-type Props = { reauth: ReauthState; request: PageRequest; why: string }
+/** `instead`: the passkey that counts as the password here. */
+type Props = { reauth: ReauthState; request: PageRequest; why: string; instead?: PasskeyView | undefined }
 
 /** Not a form: Enter in the field must not pay. */
-export function ReauthField({ reauth: { field }, request: { problem }, why }: Props) {
-  const { value, set, attempts, isChecking, waitMs } = field
+export function ReauthField({ reauth: { field, passkey }, request: { problem, isBlocked }, why, instead }: Props) {
+  const { value, set, attempts, isChecking, waitMs, setPasskey } = field
+  if (passkey !== undefined) return <p role="status">Your passkey counts as the password.</p>
   return (
     <div class="stack-tight">
       <p class="note">{why}</p>
@@ -59,6 +75,9 @@ export function ReauthField({ reauth: { field }, request: { problem }, why }: Pr
       <p role="status" class="note waits">
         {isChecking && 'Checking your password…'}
       </p>
+      {instead && (
+        <PasskeyButton passkey={instead} label="Use your passkey instead" isBlocked={isBlocked} onSecret={setPasskey} />
+      )}
     </div>
   )
 }

@@ -1,13 +1,16 @@
 /** Unlocks the wallet with its password. Errors appear beside the field, which keeps the focus. security D.5. */
 import { useState } from 'preact/hooks'
-import type { WalletStatus } from '../../messages/views.ts'
+import type { PasskeyView, WalletStatus } from '../../messages/views.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { AttemptProblem, currentProblem, useWaitMs } from './password-attempt.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type Props = {
   request: PageRequest
   onUnlocked?: (status: WalletStatus) => void
+  /** Not in the toolbar popup, which closes when the browser asks for a passkey. */
+  passkey?: PasskeyView | undefined
   /** Leads to the intact copy of a damaged wallet. Anywhere but in the full tab, that is the tab. */
   onCorrupted?: () => void
 }
@@ -17,6 +20,7 @@ const PROBLEM_ID = 'unlock-problem'
 export function UnlockForm({
   request,
   onUnlocked,
+  passkey,
   onCorrupted = () => void request.send('wallet.openTab', {}),
 }: Props) {
   const [password, setPassword] = useState('')
@@ -28,6 +32,10 @@ export function UnlockForm({
     if (!status) return
     setPassword('')
     onUnlocked?.(status)
+  }
+  const unlockWith = async (secret: string) => {
+    const status = await request.send('wallet.unlockWithPasskey', { secret })
+    if (status) onUnlocked?.(status)
   }
   const isStopped = request.isBlocked || waitMs > 0
   return (
@@ -55,6 +63,14 @@ export function UnlockForm({
       <button type="submit" class="primary" disabled={isStopped || password === ''}>
         {request.isBlocked ? 'Unlocking…' : 'Unlock'}
       </button>
+      {passkey && (
+        <PasskeyButton
+          passkey={passkey}
+          label="Unlock with your passkey"
+          isBlocked={request.isBlocked}
+          onSecret={(secret) => void unlockWith(secret)}
+        />
+      )}
     </form>
   )
 }

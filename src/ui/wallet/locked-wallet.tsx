@@ -1,6 +1,6 @@
 /** The full tab of a locked wallet: unlock it, get a damaged one back, or begin again without the password. security D.2, D.6. */
 import { useState } from 'preact/hooks'
-import type { WalletStatus } from '../../messages/views.ts'
+import type { PasskeyView, WalletStatus } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
@@ -12,7 +12,7 @@ import { Recovery } from './recovery.tsx'
 
 type At = 'unlock' | 'recovery' | 'forgotten' | 'erase'
 
-type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void }
+type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void; passkey?: PasskeyView | undefined }
 
 function Forgotten({ onErase, onBack }: { onErase: () => void; onBack: () => void }) {
   return (
@@ -35,6 +35,7 @@ function Forgotten({ onErase, onBack }: { onErase: () => void; onBack: () => voi
 function Unlock({
   call,
   onStatus,
+  passkey,
   onRecovery,
   onForgotten,
 }: Props & { onRecovery: () => void; onForgotten: () => void }) {
@@ -42,7 +43,7 @@ function Unlock({
   return (
     <section class="card stack">
       <Heading>Your wallet is locked</Heading>
-      <UnlockForm request={request} onUnlocked={onStatus} onCorrupted={onRecovery} />
+      <UnlockForm request={request} onUnlocked={onStatus} passkey={passkey} onCorrupted={onRecovery} />
       <button type="button" class="quiet" onClick={onForgotten}>
         Forgot your password?
       </button>
@@ -51,7 +52,7 @@ function Unlock({
   )
 }
 
-export function LockedWallet({ call, onStatus }: Props) {
+export function LockedWallet({ call, onStatus, passkey }: Props) {
   const [answer, reload] = useQuery(() => call('wallet.corruption', {}), '')
   const [chosen, setChosen] = useState<At>()
   const corruption = answer.at === 'loaded' ? answer.value : { isCorrupted: false }
@@ -64,7 +65,9 @@ export function LockedWallet({ call, onStatus }: Props) {
         setChosen('recovery')
       }
       const toForgotten = () => setChosen('forgotten')
-      return <Unlock call={call} onStatus={onStatus} onRecovery={toRecovery} onForgotten={toForgotten} />
+      return (
+        <Unlock call={call} onStatus={onStatus} passkey={passkey} onRecovery={toRecovery} onForgotten={toForgotten} />
+      )
     }
     case 'recovery': {
       const toPhrase = () => setChosen('forgotten')

@@ -75,13 +75,14 @@ export function Overview({ status, call, onStatus, notices, hosts }: Props) {
   if (hash === ACCOUNTS && isUnlocked) return <AccountsPage call={call} onStatus={onStatus} onBack={toOverview} />
   if (hash === SERVICE && isUnlocked) return <IdentityPage call={call} onBack={toOverview} />
   if (hash === NETWORKS && isUnlocked && hosts) return <NetworksPage call={call} hosts={hosts} onBack={toOverview} />
-  if (hash === SECURITY && isUnlocked) return <SecurityPage call={call} onStatus={onStatus} onBack={toOverview} />
+  if (hash === SECURITY && isUnlocked)
+    return <SecurityPage call={call} status={status} onStatus={onStatus} onBack={toOverview} />
   return (
     <>
       {isUnlocked ? (
         <Unlocked status={status} call={call} onStatus={onStatus} {...(notices && { notices })} />
       ) : (
-        <LockedWallet call={call} onStatus={onStatus} />
+        <LockedWallet call={call} onStatus={onStatus} passkey={status.passkey} />
       )}
       <PaymentList call={call} topic={status.state} limit={SHOWN_PAYMENTS} />
       <p>

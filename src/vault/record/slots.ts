@@ -22,6 +22,9 @@ const POINTER_KEY = 'vault/pointer'
 /** When the content of each slot was written, in milliseconds since 1970. Not authenticated: only shown, to tell copies apart. */
 const SAVED_KEYS = { a: 'vault/saved-a', b: 'vault/saved-b' } as const
 
+/** The data key under the passkey's secret; see `vault/passkey`. */
+export const PASSKEY_KEY = 'vault/passkey'
+
 export const otherSlot = (slot: SlotName): SlotName => (slot === 'a' ? 'b' : 'a')
 
 /** RECORD_LOCK must be held. */
@@ -132,6 +135,7 @@ export async function discardSlot({ local }: VaultContext, slot: SlotName): Prom
 
 /** Removes the vault. Slot a goes last, because it counts as a vault even without a pointer. */
 export async function eraseSlots({ local }: VaultContext): Promise<void> {
+  await local.remove(PASSKEY_KEY)
   for (const key of Object.values(SAVED_KEYS)) await local.remove(key)
   await local.remove(POINTER_KEY)
   await local.remove(SLOT_KEYS.b)

@@ -28,13 +28,14 @@ export function PayAction({ view, session, request, duplicate }: Props) {
   const isAsked = why !== undefined
   const label = `Pay ${priceOf(view) ?? formatOption(option)}`
   const pay = async (password?: string) => {
-    const secret = password === undefined ? {} : { password }
+    const { passkey } = reauth
+    const secret = passkey !== undefined ? { passkey } : password === undefined ? {} : { password }
     return (await request.send('session.approve', { paymentId, planHash, isAgain, ...secret })) !== undefined
   }
   return (
     <>
       {isAsked ? (
-        <ReauthField reauth={reauth} request={request} why={why} />
+        <ReauthField reauth={reauth} request={request} why={why} instead={view.wallet.passkey} />
       ) : (
         <ProblemLine problem={request.problem} />
       )}

@@ -76,8 +76,12 @@ function HoldAction({
   const reasons = review.verdict.level === 'ask' ? review.verdict.reasons : []
   const isPriceOpen = reasons.some((reason) => PRICE_REASONS.includes(reason))
   const label = `Hold to pay ${(isPriceOpen ? undefined : priceOf(view)) ?? formatOption(option)}`
-  const pay = (password: string) =>
-    request.send('session.approve', { paymentId, planHash, isAgain, password }).then((taken) => taken !== undefined)
+  const pay = (password: string) => {
+    const proof = reauth.passkey === undefined ? { password } : { passkey: reauth.passkey }
+    return request
+      .send('session.approve', { paymentId, planHash, isAgain, ...proof })
+      .then((taken) => taken !== undefined)
+  }
   return (
     <HoldToPay
       label={view.duplicate ? `${label} again` : label}
@@ -125,7 +129,7 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
       {reasons.map((reason) => (
         <UnknownCard key={reason} reason={reason} session={session} nowMs={nowMs} />
       ))}
-      {!isLate && <ReauthField reauth={reauth} request={request} why={WHY} />}
+      {!isLate && <ReauthField reauth={reauth} request={request} why={WHY} instead={view.wallet.passkey} />}
     </Page>
   )
 }

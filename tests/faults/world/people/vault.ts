@@ -32,6 +32,8 @@ export function createVaultOf(world: World): Vault {
     },
     ...{ create: unexpected, unlock: unexpected, recover: unexpected, addAccount: unexpected, erase: unexpected },
     ...{ importPhrase: unexpected, importKey: unexpected, makeBackup: unexpected, restoreBackup: unexpected },
+    ...{ addPasskey: unexpected, removePasskey: unexpected, unlockWithPasskey: unexpected, checkPasskey: unexpected },
+    passkey: async () => undefined,
     corruption: async () => ({ isCorrupted: false }),
     ...{ exportPhrase: unexpected, exportKey: unexpected, changePassword: unexpected },
   }

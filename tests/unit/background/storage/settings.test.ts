@@ -27,7 +27,7 @@ beforeEach(() => {
   const none = async () => []
   reauth = createReauth({
     settings,
-    vault: { checkPassword },
+    vault: { checkPassword, checkPasskey: checkPassword },
     withLock: fairLock(),
     payments: none,
     recent: none,
