@@ -7,6 +7,7 @@ import { IN_CONNECTIONS } from './mutants/connections.ts'
 import { IN_EXPLAIN } from './mutants/decode.ts'
 import { IN_FACTS } from './mutants/facts.ts'
 import { IN_LEAVING } from './mutants/leaving.ts'
+import { IN_MOVING } from './mutants/moving.ts'
 import { IN_REVIEW } from './mutants/review.ts'
 import { IN_SECRETS } from './mutants/secrets.ts'
 import { IN_TRANSACTIONS } from './mutants/transactions.ts'
@@ -20,6 +21,7 @@ test.each(
     IN_WIRING,
     IN_CONNECTIONS,
     IN_LEAVING,
+    IN_MOVING,
     IN_SECRETS,
     ...IN_TRANSACTIONS.map(({ files }) => files),
   ].flatMap((files) => Object.entries(files)),

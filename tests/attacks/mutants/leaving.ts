@@ -43,11 +43,7 @@ export const IN_LEAVING: MutantsOf = {
     ['the alarm ends too early', 'if (await isUnlocked()) return lockLater()', ''],
   ],
   'src/background/handlers/secrets.ts': [
-    [
-      'any account',
-      "if ((await vault.accounts())[index] === undefined) refuseArgument('index', 'an account of this wallet')",
-      '',
-    ],
+    ['any account', 'if (ownAddress(family, account ?? {}) === undefined)', 'if (family === undefined)'],
     ['the windows do not hear of the end', 'onWalletChange()\n      return wallet.status()', 'return wallet.status()'],
   ],
   'src/vault/vault.ts': [

@@ -12,6 +12,7 @@ import { CONNECTION_TESTS, IN_CONNECTIONS } from './connections.ts'
 import { IN_EXPLAIN } from './decode.ts'
 import { FACT_TESTS, IN_FACTS } from './facts.ts'
 import { IN_LEAVING, LEAVING_TESTS } from './leaving.ts'
+import { IN_MOVING, MOVING_TESTS } from './moving.ts'
 import { IN_REVIEW, type Mutant } from './review.ts'
 import { IN_SECRETS, SECRET_TESTS } from './secrets.ts'
 import { IN_TRANSACTIONS } from './transactions.ts'
@@ -74,6 +75,7 @@ const planned = [
   { lists: [IN_WIRING], tests: WIRING_TESTS },
   { lists: [IN_CONNECTIONS], tests: CONNECTION_TESTS },
   { lists: [IN_LEAVING], tests: LEAVING_TESTS },
+  { lists: [IN_MOVING], tests: MOVING_TESTS },
   { lists: [IN_SECRETS], tests: SECRET_TESTS },
   ...IN_TRANSACTIONS.map(({ files, tests }) => ({ lists: [files], tests })),
 ]

@@ -17,8 +17,8 @@ export const IN_WIRING: MutantsOf = {
     ['no duplicate is shown', 'findDuplicate: approvals.approver.find', 'findDuplicate: async () => undefined'],
     [
       'summaries are read once',
-      'const { journal, recent, counterpartyHistory, countSettledPayments } = createSummaryCache(',
-      'const journal = stored\n  const { recent, counterpartyHistory, countSettledPayments } = createSummaryCache(',
+      'const { journal, recent, counterpartyHistory, countSettledPayments } = summaries',
+      'const journal = stored\n  const { recent, counterpartyHistory, countSettledPayments } = summaries',
     ],
     ['the clock learns nothing', 'registry, clock.learn, retried', 'registry, () => undefined, retried'],
     ['events by the machine’s clock', 'const { nowMs } = clock', 'const { nowMs } = environment'],
@@ -59,6 +59,6 @@ export const IN_WIRING: MutantsOf = {
   ],
   'src/background/engine/approve.ts': [
     ['no duplicate is asked about', 'if (!isAgain && (await look(session, payments.list)))', 'if (!payments)'],
-    ['no password', 'await requirePassword(session, password)', 'void requirePassword'],
+    ['no password', 'await requirePassword(session, proof)', 'void requirePassword'],
   ],
 }

@@ -44,6 +44,12 @@ test('BIP-39: another phrase adds its first account, and then its next; the wall
   const accounts = await vault.accounts()
   expect(accounts.map(({ phrase }) => phrase)).toEqual([undefined, 1, undefined, 1])
   expect(accounts[2]?.address).toBe(ADDRESS_1)
+  // A wallet made from the other phrase has the same two accounts.
+  const own = fixtures.bench().vault
+  await own.create({ password: PASSWORD, words: OTHER_WORDS })
+  await own.addAccount()
+  const imported = accounts.filter(({ phrase }) => phrase === 1).map(({ phrase: _, ...addresses }) => addresses)
+  expect(imported).toEqual(await own.accounts())
   expect(new Set(accounts.flatMap(({ address, solanaAddress }) => [address, solanaAddress])).size).toBe(8)
   expect(await lent(vault, 'eip155', 0)).toBe(KEY_0)
 })

@@ -99,6 +99,13 @@ test('security D.4: above a limit the passkey counts as the password, and restar
   expect(await failureOf(made.vault.checkPasskey(SECRET))).toEqual({ code: 'vault/locked' })
 })
 
+test('security D.4: it counts only for the data key that is unlocked', async () => {
+  const made = await withPasskey()
+  const entry = JSON.parse(made.session.disk.get('vault/unlocked') ?? '{}')
+  made.session.disk.set('vault/unlocked', JSON.stringify({ ...entry, dek: OTHER }))
+  expect(await failureOf(made.vault.checkPasskey(SECRET))).toEqual({ code: 'passkey/refused' })
+})
+
 test('security D.4: a lock during the unlock is obeyed', async () => {
   const made = await withPasskey()
   await made.vault.lock()

@@ -94,6 +94,12 @@ test('all accounts are offered where the user wants that; holdings and status st
   expect(await wallet.status()).toMatchObject(ACCOUNT_1)
 })
 
+test('a hidden account is offered to no payment, also where all others are', async () => {
+  await list.change(ADDRESS_1, { isHidden: true })
+  await settings.change({ offer: 'all' })
+  expect(await wallet.accounts()).toEqual(FIRST)
+})
+
 test.each(['active', 'all'] as const)('a locked wallet tells no payment of an account (offer: %s)', async (offer) => {
   await settings.change({ offer })
   await made.vault.lock()

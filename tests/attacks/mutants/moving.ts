@@ -1,0 +1,91 @@
+// Mutants in how a wallet takes in accounts and moves to another browser: imports, the account book, backups, the passkey.
+import type { MutantsOf } from './review.ts'
+
+export const MOVING_TESTS = [
+  'tests/unit/vault/imports.test.ts',
+  'tests/unit/vault/accounts.test.ts',
+  'tests/unit/vault/backup.test.ts',
+  'tests/unit/vault/passkey.test.ts',
+  'tests/unit/background/handlers/account-list.test.ts',
+  'tests/unit/background/storage/journal-backup.test.ts',
+  'tests/unit/background/wallet/accounts.test.ts',
+]
+
+export const IN_MOVING: MutantsOf = {
+  'src/vault/accounts.ts': [
+    [
+      'an account twice',
+      "if (accounts.some((other) => isSameAccount(other, account))) throw new PayError({ code: 'account/known' })",
+      '',
+    ],
+    ['no limit of accounts', "if (accounts.length >= MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })", ''],
+    ['every phrase goes on with the first', 'countOf(accounts, number)), number)', 'countOf(accounts, 0)), number)'],
+    [
+      'an imported phrase is the wallet’s own',
+      'deriveAccount(entropy, 0), phrases.length)',
+      'deriveAccount(entropy, 0), 0)',
+    ],
+  ],
+  'src/vault/record/payload.ts': [
+    ['the first key for all', 'keys[before.filter(isKeyAccount).length]', 'keys[0]'],
+    ['a key too few is enough', 'accounts.filter(isKeyAccount).length === keys.length &&', 'true &&'],
+    ['a phrase that is not there', 'accounts.every(({ phrase = 0 }) => phrases[phrase] !== undefined)', 'true'],
+    ['keys are not kept', 'keys: keys.map(encodeBase64), accounts', 'keys: [], accounts'],
+  ],
+  'src/vault/keys/keys.ts': [
+    ['halves that do not belong together', 'if (isPair) return key', 'return key'],
+    ['any number is a key', 'if (secp256k1.utils.isValidSecretKey(key)) return key', 'return key'],
+    ['an address is a wrong key', "if (pair?.length === KEY_BYTES) throw invalidKey('address')", ''],
+  ],
+  'src/vault/backup.ts': [
+    ['the sum is not compared', "if (sum !== raw['sum']) throw invalid('corrupted')", ''],
+    ['on top of a wallet', "if (!slots.isEmpty) throw new PayError({ code: 'vault/exists' })", ''],
+    [
+      'the payments are forgotten',
+      'await first(await textOf(rest, opened.dek, record))',
+      'await textOf(rest, opened.dek, record)',
+    ],
+    ['any version', "if (raw['v'] !== 1) throw invalid('version')", ''],
+  ],
+  'src/vault/passkey.ts': [
+    ['a passkey of another password', '|| stored.rev !== header.rev', ''],
+    ['any passkey will do', 'if (!isSame) throw refused()', ''],
+    ['the idle time runs on', 'await writeEntry(context, prolong(unlocked.entry, context.nowMs(), idleMs))', ''],
+  ],
+  'src/background/storage/journal-backup.ts': [
+    [
+      'what was under way goes on',
+      "if (session.step === 'confirming') return entries",
+      "if (session.step !== 'closed') return entries",
+    ],
+    ['signatures are not handed over', "if (session.step === 'confirming') return entries", ''],
+    ['the backup wins', 'if (!isHere(entry)) store.put', 'store.put'],
+    ['nonces are forgotten', '    ...entries.filter(isAlone),\n', ''],
+    [
+      'the list shows the old step',
+      "kindOf(entry) === 'summary' ? { ...entry, value: atStep(entry.value, step) } : entry",
+      'entry',
+    ],
+  ],
+  'src/background/wallet/account-list.ts': [
+    [
+      'the account in use is hidden',
+      "if ('isHidden' in change && change.isHidden && isActive) refuseArgument('isHidden', 'an account not in use')",
+      '',
+    ],
+    ['a hidden one is used', 'if (!account || account.isHidden)', 'if (!account)'],
+    ['an own address is watched', '[...own, ...now.watched].some', 'now.watched.some'],
+    [
+      'any number is watched',
+      "if (now.watched.length >= MAX_WATCHED) throw new PayError({ code: 'account/limit' })",
+      '',
+    ],
+  ],
+  'src/background/wallet/wallet.ts': [
+    [
+      'hidden accounts are offered',
+      '(await list()).filter(({ isHidden }) => !isHidden) : await active()',
+      'await list() : await active()',
+    ],
+  ],
+}
