@@ -36,7 +36,7 @@ const assetsOf = ({ chainId, coin }: Network, { tokens }: Registry): Token[] => 
   ...tokens.filter((token) => token.chainId === chainId),
 ]
 
-function balanceOf({ symbol, decimals }: Token, { chainId, name }: Network, amount: bigint | undefined): Balance {
-  const balance: Balance = { chainId, symbol, networkName: name, decimals }
+function balanceOf({ symbol, decimals, peg }: Token, { chainId, name }: Network, amount: bigint | undefined): Balance {
+  const balance: Balance = { chainId, symbol, networkName: name, decimals, ...(peg !== undefined && { peg }) }
   return amount === undefined ? balance : { ...balance, amountBaseUnits: amount }
 }

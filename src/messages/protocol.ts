@@ -6,6 +6,7 @@
 import type { PaymentSummary } from '../core/activity/summary.ts'
 import type { ChainFamily } from '../core/base/chain-family.ts'
 import type { Identity } from '../core/base/connection.ts'
+import type { Shortfall } from '../core/base/receive.ts'
 import type { Settings } from '../core/base/settings.ts'
 import type { CheckoutReport } from '../core/links/checkout-messages.ts'
 import type { CollectedData, Theme } from '../core/offer/collect-schema.ts'
@@ -29,7 +30,7 @@ import type {
 type Nothing = Record<never, never>
 
 /** Pages of the full tab that other pages lead to: the hash of its URL. */
-export const WALLET_PAGES = ['service', 'networks', 'security', 'accounts'] as const
+export const WALLET_PAGES = ['service', 'networks', 'security', 'accounts', 'receive'] as const
 export type WalletPage = (typeof WALLET_PAGES)[number]
 
 /** Requests of own pages. */
@@ -65,8 +66,8 @@ export type PageApi = {
   'wallet.restoreBackup': (args: { text: string; password: string }) => WalletStatus
   /** Removes the keys from this browser; payments and settings stay. Who forgot the password must be able to. */
   'wallet.erase': (args: Nothing) => WalletStatus
-  /** Opens the full tab, at a page of it. */
-  'wallet.openTab': (args: { page?: WalletPage }) => Nothing
+  /** Opens the full tab, at a page of it; `shortfall` is for the page on which money is received. */
+  'wallet.openTab': (args: { page?: WalletPage; shortfall?: Shortfall }) => Nothing
   'wallet.accounts': (args: Nothing) => AccountsView
   /**
    * Adds the next account of the wallet's own phrase, or of the one that opens account `of`, without changing the active one. Needs an

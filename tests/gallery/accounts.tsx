@@ -1,5 +1,6 @@
 // The page of the accounts and its forms, each with the worker's answers that lead to it.
 import type { AccountsView } from '../../src/messages/views.ts'
+import { ReceivePage } from '../../src/ui/account/receive.tsx'
 import { AccountsPage } from '../../src/ui/accounts/accounts-page.tsx'
 import { ImportKey } from '../../src/ui/accounts/import-key.tsx'
 import { WatchForm } from '../../src/ui/accounts/watch-form.tsx'
@@ -36,7 +37,14 @@ const still = (problem?: PageRequest['problem']): PageRequest => ({
 const back = { onAdded: nothing, onBack: nothing }
 const page = (view: AccountsView) => <AccountsPage call={call(view)} onStatus={nothing} onBack={nothing} />
 
+const receive = (hash: string, over = {}) => (
+  <ReceivePage status={unlocked} call={callWith({ ...homeAnswers(unlocked), ...over })} hash={hash} onBack={nothing} />
+)
+
 export const ACCOUNT_PAGES: Record<string, () => preact.JSX.Element> = {
+  receive: () => receive('#receive'),
+  'receive-need': () => receive('#receive/eip155:137/USDC/11200000'),
+  'receive-failed': () => receive('#receive', { 'wallet.balances': () => ({ balances: BALANCES, hasFailed: true }) }),
   accounts: () => page({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
   'accounts-many': () => page(MANY),
   'accounts-import-key': () => <ImportKey request={still({ code: 'key/invalid', reason: 'address' })} {...back} />,

@@ -1,5 +1,7 @@
 /** Requests of own pages. architecture §6. */
+import { parseChainId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
+import { receiveHash, type Shortfall } from '../../core/base/receive.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import { type PageApi, WALLET_PAGES, type WalletPage } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
@@ -49,10 +51,25 @@ export type HandlerDeps = {
   onWalletChange: () => void
 }
 
-function pageOf(raw: unknown): { page?: WalletPage } {
+function pageOf(raw: unknown): { page?: WalletPage; shortfall?: Shortfall } {
   const { raw: named } = field(raw, 'page')
   if (named === undefined) return {}
-  return { page: WALLET_PAGES.find((page) => page === named) ?? refuseArgument('page', 'a page of the tab') }
+  const page = WALLET_PAGES.find((known) => known === named) ?? refuseArgument('page', 'a page of the tab')
+  return { page, ...(page === 'receive' && shortfallOf(raw)) }
+}
+
+function shortfallOf(raw: unknown): { shortfall?: Shortfall } {
+  const given = field(raw, 'shortfall')
+  if (given.raw === undefined) return {}
+  const { raw: amountBaseUnits } = given.member('amountBaseUnits')
+  const isAmount = typeof amountBaseUnits === 'bigint' && amountBaseUnits > 0n
+  return {
+    shortfall: {
+      chainId: parseChainId(given.member('chainId').text(), 'chainId', refuseArgument),
+      symbol: given.member('symbol').text(),
+      amountBaseUnits: isAmount ? amountBaseUnits : refuseArgument('amountBaseUnits', 'a positive amount'),
+    },
+  }
 }
 
 export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
@@ -124,8 +141,8 @@ function walletHandlers({
     'wallet.balances': { parse: nothing, run: balances.read },
     'wallet.openTab': {
       parse: (raw) => pageOf(raw),
-      run: async ({ page }) => {
-        await openWalletTab(page)
+      run: async ({ page, shortfall }) => {
+        await openWalletTab(shortfall ? receiveHash(shortfall) : page)
         return {}
       },
     },

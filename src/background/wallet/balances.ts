@@ -101,11 +101,13 @@ function parseKept(raw: unknown, owner: string): Kept | undefined {
 function parseBalance(raw: unknown): Balance {
   const entry = decode(raw, 'balance', malformedAnswer)
   const amount = entry.member('amountBaseUnits').raw
+  const peg = entry.member('peg').raw
   return {
     chainId: parseChainId(entry.member('chainId').text(), 'chainId', malformedAnswer),
     symbol: entry.member('symbol').text(),
     networkName: entry.member('networkName').text(),
     decimals: entry.member('decimals').whole(),
+    ...(typeof peg === 'string' && { peg }),
     ...(typeof amount === 'bigint' && { amountBaseUnits: amount }),
   }
 }

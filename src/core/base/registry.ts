@@ -66,11 +66,12 @@ function coinOf(network: Network | undefined, reference: string): Token | undefi
   return { chainId: network.chainId, address: '', symbol, name, decimals }
 }
 
-/** What an account holds of one asset. No amount if the chain didn't answer. */
+/** What an account holds of one asset. No amount if the chain didn't answer. `peg` as a token's. */
 export type Balance = {
   chainId: ChainId
   symbol: string
   networkName: string
   decimals: number
+  peg?: string
   amountBaseUnits?: bigint
 }

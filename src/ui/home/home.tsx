@@ -101,7 +101,19 @@ function Contents({ status, call, onStatus, request }: WalletProps & { request: 
       {status.state === 'locked' && <LockedCard call={call} onStatus={onStatus} />}
       {status.state !== 'empty' && <PasteForm call={call} />}
       <PaymentList call={call} topic={status.state} limit={SHOWN_PAYMENTS}>
-        {status.state === 'unlocked' && <AccountCard status={status} call={call} />}
+        {status.state === 'unlocked' && (
+          <>
+            <button
+              type="button"
+              class="secondary"
+              disabled={request.isBlocked}
+              onClick={() => void request.send('wallet.openTab', { page: 'receive' })}
+            >
+              Receive
+            </button>
+            <AccountCard status={status} call={call} />
+          </>
+        )}
       </PaymentList>
     </>
   )

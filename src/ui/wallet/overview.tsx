@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { WALLET_PAGES } from '../../messages/protocol.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { AccountCard } from '../account/account-card.tsx'
+import { ReceivePage } from '../account/receive.tsx'
 import { AccountsPage } from '../accounts/accounts-page.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { AskWorker, Hosts, Notices } from '../client/client.ts'
@@ -44,6 +45,9 @@ function Unlocked({ status, call, onStatus, notices }: Omit<Props, 'hosts'>) {
         </button>
       </div>
       <ProblemLine problem={request.problem} />
+      <p>
+        <a href="#receive">Receive money</a>
+      </p>
       <AccountCard status={status} call={call} />
       <SettingsPage call={call} notices={notices} />
     </>
@@ -71,6 +75,7 @@ export function Overview({ status, call, onStatus, notices, hosts }: Props) {
   const hash = useHash()
   useEffect(() => void keepStorage(navigator.storage), [])
   if (hash === ALLOWANCES) return <AllowancesPage status={status} call={call} onStatus={onStatus} onBack={toOverview} />
+  if (hash.startsWith('#receive')) return <ReceivePage status={status} call={call} hash={hash} onBack={toOverview} />
   const isUnlocked = status.state === 'unlocked'
   if (hash === ACCOUNTS && isUnlocked) return <AccountsPage call={call} onStatus={onStatus} onBack={toOverview} />
   if (hash === SERVICE && isUnlocked) return <IdentityPage call={call} onBack={toOverview} />

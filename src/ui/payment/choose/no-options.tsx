@@ -2,9 +2,11 @@
  * The service returned no usable option, mostly without a reason. No screen here claims more than it said. architecture A3, B5.
  */
 import type { ChainId } from '../../../core/base/caip.ts'
+import { missingOf } from '../../../core/base/receive.ts'
 import { leavesOut, onlyMissing } from '../../../core/offer/option.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
+import { formatAmount } from '../../../text/amounts.ts'
 import { missingNetworksText } from '../../../text/networks.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import { Addresses } from '../../account/addresses.tsx'
@@ -52,6 +54,50 @@ function RequestedAmount({ view }: { view: SessionView }) {
   )
 }
 
+/** As many as a person compares. */
+const SHOWN_SHORTFALLS = 3
+
+/** What would be enough, where the price says so exactly; the least first. */
+function AddFunds({ view, request }: Props) {
+  const price = paymentOf(view)?.price
+  const all = (view.balances ?? []).flatMap((balance) => {
+    const shortfall = price && missingOf(price, balance)
+    return shortfall ? [{ shortfall, balance }] : []
+  })
+  const least = ({ shortfall, balance }: (typeof all)[number]) =>
+    shortfall.amountBaseUnits * 10n ** BigInt(36 - balance.decimals)
+  const shortfalls = all.toSorted((one, other) => (least(one) < least(other) ? -1 : 1)).slice(0, SHOWN_SHORTFALLS)
+  if (shortfalls.length === 0) return <p>To add funds, send them to your own account:</p>
+  return (
+    <section class="stack">
+      <h2>What would be enough for the price</h2>
+      <ul class="rows">
+        {shortfalls.map(({ shortfall, balance }) => (
+          <li key={`${shortfall.chainId} ${shortfall.symbol}`} class="card-head">
+            <span>
+              <b>{formatAmount({ ...balance, amountBaseUnits: shortfall.amountBaseUnits })}</b> more on{' '}
+              {balance.networkName}
+            </span>
+            <button
+              type="button"
+              class="quiet"
+              disabled={request.isBlocked}
+              onClick={() => void request.send('wallet.openTab', { page: 'receive', shortfall })}
+            >
+              Receive
+              <span class="unseen">
+                {' '}
+                {shortfall.symbol} on {balance.networkName}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p class="note">If the shop takes it, and the network’s fee apart. Then check again here.</p>
+    </section>
+  )
+}
+
 /** The service gave no reason (protocol W3.2). */
 function NothingOffered(props: Props) {
   const { wallet, balances } = props.view
@@ -67,7 +113,7 @@ function NothingOffered(props: Props) {
         <h2>This wallet can pay with</h2>
         {balances ? <Balances balances={balances} /> : <p role="status">Looking up your balances…</p>}
       </section>
-      <p>To add funds, send them to your own account:</p>
+      <AddFunds {...props} />
       <Addresses wallet={wallet} balances={balances ?? []} />
       <PayerChoice wallet={wallet} paymentId={props.session.paymentId} request={props.request} />
       <LaterNote />

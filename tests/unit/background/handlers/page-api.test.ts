@@ -110,7 +110,9 @@ describe('wallet', () => {
     await say('wallet.openTab')
     expect(browser.tabs.created).toEqual([`${ORIGIN}/wallet.html`])
     expect(await say('wallet.balances')).toMatchObject({
-      balances: expect.arrayContaining([{ chainId: 'eip155:8453', symbol: 'USDC', networkName: 'Base', decimals: 6 }]),
+      balances: expect.arrayContaining([
+        { chainId: 'eip155:8453', symbol: 'USDC', networkName: 'Base', decimals: 6, peg: 'USD' },
+      ]),
     })
   })
 })

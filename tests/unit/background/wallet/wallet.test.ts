@@ -51,7 +51,7 @@ const walletOf = ({ vault, local }: Bench, config = CONFIG, identity: WalletDeps
 }
 const balancesOf = async (one: Bench) =>
   readBalances(await walletOf(one).ownAccounts(), makeRegistry(), CONFIG.rpcUrls, fetcher)
-const USDC_ON_BASE = { chainId: BASE, symbol: 'USDC', networkName: 'Base', decimals: 6 }
+const USDC_ON_BASE = { chainId: BASE, symbol: 'USDC', networkName: 'Base', decimals: 6, peg: 'USD' }
 
 describe('what the wallet says of itself', () => {
   test('without an account while there is none, with it from then on', async () => {

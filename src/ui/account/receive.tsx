@@ -1,0 +1,141 @@
+/**
+ * Where to send money to: network first, then the address as a picture and in full, and what is safe to send there. Says what arrives
+ * while it is open. Balances only: what was received before is on no node in a form that can be asked for.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { namespaceOf } from '../../core/base/caip.ts'
+import { parseReceiveHash } from '../../core/base/receive.ts'
+import type { Balance } from '../../core/base/registry.ts'
+import type { WalletStatus } from '../../messages/views.ts'
+import { formatAmount } from '../../text/amounts.ts'
+import type { AskWorker } from '../client/client.ts'
+import { Address } from '../parts/address.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { AskAgain } from '../parts/problem.tsx'
+import { QrCode } from './qr-code.tsx'
+import { useBalances } from './use-balances.ts'
+
+/** Longer than the worker keeps an answer, so that each look asks the nodes once. */
+const LOOK_EACH_MS = 20_000
+const NO_NETWORK = { code: 'chain/unreachable' } as const
+
+type Props = { status: WalletStatus; call: AskWorker; hash: string; onBack: () => void }
+
+const keyOf = ({ chainId, symbol }: Balance): string => `${chainId}/${symbol}`
+
+/** What an account has more of than when the page first saw it, by asset. */
+function useArrived(balances: readonly Balance[]): string[] {
+  const first = useRef(new Map<string, bigint>())
+  for (const one of balances) {
+    const { amountBaseUnits } = one
+    if (amountBaseUnits !== undefined && !first.current.has(keyOf(one))) first.current.set(keyOf(one), amountBaseUnits)
+  }
+  return balances.flatMap((one) => {
+    const before = first.current.get(keyOf(one))
+    const { amountBaseUnits = 0n } = one
+    if (before === undefined || amountBaseUnits <= before) return []
+    return [`${formatAmount({ ...one, amountBaseUnits: amountBaseUnits - before })} on ${one.networkName}`]
+  })
+}
+
+/** Only while the page is seen; coming back to it asks at once. */
+function useLooks(refresh: () => void): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') refresh()
+    }, LOOK_EACH_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
+}
+
+function Where({ address, assets }: { address: string; assets: readonly Balance[] }) {
+  const [{ networkName } = { networkName: '' }] = assets
+  const symbols = assets.map(({ symbol }) => symbol).join(', ')
+  return (
+    <>
+      <QrCode text={address} label={`QR code of your address on ${networkName}`} />
+      <h2>Your address on {networkName}</h2>
+      <p class="selectable">
+        <Address of={address} />
+      </p>
+      <CopyButton text={address} label="Copy address" />
+      <p>
+        Safe to send here: <b>{symbols}</b>, on {networkName} only.
+      </p>
+      <p class="note">
+        Tender shows and pays with no other token, and what is sent on another network may be lost. After pasting,
+        compare every group of the address.
+      </p>
+    </>
+  )
+}
+
+function Networks({ status, balances, hash }: { status: WalletStatus; balances: readonly Balance[]; hash: string }) {
+  const shortfall = parseReceiveHash(hash)
+  const addressOf = ({ chainId }: Balance) =>
+    namespaceOf(chainId) === 'solana' ? status.solanaAddress : status.address
+  const networks = [...Map.groupBy(balances.filter(addressOf), ({ chainId }) => chainId)]
+  const shortAt = networks.findIndex(([chainId]) => chainId === shortfall?.chainId)
+  const [chosen, setChosen] = useState<string>()
+  const [, assets] = networks.find(([chainId]) => chainId === chosen) ?? networks[Math.max(shortAt, 0)] ?? []
+  const [first] = assets ?? []
+  const address = first && addressOf(first)
+  const needed = assets?.find(({ symbol, chainId }) => symbol === shortfall?.symbol && chainId === shortfall.chainId)
+  if (!assets || address === undefined) return null
+  return (
+    <>
+      <fieldset class="segments">
+        <legend>Network</legend>
+        {networks.map(([chainId, [one]]) => (
+          <label key={chainId} for={`network-${chainId}`}>
+            <input
+              type="radio"
+              id={`network-${chainId}`}
+              name="network"
+              checked={chainId === first?.chainId}
+              onChange={() => setChosen(chainId)}
+            />
+            <span>{one?.networkName}</span>
+          </label>
+        ))}
+      </fieldset>
+      {shortfall && needed && (
+        <p class="notice">
+          For your payment, <b>{formatAmount({ ...needed, amountBaseUnits: shortfall.amountBaseUnits })}</b> more on{' '}
+          {needed.networkName} is enough for the price.
+        </p>
+      )}
+      <Where address={address} assets={assets} />
+    </>
+  )
+}
+
+export function ReceivePage({ status, call, hash, onBack }: Props) {
+  const [{ view, problem }, refresh] = useBalances(call, `${status.address} ${status.solanaAddress}`)
+  const balances = view?.balances ?? []
+  const arrived = useArrived(view?.readAtMs === undefined ? [] : balances)
+  useLooks(refresh)
+  return (
+    <section class="card stack">
+      <div class="card-head">
+        <Heading>Receive</Heading>
+        <button type="button" class="secondary" onClick={onBack}>
+          Back to the wallet
+        </button>
+      </div>
+      <p role="status" class="arrived">
+        {arrived.length > 0 && `Arrived since you opened this page: ${arrived.join(', ')}.`}
+      </p>
+      {balances.length === 0 && !problem && <p role="status">Loading…</p>}
+      <Networks status={status} balances={balances} hash={hash} />
+      {(problem ?? (view?.hasFailed && NO_NETWORK)) && (
+        <AskAgain
+          lead="The address is right, but Tender cannot see now whether something arrives."
+          problem={problem ?? NO_NETWORK}
+          reload={refresh}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+/** Receiving in the built extension: the picture on the screen leads to the address, and what is sent there is said. architecture A10. */
+import { decodeQR } from 'qr/decode.js'
+import { nextExtensionPage } from '../steps/chromium.ts'
+import { BASE, expect, openPayment, test } from '../steps/fixtures.ts'
+import { expectAccessible } from '../steps/looks.ts'
+
+test('the QR code on the screen is the address, and what arrives is said while the page is open', async ({
+  wallet,
+  sandbox,
+  address,
+}) => {
+  const page = await wallet.page('wallet.html')
+  await page.getByRole('link', { name: 'Receive money' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address on Base' })).toBeVisible()
+  await expectAccessible(page)
+  const pixels = await page.locator('svg.qr').evaluate(async (svg) => {
+    const picture = new Image()
+    picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
+    await picture.decode()
+    const canvas = new OffscreenCanvas(400, 400)
+    const context = canvas.getContext('2d')
+    context?.drawImage(picture, 0, 0, 400, 400)
+    return [...(context?.getImageData(0, 0, 400, 400).data ?? [])]
+  })
+  expect(decodeQR({ width: 400, height: 400, data: new Uint8Array(pixels) })).toBe(address)
+  await sandbox.fund(`${BASE}:${address}`)
+  await expect(
+    page.getByRole('status').filter({ hasText: /Arrived since you opened this page: .*USDC on Base/ }),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a payment with too little money leads to the network and the exact amount that is missing', async ({
+  wallet,
+  sandbox,
+  address,
+}) => {
+  expect(address).not.toBe('')
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '99999999900' })
+  const payment = await openPayment(wallet, paymentId)
+  await expect(payment.getByRole('heading', { name: 'What would be enough for the price' })).toBeVisible()
+  await expectAccessible(payment)
+  const opened = nextExtensionPage(wallet, 'wallet.html')
+  await payment
+    .getByRole('button', { name: /Receive .* on / })
+    .first()
+    .click()
+  const page = await opened
+  await expect(page.getByText(/For your payment, [\d.]+ \w+ more on/)).toBeVisible()
+})

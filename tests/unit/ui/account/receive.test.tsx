@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+// The receive page: the right address for each network, as text and as a picture that decodes to it, and what arrives while it is open.
+import { decodeQR } from 'qr/decode.js'
+import { beforeEach, expect, test } from 'vitest'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import type { Balance } from '../../../../src/core/base/registry.ts'
+import { ReceivePage } from '../../../../src/ui/account/receive.tsx'
+import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
+import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
+import {
+  buttonNames,
+  fakeWorker,
+  field,
+  passMs,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+} from '../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+})
+
+let balances: Balance[]
+async function openPage(hash = '#receive', status = unlocked) {
+  balances = BALANCES
+  let isDown = false
+  const worker = fakeWorker({
+    'wallet.balances': () => {
+      if (isDown) throw new PayError({ code: 'chain/unreachable' })
+      return { balances, readAtMs: Date.now(), hasFailed: false }
+    },
+    'wallet.lastBalances': () => ({}),
+  })
+  show(<ReceivePage status={status} call={worker.call} hash={hash} onBack={() => undefined} />)
+  await settle()
+  await settle()
+  return { ...worker, goDown: () => void (isDown = true) }
+}
+
+/** The picture as a scanner sees it, eight pixels for each module. */
+function scanned(): string {
+  const svg = document.querySelector('svg.qr')
+  const [, , side = 0] = (svg?.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  const dark = new Set(
+    [...(svg?.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h/g)].map(
+      ([, x, y]) => `${x} ${y}`,
+    ),
+  )
+  const [scale, width] = [8, side * 8]
+  const data = new Uint8Array(width * width * 4)
+  for (let at = 0; at < width * width; at++) {
+    const [x, y] = [Math.floor((at % width) / scale), Math.floor(at / width / scale)]
+    data.fill(dark.has(`${x} ${y}`) ? 0 : 255, at * 4, at * 4 + 3)
+    data[at * 4 + 3] = 255
+  }
+  return decodeQR({ width, height: width, data })
+}
+
+test('each network shows the address that is valid on it, as text and as a QR code', async () => {
+  await openPage()
+  expect(shownText()).toContain('Your address on Base')
+  expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
+  expect(scanned()).toBe(ACCOUNT)
+  await press(field('Solana'))
+  expect(shownText()).toContain('Your address on Solana')
+  expect(document.querySelector('.address')?.textContent).toBe(SOLANA_ACCOUNT)
+  expect(scanned()).toBe(SOLANA_ACCOUNT)
+  expect(shownText()).toContain('Safe to send here: SOL, USDC, on Solana only.')
+  expect(buttonNames()).toContain('Copy address')
+})
+
+test('an account of one family shows only networks on which it has an address', async () => {
+  const { solanaAddress: _, ...evm } = unlocked
+  await openPage('#receive', evm)
+  expect(shownText()).toContain('Base')
+  expect(shownText()).not.toContain('Solana')
+})
+
+test('a need names its network first, and the exact amount', async () => {
+  await openPage('#receive/eip155:137/USDC/11200000')
+  expect(shownText()).toContain('Your address on Polygon')
+  expect(shownText()).toContain('For your payment, 11.20 USDC more on Polygon is enough for the price.')
+})
+
+test('a hash of a network or token that is not there is the page without a need', async () => {
+  await openPage('#receive/eip155:999/USDC/5')
+  expect(shownText()).toContain('Your address on Base')
+  expect(shownText()).not.toContain('For your payment')
+})
+
+test('what arrives while the page is open is said once, with its amount', async () => {
+  await openPage()
+  expect(shownText()).not.toContain('Arrived')
+  balances = BALANCES.map((one) =>
+    one.symbol === 'USDC' && one.networkName === 'Base' ? { ...one, amountBaseUnits: 6_204_301n } : one,
+  )
+  passMs(20_000)
+  await settle()
+  expect(shownText()).toContain('Arrived since you opened this page: 5.00 USDC on Base.')
+  expect(document.querySelector('.arrived')?.getAttribute('role')).toBe('status')
+})
+
+test('a balance that was not known at first has not arrived, and one that shrinks neither', async () => {
+  await openPage()
+  balances = BALANCES.map((one) =>
+    one.amountBaseUnits === undefined ? { ...one, amountBaseUnits: 7n } : { ...one, amountBaseUnits: 0n },
+  )
+  passMs(20_000)
+  await settle()
+  expect(shownText()).not.toContain('Arrived')
+})
+
+test('no chain is asked while the page is not seen', async () => {
+  const { asked } = await openPage()
+  const before = asked.length
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  passMs(100_000)
+  await settle()
+  Reflect.deleteProperty(document, 'visibilityState')
+  expect(asked).toHaveLength(before)
+})
+
+test('without an answer of the chains the address stays, and what is not known is said', async () => {
+  const { goDown } = await openPage()
+  goDown()
+  passMs(20_000)
+  await settle()
+  expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
+  expect(shownText()).toContain('Tender cannot see now whether something arrives.')
+})
+
+test('a locked wallet receives as well: addresses are no secret', async () => {
+  await openPage('#receive', { ...locked, address: ACCOUNT })
+  expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
+})
