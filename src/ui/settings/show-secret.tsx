@@ -3,7 +3,7 @@
  * selectable. security D.6.
  */
 import { useState } from 'preact/hooks'
-import { type ChainFamily, ownAddress } from '../../core/base/chain-family.ts'
+import { type ChainFamily, isKeyAccount, ownAddress } from '../../core/base/chain-family.ts'
 import type { WalletAccount } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -51,20 +51,59 @@ type Props = { call: AskWorker; onBack: () => void }
 
 const WHO_HAS_IT = 'Whoever has it has your money. Nobody from Tender or a shop ever asks for it.'
 
+/** Imported phrases are chosen by their first account; the wallet's own needs no choice. */
+function PhraseChoice({
+  accounts,
+  of,
+  choose,
+}: {
+  accounts: WalletAccount[]
+  of: number
+  choose: (of: number) => void
+}) {
+  const firsts = accounts.filter(({ phrase }, at) => accounts.findIndex((one) => one.phrase === phrase) === at)
+  const ofPhrases = firsts.filter((account) => !isKeyAccount(account))
+  if (ofPhrases.length < 2) return null
+  return (
+    <fieldset class="stack">
+      <legend>Phrase</legend>
+      {ofPhrases.map(({ index, phrase, name }) => (
+        <Choice
+          key={index}
+          id={`phrase-of-${index}`}
+          group="phrase-of"
+          value={String(index)}
+          label={phrase === undefined ? 'Your phrase' : `Imported phrase ${phrase}`}
+          text={`It opens ${name}.`}
+          isChosen={index === of}
+          isBlocked={false}
+          choose={() => choose(index)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
 export function ShowPhrase({ call, onBack }: Props) {
+  const [answer] = useQuery(() => call('wallet.accounts', {}), '')
+  const [of, setOf] = useState(0)
   const [words, setWords] = useState<readonly string[]>()
+  const accounts = answer.at === 'loaded' ? answer.value.accounts.toSorted((one, other) => one.index - other.index) : []
   return (
     <SettingsRoom title="Recovery phrase" onBack={onBack} backTo="security">
       <p>{WHO_HAS_IT}</p>
       {words ? (
         <SecretWords words={words} />
       ) : (
-        <Gate
-          call={call}
-          why="Enter your password to see the phrase."
-          ask={async (request, password) => (await request.send('wallet.exportPhrase', { password }))?.words}
-          onSecret={setWords}
-        />
+        <>
+          <PhraseChoice accounts={accounts} of={of} choose={setOf} />
+          <Gate
+            call={call}
+            why="Enter your password to see the phrase."
+            ask={async (request, password) => (await request.send('wallet.exportPhrase', { password, of }))?.words}
+            onSecret={setWords}
+          />
+        </>
       )}
     </SettingsRoom>
   )

@@ -106,6 +106,21 @@ test('security D.6: the phrase is in the page only after the password and a hold
   expect(buttonNames()).toContain('Continue')
 })
 
+test('security D.6: an imported phrase is chosen by its account, and shown in the same way', async () => {
+  const imported = { ...ACCOUNTS[1], index: 2, name: 'Old wallet', phrase: 1, isActive: false, isHidden: false }
+  const all = { accounts: [imported, ...ACCOUNTS], watched: [], needsBackup: true }
+  const asked = await openPage({ 'wallet.accounts': () => all })
+  await press(button('Show the phrase'))
+  await settle()
+  expect(shownText()).toContain('Imported phrase 1')
+  expect(shownText()).toContain('It opens Old wallet.')
+  await press(field('Imported phrase 1'))
+  await givePassword()
+  expect(asked('wallet.exportPhrase')).toEqual([{ password: PASSWORD, of: 2 }])
+  hold(HOLD)
+  expect(listed()).toEqual(WORDS)
+})
+
 test('security D.6: a key is chosen by account and network first, and then shown like the phrase', async () => {
   const asked = await openPage()
   await press(button('Show a key'))
