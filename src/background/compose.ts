@@ -38,7 +38,7 @@ export function compose(environment: Environment): Engine {
   const retried = createSignal<[paymentId: PaymentId, retry: number]>()
   const reached = connect(environment, registry, clock.learn, retried.emit)
   const { connections, connected, gateway, access, connectionSettings } = reached
-  const { accountList, book, wallet } = makeWallet(environment, settings, registry, connected.identity)
+  const { accountList, book, wallet, sharing } = makeWallet(environment, settings, registry, reached)
   const balances = makeBalances(environment, registry, wallet, connected.rpcUrls)
   const [watched, collecting] = [createWatched(), createFormValuesStore(stores.session)]
   const [changed, questioned] = [createSignal<[LivePayment]>(), createSignal<[LivePayment]>()]
@@ -53,7 +53,7 @@ export function compose(environment: Environment): Engine {
   const store = edges.revocations(openTransactionJournal(database))
   const allowances = createAllowances({ ...recording, clock, registry, access, wallet, lives, store, wakeLater })
   const ledger = { ...allowances, findNonceUse: journal.nonceUse, countSettledPayments }
-  const effects = { gateway, registry, clock, ...wallet, ...ledger, collectedData: collecting.read }
+  const effects = { gateway, registry, clock, ...wallet, ...sharing, ...ledger, collectedData: collecting.read }
   const [perform, look] = [createPerform(effects), createLook(effects)]
   const isWatched = (paymentId: PaymentId) => watched.has(paymentId)
   const { isKnown: isClockKnown } = clock
@@ -64,7 +64,7 @@ export function compose(environment: Environment): Engine {
   const views = createViews({
     ...{ payHost: config.payHost, watched, gateway, clockOffsetMs: clock.offsetMs },
     balances: async () => (await balances.read()).balances,
-    walletStatus: wallet.status,
+    ...{ walletStatus: wallet.status, findSharing: sharing.findQuestion },
     findDuplicate: approvals.approver.find,
     findReauthReason: approvals.reauth.find,
     findCounterpartyHistory: counterpartyHistory,
@@ -76,6 +76,6 @@ export function compose(environment: Environment): Engine {
   changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session), balances.ended)
   const payments = withRevocations(own, allowances)
   const engine = { vault, wallet, accountList, backups, settings, connectionSettings, balances, payments, allowances }
-  const shown = { views, watch, notices, collecting }
+  const shown = { views, watch, notices, collecting, sharing }
   return { ...engine, ...shown, ...approvals, session: stores.session, getStatus: gateway.getStatus }
 }

@@ -29,6 +29,8 @@ export function listenToAll(
   const onWalletChange = () => {
     views.refreshAll()
     notices.walletChanged()
+    // The change may be what a payment on screen waits for: an unlock, a consent, another account.
+    void engine.payments.resume()
     void isUnlocked().then((isOpen) => (isOpen ? lockLater() : undefined))
   }
   const deps = { ...engine, payments, links, forms, checkouts, onWalletChange }

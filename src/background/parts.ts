@@ -122,11 +122,15 @@ export function connect(
     newId: () => Array.from({ length: 4 }, () => Math.floor(random() * 2 ** 32).toString(16)).join('x'),
   })
   const { identity, rpcUrls } = connected
+  const served = edges.gateway(createGateway({ gatewayUrl, clientId, identity }, { ...http, onRetry }))
+  // Only `sharing` gets the call that names accounts. security T24.
+  const { getOptions, ...gateway } = served
   return {
     connections,
     connected,
     connectionSettings,
-    gateway: edges.gateway(createGateway({ gatewayUrl, clientId, identity }, { ...http, onRetry })),
+    gateway,
+    getOptions,
     access: edges.access(createChainClient(registry, rpcUrls, fetch)),
   }
 }
@@ -157,6 +161,7 @@ export type Engine = Audience &
     HandlerDeps,
     | 'vault'
     | 'wallet'
+    | 'sharing'
     | 'accountList'
     | 'backups'
     | 'settings'

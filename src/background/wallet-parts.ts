@@ -1,6 +1,7 @@
 /** Parts of the worker about accounts: the wallet, its balances and its backups. */
 import { readBalances } from '../chains/balances.ts'
 import type { Registry } from '../core/base/registry.ts'
+import type { Gateway } from '../gateway/client.ts'
 import type { LivePayment } from './engine/live-payment.ts'
 import type { Environment } from './parts.ts'
 import { createAccountBook } from './storage/account-book.ts'
@@ -10,19 +11,21 @@ import { createAccountList } from './wallet/account-list.ts'
 import { type BackupDeps, type Backups, createBackups } from './wallet/backups.ts'
 import { createBalances } from './wallet/balances.ts'
 import type { Connected } from './wallet/connection-settings.ts'
+import { createSharing } from './wallet/sharing.ts'
 import { createWallet, type Wallet } from './wallet/wallet.ts'
 
 export function makeWallet(
   { vault, stores, withLock, config, edges }: Environment,
   settings: SettingsStore,
   registry: Registry,
-  identity: Connected['identity'],
+  { connected: { identity }, getOptions }: { connected: Connected } & Pick<Gateway, 'getOptions'>,
 ) {
   const book = createAccountBook(stores.local, withLock)
   const accountList = createAccountList({ vault, settings, book })
   const { list } = accountList
   const wallet = createWallet({ vault, settings, list, registry, config, identity })
-  return { accountList, book, wallet: { ...wallet, signer: edges.signer(wallet.signer) } }
+  const sharing = createSharing({ wallet, settings, session: stores.session, getOptions })
+  return { accountList, book, sharing, wallet: { ...wallet, signer: edges.signer(wallet.signer) } }
 }
 
 export function makeBalances(

@@ -5,7 +5,11 @@
 import { isPayHost, judgeLink } from '../core/links/link.ts'
 import type { Envelope } from '../messages/protocol.ts'
 
-type Extension = { runtime?: { id?: string; sendMessage(message: Envelope): Promise<unknown> } }
+type Reply = { value?: string } | undefined
+type Extension = { runtime?: { id?: string; sendMessage(message: Envelope): Promise<Reply> } }
+
+/** The worker's answer where the person wants the browser to follow links. */
+const LEFT: string = JSON.stringify({ isLeft: true })
 
 /**
  * By name, because WXT turns a bare `browser` into an import that looks up the runtime in every frame, and Chromium then
@@ -24,7 +28,8 @@ export function watchPayLinks(payHost: string): void {
 function handleClick(event: MouseEvent, payHost: string): void {
   const isModified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
   if (!event.isTrusted || isModified) return
-  const href = hrefOf(event.composedPath())
+  const path = event.composedPath()
+  const href = hrefOf(path)
   if (href === undefined || !isForWallet(href, payHost) || isForeignFrame(payHost)) return
   const { runtime } = extension() ?? {}
   // This script outlives its extension after an update or removal, and then has no worker to call.
@@ -32,7 +37,11 @@ function handleClick(event: MouseEvent, payHost: string): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   const envelope: Envelope = { name: 'link.open', args: JSON.stringify({ href: href.slice(0, 4096) }) }
-  void runtime.sendMessage(envelope)
+  // The worker alone may read the settings, and answers when the click is already cancelled. The same click then goes to the page
+  // and the browser once more; it is no longer a trusted one, so it does not come here again.
+  void runtime
+    .sendMessage(envelope)
+    .then((reply) => reply?.value === LEFT && path[0]?.dispatchEvent(new MouseEvent('click', event)))
 }
 
 /**

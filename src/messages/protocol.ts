@@ -6,6 +6,7 @@
 import type { PaymentSummary } from '../core/activity/summary.ts'
 import type { ChainFamily } from '../core/base/chain-family.ts'
 import type { Identity } from '../core/base/connection.ts'
+import type { Consent, Detection, SiteList } from '../core/base/privacy.ts'
 import type { Shortfall } from '../core/base/receive.ts'
 import type { Settings } from '../core/base/settings.ts'
 import type { CheckoutReport } from '../core/links/checkout-messages.ts'
@@ -30,7 +31,7 @@ import type {
 type Nothing = Record<never, never>
 
 /** Pages of the full tab that other pages lead to: the hash of its URL. */
-export const WALLET_PAGES = ['service', 'networks', 'security', 'accounts', 'receive'] as const
+export const WALLET_PAGES = ['service', 'networks', 'security', 'accounts', 'privacy', 'receive'] as const
 export type WalletPage = (typeof WALLET_PAGES)[number]
 
 /** Requests of own pages. */
@@ -93,6 +94,11 @@ export type PageApi = {
   'settings.set': (args: Partial<Pick<Settings, 'offer' | 'payLinks' | 'idleMinutes'>>) => Settings
   /** Needs the password only to raise a limit. */
   'settings.setLimits': (args: ReauthLimits & { password?: string }) => Settings
+  /** Where clicks on payment links are caught. Like the next two, for an unlocked wallet only. */
+  'privacy.detect': (args: { detection: Detection }) => Settings
+  /** Adds a site to a list of detection, as typed, or removes it. */
+  'privacy.setSite': (args: { list: SiteList; site: string; isListed: boolean }) => Settings
+  'privacy.withdraw': (args: Consent) => Settings
   /** The next five need an unlocked wallet. A new identity also continues what the lack of one has stopped. */
   'connections.get': (args: Nothing) => ConnectionsView
   /** Asks the service whether it accepts this App-Id or key, and only then keeps it. */
@@ -115,6 +121,11 @@ export type PageApi = {
   'link.paste': (args: { text: string }) => { paymentId: string }
   'session.list': (args: Nothing) => { payments: PaymentSummary[] }
   'session.show': (args: { paymentId: string }) => Nothing
+  /**
+   * The payer's press: the service may be told of the accounts with these tags for this payment. `isLasting`: of the accounts in use
+   * also for later payments of its site.
+   */
+  'session.share': (args: { paymentId: string; tags: string[]; isLasting: boolean }) => Nothing
   'session.choose': (args: { paymentId: string; optionId: string }) => Nothing
   'session.clear': (args: { paymentId: string }) => Nothing
   /** The service's form reports completion (protocol §4.6.1). Only a hint: the next fetch and confirm decide. */
@@ -160,7 +171,8 @@ export type PageApi = {
 
 /** Requests of content scripts, which run beside hostile pages. No answer contains anything worth stealing. */
 export type ContentApi = {
-  'link.open': (args: { href: string }) => Nothing
+  /** `isLeft`: the click is not Tender's there, and the page has it. */
+  'link.open': (args: { href: string }) => { isLeft: boolean }
   /** From the bridge in a form's own window on the pay host. The browser supplies the page's origin. */
   'form.report': (args: { isComplete: boolean }) => Nothing
   /** From the bridge in a checkout's own window. The browser supplies the page's origin. */

@@ -5,6 +5,7 @@ import type { Receipt } from '../core/activity/receipt.ts'
 import type { Account } from '../core/base/chain-family.ts'
 import type { Identity } from '../core/base/connection.ts'
 import type { Failure } from '../core/base/errors.ts'
+import type { Consent } from '../core/base/privacy.ts'
 import type { Balance, Coin } from '../core/base/registry.ts'
 import type { Form } from '../core/offer/collect-schema.ts'
 import type { PaymentInfo } from '../core/offer/responses.ts'
@@ -72,6 +73,12 @@ export type ConnectionsView = {
   hosts: string[]
 }
 
+/**
+ * The accounts that the payment service would be told of, before it is told: their tags and names. `consent`: what the person can
+ * allow for good at this site, if anything.
+ */
+export type SharingView = { tags: string[]; names: string[]; consent?: Consent }
+
 /** Everything the payment window draws. The window never merges, stores or computes the next step. */
 export type SessionView = {
   session: Session
@@ -84,8 +91,10 @@ export type SessionView = {
   isBusy: boolean
   /** Number of the retry in progress, if the service did not answer (protocol §8.1). */
   retry?: number | undefined
-  /** The service's payment info while the wallet is locked, requested without any account. */
+  /** The service's payment info before it is told of any account, requested without one. */
   preview?: PaymentInfo | undefined
+  /** Set while the payer has yet to allow that the service is told of these accounts. */
+  sharing?: SharingView | undefined
   receipt?: Receipt | undefined
   /** Balances of the active account, only if no option came back. */
   balances?: Balance[] | undefined

@@ -2,6 +2,7 @@
 
 import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import { PayError } from '../../src/core/base/errors.ts'
+import type { Privacy } from '../../src/core/base/privacy.ts'
 import type { PageApi } from '../../src/messages/protocol.ts'
 import type { BalancesView, SessionView, WalletAccount, WalletStatus } from '../../src/messages/views.ts'
 import type { AskWorker, WorkerClient } from '../../src/ui/client/client.ts'
@@ -80,6 +81,17 @@ export const STALE_HOME: Record<string, Answers> = {
   failed: { 'wallet.lastBalances': () => ({}), 'wallet.balances': () => ({ balances: [], hasFailed: true }) },
 }
 
+/** Sites as a person may have them after some months. */
+export const PRIVACY: Privacy = {
+  consents: [
+    { site: 'https://shop.example' },
+    { site: 'https://pay-button.example', page: 'https://magazine.example' },
+  ],
+  detection: 'everywhere',
+  listedSites: [],
+  silentSites: ['https://news.example'],
+}
+
 export const homeAnswers = (wallet: WalletStatus): Answers => ({
   'wallet.status': () => wallet,
   'wallet.lastBalances': () => ({ last: balancesAt(2) }),
@@ -92,6 +104,7 @@ export const homeAnswers = (wallet: WalletStatus): Answers => ({
     limitUnits: 500n,
     dayLimitUnits: 1_000n,
     idleMinutes: 10,
+    ...PRIVACY,
   }),
   'link.paste': () => {
     throw new PayError({ code: 'link/refused', reason: 'untrusted-host', text: '' })

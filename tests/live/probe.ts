@@ -73,6 +73,7 @@ function engineOf({ accounts, gateway, ...rest }: Parts): EngineDeps {
     ...rest,
     gateway: { ...gateway, confirm: nothing('confirms nothing') },
     accounts: async () => accounts,
+    shareAccounts: nothing('asks for options itself'),
     signer: { sign: nothing('signs nothing'), signTransaction: nothing('signs nothing') },
     signedNonces: async () => [],
     requireUnused: async () => undefined,

@@ -1,6 +1,6 @@
 /**
  * Effects → events: the only place where the engine calls the service, the vault and the chains. A failure is an event
- * too. `blocked` means that the user must unlock first, and nothing is journaled. architecture §4.
+ * too. `blocked` means that the user must unlock or consent first, and nothing is journaled. architecture §4.
  */
 
 import type { ChainClient } from '../../chains/client.ts'
@@ -25,6 +25,7 @@ import {
 import type { Gateway } from '../../gateway/client.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 import type { Revoking, SignedNonces } from '../transactions/own-transactions.ts'
+import type { Sharing } from '../wallet/sharing.ts'
 import type { Signer } from '../wallet/signer.ts'
 import { broadcastNext, prepareNext, receiptOfNext, startBroadcast } from './execute-transaction.ts'
 import type { CountSettledPayments, FindNonceUse } from './plan-review.ts'
@@ -32,10 +33,13 @@ import { reviewBothAllowances } from './plan-review.ts'
 import { sign, signOwnTransaction } from './sign.ts'
 
 export type EngineDeps = {
-  gateway: Gateway
+  /** Without the call that names accounts. */
+  gateway: Omit<Gateway, 'getOptions'>
+  /** The only way to the options. Undefined until the payer allows that the service is told of the accounts. */
+  shareAccounts: Sharing['shareAccounts']
   registry: Registry
   clock: ServiceClock
-  /** CAIP-10 accounts to offer, from an unlocked wallet. @throws {PayError} vault/locked, vault/empty. */
+  /** CAIP-10 accounts of an unlocked wallet. @throws {PayError} vault/locked, vault/empty. */
   accounts: () => Promise<AccountId[]>
   signer: Signer
   access: ChainClient
@@ -61,11 +65,11 @@ export function createPerform(deps: EngineDeps): Perform {
 export async function dated(
   session: Session,
   { nowMs }: Pick<ServiceClock, 'nowMs'>,
-  work: () => Promise<UndatedEvent | 'clear'>,
+  work: () => Promise<UndatedEvent | 'clear' | 'blocked'>,
 ): Promise<Event | 'blocked' | 'clear'> {
   try {
     const fact = await work()
-    return fact === 'clear' ? fact : ({ ...fact, atMs: nowMs() } as Event)
+    return fact === 'clear' || fact === 'blocked' ? fact : ({ ...fact, atMs: nowMs() } as Event)
   } catch (error) {
     const failure = expectedFailure(error)
     // A replacement also needs the wallet unlocked, but must not stop the search for the transaction that was sent.
@@ -79,12 +83,12 @@ async function factOf(
   session: Session,
   deps: EngineDeps,
   signal: AbortSignal | undefined,
-): Promise<UndatedEvent> {
+): Promise<UndatedEvent | 'blocked'> {
   switch (effect.do) {
     case 'get-options': {
-      const accounts = await deps.accounts()
-      const answer = await deps.gateway.getOptions(session.paymentId, accounts)
-      return { type: 'options-received', offer: makeOffer(answer, accounts, deps.registry) }
+      const shared = await deps.shareAccounts(session)
+      if (!shared) return 'blocked'
+      return { type: 'options-received', offer: makeOffer(shared.answer, shared.accounts, deps.registry) }
     }
     case 'fetch-action':
       return resolveBuild(effect, session, deps)

@@ -2,6 +2,7 @@
 
 import { PayError } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
+import { isDetectedAt } from '../../core/base/privacy.ts'
 import { placeInFrame, siteOf } from '../../core/links/place.ts'
 import type { ContentApi } from '../../messages/protocol.ts'
 import { type Handlers, isOwnPage, originOfSender, type Sender } from '../../messages/server.ts'
@@ -13,14 +14,17 @@ import type { HandlerDeps } from './page-api.ts'
 export const contentHandlers = ({
   checkouts,
   forms,
-}: Pick<HandlerDeps, 'checkouts' | 'forms'>): Handlers<ContentApi> => ({
+  settings,
+}: Pick<HandlerDeps, 'checkouts' | 'forms' | 'settings'>): Handlers<ContentApi> => ({
   'form.report': formReportHandler(forms),
   'checkout.report': checkoutReportHandler(checkouts),
   'link.open': {
     parse: (raw) => ({ href: textOf(raw, 'href') }),
     run: async ({ href }, from) => {
-      await checkouts.openClicked(href, placeOf(from))
-      return {}
+      const place = placeOf(from)
+      if (!isDetectedAt(await settings.read(), place)) return { isLeft: true }
+      await checkouts.openClicked(href, place)
+      return { isLeft: false }
     },
   },
 })

@@ -19,6 +19,7 @@ import type { Backups } from '../wallet/backups.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
 import type { ConnectionSettings } from '../wallet/connection-settings.ts'
 import type { Reauth } from '../wallet/reauth.ts'
+import type { Sharing } from '../wallet/sharing.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type AccountListCall, accountListHandlers } from './account-list.ts'
 import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowances.ts'
@@ -28,6 +29,7 @@ import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
 import { type ConnectionCall, connectionHandlers } from './connections.ts'
 import { type FormCall, formHandlers } from './forms.ts'
 import { type PasskeyCall, passkeyHandlers } from './passkeys.ts'
+import { type PrivacyCall, privacyHandlers } from './privacy.ts'
 import { type ReplacementCall, replacementHandlers } from './replacements.ts'
 import { type SecretCall, secretHandlers } from './secrets.ts'
 import { type SettingsCall, settingsHandlers } from './settings.ts'
@@ -35,6 +37,7 @@ import { type SettingsCall, settingsHandlers } from './settings.ts'
 export type HandlerDeps = {
   vault: Vault
   wallet: Wallet
+  sharing: Pick<Sharing, 'allow'>
   accountList: AccountList
   backups: Backups
   settings: SettingsStore
@@ -80,6 +83,7 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
     ...backupHandlers(deps),
     ...passkeyHandlers(deps),
     ...settingsHandlers(deps),
+    ...privacyHandlers(deps),
     ...connectionHandlers(deps),
     ...sessionHandlers(deps),
     ...formHandlers(deps),
@@ -156,6 +160,7 @@ type OtherCall =
   | BackupCall
   | PasskeyCall
   | SettingsCall
+  | PrivacyCall
   | ConnectionCall
   | FormCall
   | AllowanceCall

@@ -7,6 +7,7 @@ import type { Handlers } from '../../messages/server.ts'
 import { generatePhrase, parsePhrase } from '../../vault/keys/phrase.ts'
 import { passwordWeakness } from '../../vault/password.ts'
 import type { Vault } from '../../vault/vault.ts'
+import type { SettingsStore } from '../storage/settings.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { chainFamilyIn, field, nothing, textOf, wordsOf } from './arguments.ts'
 
@@ -21,6 +22,7 @@ export type SecretCall = `wallet.${
 
 type Deps = {
   vault: Pick<Vault, 'exportPhrase' | 'exportKey' | 'changePassword' | 'erase' | 'accounts' | 'touch'>
+  settings: Pick<SettingsStore, 'change'>
   wallet: Pick<Wallet, 'status'>
   onWalletChange: () => void
 }
@@ -65,6 +67,7 @@ const NEW_SECRETS: Pick<Handlers<PageApi>, NewCall> = {
 /** The vault checks the password of each itself, with the same count of wrong ones as the unlock (security D.5). */
 const keptSecrets = ({
   vault,
+  settings,
   wallet,
   onWalletChange,
 }: Deps): Pick<Handlers<PageApi>, Exclude<SecretCall, NewCall>> => ({
@@ -99,6 +102,8 @@ const keptSecrets = ({
   'wallet.erase': {
     parse: nothing,
     run: async () => {
+      // They were given for these accounts.
+      await settings.change({ consents: [] })
       await vault.erase()
       onWalletChange()
       return wallet.status()

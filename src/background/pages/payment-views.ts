@@ -12,7 +12,7 @@ import { isSecretAsked } from '../../core/offer/secret-names.ts'
 import type { ReauthReason } from '../../core/session/reauth.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { Gateway } from '../../gateway/client.ts'
-import type { SessionView, WalletStatus } from '../../messages/views.ts'
+import type { SessionView, SharingView, WalletStatus } from '../../messages/views.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
 
 export type ViewDeps = {
@@ -21,6 +21,7 @@ export type ViewDeps = {
   clockOffsetMs: () => number
   walletStatus: () => Promise<WalletStatus>
   balances: () => Promise<Balance[]>
+  findSharing: (session: Session) => Promise<SharingView | undefined>
   findDuplicate: (session: Session) => Promise<Duplicate | undefined>
   findReauthReason: (session: Session) => Promise<ReauthReason | undefined>
   findCounterpartyHistory: (session: Session) => Promise<CounterpartyHistory | undefined>
@@ -44,7 +45,10 @@ export type Views = {
 
 type Extra = { preview?: PaymentInfo; balances?: Balance[] }
 
-/** `request` holds the calls in progress, so that repeated draws share one response. */
+/**
+ * `request` holds the calls in progress, so that repeated draws share one response. `isPreviewed`: the preview came or failed. Only
+ * then is the payer asked about the accounts, so that nothing moves under the press.
+ */
 type Watched = {
   live: LivePayment
   posts: Set<Post>
@@ -52,6 +56,7 @@ type Watched = {
   retry?: number
   extra: Extra
   request: Map<keyof Extra, Promise<void>>
+  isPreviewed?: true
 }
 
 /** The payments that windows show. */
@@ -100,17 +105,18 @@ export function createViews(deps: ViewDeps): Views {
 async function draw(one: Watched, deps: ViewDeps): Promise<void> {
   const turn = ++one.turn
   const { session } = one.live
-  const [wallet, duplicate, reauthReason, counterpartyHistory] = await Promise.all([
+  const [wallet, sharing, duplicate, reauthReason, counterpartyHistory] = await Promise.all([
     deps.walletStatus(),
+    isUnasked(session) ? deps.findSharing(session) : undefined,
     deps.findDuplicate(session),
     deps.findReauthReason(session),
     deps.findCounterpartyHistory(session),
   ])
-  const shown: Shown = { wallet, duplicate, reauthReason, counterpartyHistory }
+  const shown: Shown = { wallet, sharing, duplicate, reauthReason, counterpartyHistory }
   if (turn !== one.turn) return
   if (!isWithoutOption(one.live.session)) delete one.extra.balances
   post(one, viewOf(one, shown, deps))
-  if (!(await enrich(one, shown.wallet, deps)) || turn !== one.turn) return
+  if (!(await enrich(one, shown, deps)) || turn !== one.turn) return
   post(one, viewOf(one, shown, deps))
 }
 
@@ -120,8 +126,12 @@ const post = (one: Watched, view: SessionView) => {
 
 const isWithoutOption = (session: Session): boolean => session.step === 'choosing' && session.offer.options.length === 0
 
+/** True while the service has been told of no account. */
+const isUnasked = (session: Session): boolean => session.step === 'opening' && !session.failure
+
 type Shown = {
   wallet: WalletStatus
+  sharing: SharingView | undefined
   duplicate: Duplicate | undefined
   reauthReason: ReauthReason | undefined
   counterpartyHistory: CounterpartyHistory | undefined
@@ -129,7 +139,7 @@ type Shown = {
 
 function viewOf(
   one: Watched,
-  { wallet, duplicate, reauthReason, counterpartyHistory }: Shown,
+  { wallet, sharing, duplicate, reauthReason, counterpartyHistory }: Shown,
   deps: ViewDeps,
 ): SessionView {
   const { live, extra, retry } = one
@@ -138,6 +148,7 @@ function viewOf(
     ...{ session, fault, wallet, isBusy, retry },
     clockOffsetMs: deps.clockOffsetMs(),
     preview: session.step === 'opening' ? extra.preview : undefined,
+    sharing: one.isPreviewed && sharing,
     receipt: receiptOf(session),
     balances: extra.balances,
     ...formOf(session, deps.payHost),
@@ -153,12 +164,16 @@ function formOf(session: Session, payHost: string): Pick<SessionView, 'form' | '
   return { form: session.step === 'collecting' ? judgeForm(collect?.url, payHost) : undefined }
 }
 
-/** Adds what needs a call: the price while locked, or the account's balances if no option came back. */
-async function enrich(one: Watched, wallet: WalletStatus, deps: ViewDeps): Promise<boolean> {
+/** Adds what needs a call: the price before the service may be told of accounts, or the balances if no option came back. */
+async function enrich(one: Watched, { wallet, sharing }: Shown, deps: ViewDeps): Promise<boolean> {
   const { session } = one.live
-  const isClosedToUs = wallet.state !== 'unlocked' && wallet.service === 'ready'
-  if (session.step === 'opening' && isClosedToUs)
-    return ask(one, 'preview', async () => deps.gateway.getInfo(session.paymentId))
+  const isClosedToUs = wallet.state !== 'unlocked' || sharing !== undefined
+  if (session.step === 'opening' && isClosedToUs && wallet.service === 'ready') {
+    const isNew = await ask(one, 'preview', async () => deps.gateway.getInfo(session.paymentId))
+    const isFirst = sharing !== undefined && !one.isPreviewed
+    one.isPreviewed = true
+    return isNew || isFirst
+  }
   return isWithoutOption(session) && ask(one, 'balances', deps.balances)
 }
 

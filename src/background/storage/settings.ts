@@ -1,8 +1,9 @@
 /**
- * The user's settings: active account, accounts offered, where payment links open, reauthentication limits, idle time. Not
+ * The user's settings: active account, accounts offered, where payment links open, reauthentication limits, idle time, sites. Not
  * secret.
  */
 import { isRecord } from '../../core/base/decode.ts'
+import { parsePrivacy } from '../../core/base/privacy.ts'
 import {
   DEFAULT_DAY_LIMIT_UNITS,
   DEFAULT_REAUTH_LIMIT_UNITS,
@@ -19,8 +20,8 @@ export type StoredSettings = Settings & { activeIndex: number }
 
 export type SettingsStore = {
   read: () => Promise<StoredSettings>
-  /** Changes only the given members. */
-  change: (part: Partial<StoredSettings>) => Promise<void>
+  /** Changes only the given members. A function takes the settings as they are now. */
+  change: (part: Partial<StoredSettings> | ((now: StoredSettings) => Partial<StoredSettings>)) => Promise<void>
 }
 
 /** Only the active account is offered to the service by default. */
@@ -31,6 +32,7 @@ const DEFAULTS: StoredSettings = {
   dayLimitUnits: DEFAULT_DAY_LIMIT_UNITS,
   idleMinutes: 10,
   activeIndex: 0,
+  ...parsePrivacy({}),
 }
 
 const SETTINGS_KEY = 'settings'
@@ -42,7 +44,10 @@ export function createSettings(local: StorageArea, withLock: WithLock): Settings
     // Locked, because two pages may change different settings at once and would overwrite each other.
     change: (part) =>
       withLock(SETTINGS_KEY, async () => {
-        await local.set({ [SETTINGS_KEY]: storedSettings({ ...(await read()), ...part }) })
+        const now = await read()
+        await local.set({
+          [SETTINGS_KEY]: storedSettings({ ...now, ...(typeof part === 'function' ? part(now) : part) }),
+        })
       }),
   }
 }
@@ -68,5 +73,6 @@ export function parseSettings(raw: unknown): StoredSettings {
     dayLimitUnits: limitOf(dayLimitUnits) ?? DEFAULTS.dayLimitUnits,
     idleMinutes: idleMinutesOf(idleMinutes) ?? DEFAULTS.idleMinutes,
     activeIndex: isIndex(activeIndex) ? activeIndex : DEFAULTS.activeIndex,
+    ...parsePrivacy(raw),
   }
 }

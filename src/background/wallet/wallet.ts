@@ -4,7 +4,7 @@ import { type AccountId, accountId } from '../../core/base/caip.ts'
 import { type Account, chainFamilyOf, ownAddress } from '../../core/base/chain-family.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
-import type { WalletStatus } from '../../messages/views.ts'
+import type { WalletAccount, WalletStatus } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { AccountList } from './account-list.ts'
@@ -19,6 +19,8 @@ export type Wallet = {
    * vault/empty: a locked wallet reveals no accounts to the service.
    */
   accounts: () => Promise<AccountId[]>
+  /** The same with their names, before they are spread over the chains. @throws {PayError} vault/locked, vault/empty. */
+  offered: () => Promise<WalletAccount[]>
   /** The active account on each chain, even while locked: for the wallet's own screens. */
   ownAccounts: () => Promise<AccountId[]>
   /** A given account on each chain. */
@@ -39,6 +41,12 @@ export function createWallet({ vault, settings, list, registry, config, identity
   const active = async () => (await list()).filter(({ isActive }) => isActive)
   const everywhere = (accounts: readonly Account[]) =>
     accounts.flatMap((account) => accountsOn(registry, config, account))
+  const offered = async () => {
+    const state = await vault.status()
+    if (state !== 'unlocked') throw new PayError({ code: state === 'empty' ? 'vault/empty' : 'vault/locked' })
+    const { offer } = await settings.read()
+    return offer === 'all' ? (await list()).filter(({ isHidden }) => !isHidden) : active()
+  }
   return {
     list,
     ownAccounts: async () => everywhere(await active()),
@@ -58,12 +66,8 @@ export function createWallet({ vault, settings, list, registry, config, identity
         account: account && { name: account.name, isOnly: shown.length === 1 },
       }
     },
-    accounts: async () => {
-      const state = await vault.status()
-      if (state !== 'unlocked') throw new PayError({ code: state === 'empty' ? 'vault/empty' : 'vault/locked' })
-      const { offer } = await settings.read()
-      return everywhere(offer === 'all' ? (await list()).filter(({ isHidden }) => !isHidden) : await active())
-    },
+    offered,
+    accounts: async () => everywhere(await offered()),
     signer: createSigner(vault),
   }
 }

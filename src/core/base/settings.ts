@@ -1,4 +1,5 @@
 /** The person's settings: types, defaults and parsers. */
+import type { Privacy } from './privacy.ts'
 
 /**
  * `offer`: which accounts are sent to the service for a payment, the active one or all. The service learns all it is sent.
@@ -7,7 +8,7 @@
  * `dayLimitUnits`: the same for all that was approved in a currency within a day.
  * `idleMinutes`: the wallet locks itself after so long without use.
  */
-export type Settings = {
+export type Settings = Privacy & {
   offer: 'active' | 'all'
   payLinks: 'window' | 'page'
   limitUnits: bigint

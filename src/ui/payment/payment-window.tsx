@@ -18,6 +18,7 @@ import { decisionDeadlineMs, type Screen, screenKey, screenOf } from './parts/sc
 import { UnderWay } from './progress/under-way.tsx'
 import { OpeningScreen, PlanningScreen } from './progress/waiting.tsx'
 import { Refused, ReviewScreen } from './review/review.tsx'
+import { AskToShare } from './sharing.tsx'
 
 /** Shorter reconnects go unnoticed. */
 const RECONNECTING_AFTER_MS = 500
@@ -71,6 +72,8 @@ function ScreenOf({ screen, view, request, leftMs, isOpenedAgain }: Shown) {
       return <NoWallet view={view} request={request} />
     case 'locked':
       return <Locked view={view} request={request} />
+    case 'sharing':
+      return <AskToShare view={view} sharing={screen.sharing} request={request} />
     case 'failed':
       return <Stopped view={view} failure={screen.failure} request={request} />
     case 'choosing':

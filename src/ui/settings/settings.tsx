@@ -80,6 +80,9 @@ export function SettingsPage({ call, notices }: Props) {
         <a href="#security">Security: phrase, keys, password, limits</a>
       </p>
       <p>
+        <a href="#privacy">Privacy: sites that may see your accounts, payment links</a>
+      </p>
+      <p>
         <a href="#service">Payment service: your App-Id or key</a>
       </p>
       <p>

@@ -14,6 +14,7 @@ import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { IdentityPage } from '../settings/identity.tsx'
 import { NetworksPage } from '../settings/networks.tsx'
+import { PrivacyPage } from '../settings/privacy.tsx'
 import { SecurityPage } from '../settings/security.tsx'
 import { SettingsPage } from '../settings/settings.tsx'
 import { AllowancesPage } from './allowances.tsx'
@@ -66,7 +67,7 @@ function useHash(): string {
 }
 
 const ALLOWANCES = '#allowances'
-const [SERVICE, NETWORKS, SECURITY, ACCOUNTS] = WALLET_PAGES.map((page) => `#${page}`)
+const [SERVICE, NETWORKS, SECURITY, ACCOUNTS, PRIVACY] = WALLET_PAGES.map((page) => `#${page}`)
 const toOverview = () => {
   location.hash = ''
 }
@@ -80,6 +81,7 @@ export function Overview({ status, call, onStatus, notices, hosts }: Props) {
   if (hash === ACCOUNTS && isUnlocked) return <AccountsPage call={call} onStatus={onStatus} onBack={toOverview} />
   if (hash === SERVICE && isUnlocked) return <IdentityPage call={call} onBack={toOverview} />
   if (hash === NETWORKS && isUnlocked && hosts) return <NetworksPage call={call} hosts={hosts} onBack={toOverview} />
+  if (hash === PRIVACY && isUnlocked) return <PrivacyPage call={call} onBack={toOverview} />
   if (hash === SECURITY && isUnlocked)
     return <SecurityPage call={call} status={status} onStatus={onStatus} onBack={toOverview} />
   return (

@@ -3,6 +3,8 @@
  * sandbox build, and a wallet in it.
  */
 import { test as base, expect, type Page } from '@playwright/test'
+import { accountTag } from '../../../src/core/base/chain-family.ts'
+import type { AccountsView } from '../../../src/messages/views.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { type Hosts, openHosts, rulesOf } from '../../sandbox/servers.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
@@ -88,10 +90,12 @@ export async function clickPayLink(wallet: Wallet, page: Page, name: string | Re
   return opened
 }
 
-/** Opens a payment by its id or link, by the message of the paste field, and returns its window. */
+/** Opens a payment by its id or link, by the message of the paste field, and the one of the press that shares the accounts. */
 export async function openPayment(wallet: Wallet, text: string): Promise<Page> {
   const opened = nextExtensionPage(wallet, 'payment.html')
-  await askIn(wallet, 'link.paste', { text })
+  const { paymentId } = await askIn<{ paymentId: string }>(wallet, 'link.paste', { text })
+  const { accounts } = await askIn<AccountsView>(wallet, 'wallet.accounts', {})
+  await askIn(wallet, 'session.share', { paymentId, tags: accounts.map(accountTag), isLasting: false })
   return opened
 }
 

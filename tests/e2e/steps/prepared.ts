@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { MIN_COST } from '../../../src/vault/record/kdf.ts'
 import { createVault } from '../../../src/vault/vault.ts'
+import { MERCHANT_URL, SHOP_URL } from '../../sandbox/settings.ts'
 import { fairLock, type MemoryStore, memoryStore } from '../../support/vault/fixtures.ts'
 import type { Wallet } from './chromium.ts'
 
@@ -35,6 +36,9 @@ export const askIn = <T>(wallet: Wallet, name: string, args: unknown): Promise<T
 /** What the vault stores. `session` holds the data key while the wallet is unlocked. */
 export type KeptVault = { local: Items; session: Items }
 
+/** The payer of most tests has allowed these sites for good that the service is told of the account. */
+const CONSENTED = { consents: [SHOP_URL, MERCHANT_URL].map((url) => ({ site: new URL(url).origin })) }
+
 let prepared: Promise<KeptVault> | undefined
 
 /** Gives a new browser the unlocked wallet of `PHRASE`. */
@@ -43,6 +47,7 @@ export async function prepareWallet(wallet: Wallet): Promise<Own> {
   const vault = await prepared
   return wallet.inExtension(async (page) => {
     await restoreVault(page, vault)
+    await page.evaluate((settings) => chrome.storage.local.set({ settings }), CONSENTED)
     return ask<Own>(page, 'wallet.status', {})
   })
 }

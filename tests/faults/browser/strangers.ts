@@ -22,6 +22,7 @@ const NAMES = [
   ...['wallet.status', 'wallet.lock', 'wallet.unlock', 'wallet.addAccount', 'session.list', 'session.approve'],
   ...['session.choose', 'session.clear', 'session.restart', 'session.dismiss', 'session.formDone', 'session.retry'],
   ...['session.submitData', 'settings.set', 'settings.setLimits', 'link.paste', 'link.open', 'form.report'],
+  ...['session.share', 'privacy.withdraw', 'privacy.detect', 'privacy.setSite'],
 ]
 
 /** Says everything from a page that is none of ours; answers what it heard. */

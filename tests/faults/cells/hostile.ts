@@ -94,10 +94,11 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
     allowances: NO_ALLOWANCES,
     backups: NO_BACKUPS,
     balances: NO_BALANCES,
+    sharing: { allow: async () => undefined },
     onWalletChange: () => undefined,
   }
   const pages = pageHandlers({ ...common, ...rest })
-  serve(pages, contentHandlers({ checkouts, forms }))
+  serve(pages, contentHandlers({ checkouts, forms, settings }))
   serveSessions((paymentId, post, onClose) => {
     onClose(() => undefined)
     void quietly(

@@ -56,7 +56,6 @@ export function forAWhile({ time }: World): () => boolean {
   const endMs = time.nowMs() + FAULT_MS
   return () => time.nowMs() < endMs
 }
-export const SITE = 'https://other-shop.example'
 
 /** The button of each phase, pressed this many times at once. */
 export function press(world: World, phase: Phase, payments: Payments, times: number): void {

@@ -1,7 +1,7 @@
 // Block D: what happens around a payment, and how it must end. Each happens once, when the payment reaches a phase.
 import { expect } from 'vitest'
 import { pay, quietly } from '../world/people/payer.ts'
-import { ID, SOLANA_ADDRESS } from '../world/people/people.ts'
+import { ID, OTHER_SHOP, SOLANA_ADDRESS } from '../world/people/people.ts'
 import {
   beginOther,
   endsUnsigned,
@@ -13,7 +13,6 @@ import {
   paid,
   paidOnce,
   press,
-  SITE,
   signed,
   staysUnreadable,
   type Trouble,
@@ -41,7 +40,10 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
   V06: { happens: (world, _, payments) => void world.others.push(pay(world, payments)), expects: onceEach },
   V07: {
     happens: (_, __, payments) =>
-      void Promise.all([quietly(payments.open(ID, { site: SITE })), quietly(payments.open(ID, { site: SITE }))]),
+      void Promise.all([
+        quietly(payments.open(ID, { site: OTHER_SHOP })),
+        quietly(payments.open(ID, { site: OTHER_SHOP })),
+      ]),
     expects: onceEach,
   },
   V08: {

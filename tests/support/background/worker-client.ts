@@ -71,6 +71,7 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     tabs: { ...noTabs, ...noTab },
     showRefusal: async () => undefined,
   })
+  const sharing = { allow: async () => undefined }
   const getStatus = async () => ({ status: 'processing' as const, isFinal: false })
   const rest = {
     connectionSettings: NO_CONNECTIONS,
@@ -81,7 +82,7 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     forms,
     onWalletChange,
   }
-  const deps = { vault, wallet, accountList, backups, settings, balances, payments, approver, reauth, ...rest }
+  const deps = { vault, wallet, sharing, accountList, backups, settings, balances, payments, approver, reauth, ...rest }
   serve(pageHandlers(deps), contentHandlers(deps))
   return async (name, args = {}, sender = OWN) => {
     const [answer] = browser.runtime.onMessage.emit({ name, args: encodeJson(args) }, sender)

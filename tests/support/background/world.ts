@@ -43,6 +43,8 @@ export type World = {
   service: Service
   /** Digests that a key was used on, in order. `beforeSign` is awaited before each. */
   wallet: { isUnlocked: boolean; signed: string[]; beforeSign: () => Promise<void>; sign: (digest: string) => string }
+  /** What the payer allowed: the service may be told of the account. */
+  isShared: boolean
   isAlarmSet: boolean
   /** What this browser session knows of the service's clock. */
   offsetMs: number | undefined
@@ -79,6 +81,7 @@ export function createWorld(): World {
       ...{ isUnlocked: true, signed: [], beforeSign: async () => undefined },
       sign: signatureOf,
     },
+    isShared: true,
     isAlarmSet: false,
     offsetMs: 0,
     pace: NO_PACE,
@@ -129,11 +132,15 @@ function startWorker(world: World): Payments {
   )
   const withLock = createLocks(world)
   const witness = createWitness(world.local, withLock)
+  const accounts = async () => {
+    needKey()
+    return [`eip155:8453:${ADDRESS}` as AccountId]
+  }
   const engineDeps: EngineDeps = {
-    ...{ gateway, clock, registry: makeRegistry({}) },
-    accounts: async () => {
-      needKey()
-      return [`eip155:8453:${ADDRESS}` as AccountId]
+    ...{ gateway, clock, registry: makeRegistry({}), accounts },
+    shareAccounts: async ({ paymentId }) => {
+      const own = await accounts()
+      return world.isShared ? { accounts: own, answer: await gateway.getOptions(paymentId, own) } : undefined
     },
     signer: {
       sign: ({ payload: digest }) =>

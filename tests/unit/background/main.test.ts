@@ -70,6 +70,7 @@ function stopWorker(): void {
 function keepWallet(): void {
   for (const [key, text] of local.disk) browser.storage.local.entries.set(key, text)
   for (const [key, text] of session.disk) browser.storage.session.entries.set(key, text)
+  browser.storage.local.entries.set('settings', JSON.stringify({ consents: [{ site: CONTENT.origin }] }))
 }
 async function say(name: string, args: unknown, sender: unknown = OWN): Promise<unknown> {
   const answers = browser.runtime.onMessage.emit({ name, args: encodeJson(args) }, sender)

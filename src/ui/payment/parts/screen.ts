@@ -15,13 +15,14 @@ import {
   type Session,
   stoppedBy,
 } from '../../../core/session/session.ts'
-import type { SessionView } from '../../../messages/views.ts'
+import type { SessionView, SharingView } from '../../../messages/views.ts'
 
 export type Screen =
   | { at: 'opening' }
   | { at: 'no-key' }
   | { at: 'no-wallet' }
   | { at: 'locked' }
+  | { at: 'sharing'; sharing: SharingView }
   | { at: 'failed'; failure: Failure }
   | { at: 'choosing'; session: Choosing }
   | { at: 'no-options'; session: Choosing }
@@ -38,7 +39,7 @@ export type Screen =
  * Closed payments, and those that only wait for the service or the chain, need neither key nor password (architecture
  * §4). All others do.
  */
-export function screenOf({ session, wallet, fault }: SessionView): Screen {
+export function screenOf({ session, wallet, fault, sharing }: SessionView): Screen {
   if (session.step === 'closed') return { at: 'closed', session }
   if (session.step === 'corrupted') return { at: 'corrupted', session }
   if (session.step === 'confirming') {
@@ -51,6 +52,7 @@ export function screenOf({ session, wallet, fault }: SessionView): Screen {
   if (wallet.service === 'no-key' || failure?.code === 'gateway/no-key') return { at: 'no-key' }
   if (wallet.state === 'locked') return { at: 'locked' }
   if (failure) return { at: 'failed', failure }
+  if (sharing && session.step === 'opening') return { at: 'sharing', sharing }
   return stepScreen(session)
 }
 
@@ -82,12 +84,13 @@ const quotedHash = ({ review, choice }: Reviewing): string =>
 /** A new key remounts the screen, so that no press, focus or open disclosure carries over. */
 export function screenKey(screen: Screen): string {
   if (screen.at === 'reviewing') return `reviewing ${quotedHash(screen.session)}`
+  if (screen.at === 'sharing') return `sharing ${screen.sharing.tags.join(' ')}`
   if (screen.at === 'failed') return `failed ${screen.failure.code}`
   if (screen.at === 'executing' || screen.at === 'confirming') return 'under way'
   return screen.at === 'closed' ? `closed ${screen.session.outcome}` : screen.at
 }
 
-/** What is being paid: from the service's offer, or from the preview while the wallet is locked. */
+/** What is being paid: from the service's offer, or from the preview before it is told of any account. */
 export const paymentOf = ({ session, preview }: SessionView) =>
   ('offer' in session ? session.offer?.info : undefined) ?? preview
 

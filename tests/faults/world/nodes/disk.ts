@@ -1,6 +1,7 @@
 // The browser's database and its two storage areas, which survive a worker. The database is fake-indexeddb; it can be full, closed
 // to us, or hold a corrupted record.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { CONSENTS } from '../people/people.ts'
 
 Object.assign(globalThis, { IDBKeyRange })
 
@@ -31,7 +32,7 @@ export function createDisk(): Disk {
     isFull: () => false,
     isBlocked: () => false,
     session: new Map(),
-    local: new Map(),
+    local: new Map([['settings', { consents: CONSENTS }]]),
     lose: () => {
       inner = new IDBFactory()
       disk.factory = guarded(inner, disk)

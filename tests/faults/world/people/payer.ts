@@ -8,7 +8,7 @@ import { isPayError, remedyFor } from '../../../../src/core/base/errors.ts'
 import { isCommitted, isOnChain, opening, type Session } from '../../../../src/core/session/session.ts'
 import { shownFailure } from '../../../support/core/failures.ts'
 import { note, type World } from '../world.ts'
-import { ID } from './people.ts'
+import { ID, SHOP } from './people.ts'
 import { PASSWORD } from './vault.ts'
 
 /** Why the payer has nothing more to do, or cannot continue. */
@@ -89,7 +89,7 @@ async function opened(world: World, payments: Payments, { id }: Habits): Promise
   const first = await loaded(payments, id)
   if (first !== 'session/unknown' && first !== 'journal/unwritable') return first
   note(world, 'open')
-  await quietly(payments.open(id))
+  await quietly(payments.open(id, { site: SHOP }))
   world.watched.add(id)
   return loaded(payments, id)
 }
@@ -127,7 +127,7 @@ async function comeBack(world: World, payments: Payments, { closedMs, id }: Habi
   await world.time.sleep(closedMs)
   note(world, 'open')
   world.watched.add(id)
-  await quietly(payments.open(id))
+  await quietly(payments.open(id, { site: SHOP }))
 }
 
 async function unlock(world: World, payments: Payments, { lockedMs, id }: Habits): Promise<undefined> {

@@ -30,3 +30,8 @@ export const RPC_URLS: Readonly<Record<string, readonly string[]>> = {
 }
 /** What a payer types into the service's form. It must not appear anywhere else. */
 export const TYPED_NAME = 'Ann Example-Doe 1987-06-05'
+
+/** Where the payer clicks, with a lasting consent for it: an engine without pages is never asked. security T24. */
+export const SHOP = 'https://shop.example'
+export const OTHER_SHOP = 'https://other-shop.example'
+export const CONSENTS = [{ site: SHOP }, { site: OTHER_SHOP }]

@@ -185,15 +185,20 @@ function partsIn(run: Run, session: Session): EngineDeps & LookDeps {
     isKnown: () => run.outside.isClockKnown,
     learn: () => undefined,
   }
+  const gateway = gatewayOf(run, session)
   return {
     ...{
-      gateway: gatewayOf(run, session),
+      gateway,
       access: accessOf(run),
       signer: signerOf(run, session),
       clock,
       registry: REGISTRY,
     },
     accounts: async () => ACCOUNTS,
+    shareAccounts: async ({ paymentId }) => ({
+      accounts: ACCOUNTS,
+      answer: await gateway.getOptions(paymentId, ACCOUNTS),
+    }),
     signedNonces: async () => [],
     requireUnused: async () => undefined,
     findNonceUse: async () => undefined,

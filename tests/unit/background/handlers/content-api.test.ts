@@ -57,7 +57,7 @@ describe('architecture A9 a click', () => {
     ['in a frame of the page’s own site', framed({ origin: SHOP, url: `${SHOP}/buttons` }), { site: SHOP }],
     ['in the page itself', framed({ origin: SHOP, url: `${SHOP}/cart`, frameId: 0 }), { site: SHOP }],
   ])('%s has its place from the browser', async (_, { origin, ...rest }, place) => {
-    expect(await click(origin === undefined ? rest : { origin, ...rest })).toEqual({})
+    expect(await click(origin === undefined ? rest : { origin, ...rest })).toEqual({ isLeft: false })
     expect(await placeOf()).toEqual(place)
   })
 

@@ -287,6 +287,10 @@ const NEEDS: Record<string, string[]> = {
   'link.paste': ['text'],
   'session.show': ['paymentId'],
   'session.choose': ['paymentId', 'optionId'],
+  'session.share': ['paymentId', 'tags', 'isLasting'],
+  'privacy.detect': ['detection'],
+  'privacy.setSite': ['list', 'site', 'isListed'],
+  'privacy.withdraw': ['site'],
   'session.clear': ['paymentId'],
   'session.approve': ['paymentId', 'planHash', 'isAgain'],
   'settings.setLimits': ['limitUnits', 'dayLimitUnits'],
@@ -318,6 +322,7 @@ const GOOD: Record<string, unknown> = {
     account: `eip155:137:${ADDRESS_0}`,
     tokenAddress: ADDRESS_0,
   },
+  ...{ tags: [ADDRESS_0], detection: 'never', list: 'silentSites', site: 'https://shop.example', isListed: false },
   ...{ family: 'eip155', index: 0, oldPassword: PASSWORD, newPassword: PASSWORD },
   ...{ kind: 'app-id', value: 'a', chainId: 'eip155:1' },
   fees: { gas: 60_000n, maxFeePerGasWei: 2n, maxPriorityFeePerGasWei: 1n },
@@ -333,7 +338,7 @@ test.each(Object.entries(NEEDS))('security T28: %s takes its arguments in one fo
   }
   for (const member of members) {
     for (const bad of [undefined, null, 7, true, {}, [7], [['x']], 5n]) {
-      if ((member === 'isAgain' || member === 'isLasting') && bad === true) continue
+      if (/^is[A-Z]/.test(member) && bad === true) continue
       if ((/imitUnits$/.test(member) && bad === 5n) || (member === 'maxPollMs' && bad === 7)) continue
       expect([member, bad, await say(name, { ...GOOD, [member]: bad ?? null })]).toMatchObject([member, bad, refused])
     }
@@ -345,7 +350,7 @@ describe('a content script', () => {
   test('opens a payment with the site that the browser names, whatever the message says', async () => {
     const say = answerFor(open())
     const args = { href: `https://${HOST}/?pid=${ID}`, site: 'https://bank.example', origin: 'https://bank.example' }
-    expect(await say('link.open', args, CONTENT)).toEqual({})
+    expect(await say('link.open', args, CONTENT)).toEqual({ isLeft: false })
     expect((await payments.load(ID)).session.site).toBe('https://shop.example')
     expect([...browser.windows.open.values()].map(({ url }) => url)).toEqual([`${ORIGIN}/payment.html?id=${ID}`])
   })

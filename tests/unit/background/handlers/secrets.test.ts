@@ -1,10 +1,12 @@
 // Messages about the phrase, the keys and the password, over a real vault: what they need, what they answer, and what they leave.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { secretHandlers } from '../../../../src/background/handlers/secrets.ts'
+import { createSettings, type SettingsStore } from '../../../../src/background/storage/settings.ts'
 import {
   type Bench,
   copies,
   failureOf,
+  fairLock,
   KEY_0,
   MINUTE_MS,
   NEW_PASSWORD,
@@ -16,13 +18,16 @@ const open = await copies('open')
 const STATUS = { state: 'empty', service: 'ready', isSandbox: false } as const
 let one: Bench
 let changed: number
+let settings: SettingsStore
 let handlers: ReturnType<typeof secretHandlers>
 beforeEach(() => {
   one = open()
   changed = 0
+  settings = createSettings(one.local, fairLock())
   handlers = secretHandlers({
     vault: one.vault,
     wallet: { status: async () => STATUS },
+    settings,
     onWalletChange: () => {
       changed += 1
     },
@@ -81,7 +86,9 @@ test.each<[string, object, object]>([
 })
 
 test('an erased wallet is gone from the browser, and every window is told', async () => {
+  await settings.change({ consents: [{ site: 'https://shop.example' }] })
   expect(await ask('wallet.erase', {})).toEqual(STATUS)
+  expect((await settings.read()).consents).toEqual([])
   expect([await one.vault.status(), changed]).toEqual(['empty', 1])
   expect([...one.session.disk.keys()]).toEqual([])
 })

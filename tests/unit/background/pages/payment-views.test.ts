@@ -12,7 +12,7 @@ import type { PaymentInfo } from '../../../../src/core/offer/responses.ts'
 import { reauthReasonFor } from '../../../../src/core/session/reauth.ts'
 import { opening, type Session, stoppedBy } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
-import type { SessionView, WalletStatus } from '../../../../src/messages/views.ts'
+import type { SessionView, SharingView, WalletStatus } from '../../../../src/messages/views.ts'
 import { gate, ID, NOW_MS, settle } from '../../../support/background/world.ts'
 import { EXECUTING, REVIEWING } from '../../../support/core/fixtures.ts'
 import { collecting } from '../../../support/ui/collecting-views.ts'
@@ -34,6 +34,7 @@ let wallet: WalletStatus
 let status: () => Promise<WalletStatus>
 let infos: () => Promise<PaymentInfo>
 let balances: () => Promise<Balance[]>
+let sharing: SharingView | undefined
 let limitUnits: bigint
 let findDuplicate: (session: Session) => Promise<Duplicate | undefined>
 let findCounterpartyHistory: (session: Session) => Promise<CounterpartyHistory | undefined>
@@ -47,6 +48,7 @@ beforeEach(() => {
   infos = async () => INFO
   balances = async () => [USDC]
   findDuplicate = async () => undefined
+  sharing = undefined
   limitUnits = 500n
   findCounterpartyHistory = async () => undefined
   asked = []
@@ -62,6 +64,7 @@ beforeEach(() => {
       },
     },
     clockOffsetMs: () => 42,
+    findSharing: async () => sharing,
     findDuplicate: (session) => findDuplicate(session),
     findReauthReason: async (session) => reauthReasonFor(session, { limitUnits, dayLimitUnits: 1_000_000n }, 0n),
     findCounterpartyHistory: (session) => findCounterpartyHistory(session),

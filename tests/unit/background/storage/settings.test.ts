@@ -4,10 +4,15 @@ import { settingsHandlers } from '../../../../src/background/handlers/settings.t
 import { createSettings, type SettingsStore } from '../../../../src/background/storage/settings.ts'
 import { createReauth, type Reauth } from '../../../../src/background/wallet/reauth.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
+import { parsePrivacy } from '../../../../src/core/base/privacy.ts'
 import type { ReauthLimits } from '../../../../src/core/session/reauth.ts'
 import { endOf, failureOf, fairLock, type MemoryStore, memoryStore } from '../../../support/vault/fixtures.ts'
 
-const CHOSEN = { offer: 'active', payLinks: 'window', limitUnits: 500n, dayLimitUnits: 1_000n, idleMinutes: 10 }
+const SITES = parsePrivacy({})
+const CHOSEN = {
+  ...{ offer: 'active', payLinks: 'window', limitUnits: 500n, dayLimitUnits: 1_000n, idleMinutes: 10 },
+  ...SITES,
+}
 const DEFAULTS = { ...CHOSEN, activeIndex: 0 }
 
 let local: MemoryStore
@@ -73,9 +78,25 @@ test('one damaged member does not cost the other, and unknown ones are dropped',
 
 test('what is changed is kept for the next worker, and two changes at once are both kept', async () => {
   const limits = [{ limitUnits: 0n }, { dayLimitUnits: 7n }] as const
-  const changes = [{ offer: 'all' }, { activeIndex: 3 }, { payLinks: 'page' }, { idleMinutes: 30 }, ...limits] as const
+  const changes = [
+    { detection: 'never' },
+    { offer: 'all' },
+    { activeIndex: 3 },
+    { payLinks: 'page' },
+    { idleMinutes: 30 },
+    ...limits,
+  ] as const
   await Promise.all(changes.map((part) => settings.change(part)))
-  const all = { offer: 'all', payLinks: 'page', idleMinutes: 30, limitUnits: 0n, dayLimitUnits: 7n, activeIndex: 3 }
+  const sites = { ...SITES, detection: 'never' }
+  const all = {
+    ...sites,
+    offer: 'all',
+    payLinks: 'page',
+    idleMinutes: 30,
+    limitUnits: 0n,
+    dayLimitUnits: 7n,
+    activeIndex: 3,
+  }
   expect(await createSettings(local, fairLock()).read()).toEqual(all)
   expect(JSON.parse(local.disk.get('settings') ?? '')).toEqual({ ...all, limitUnits: '0', dayLimitUnits: '7' })
 })

@@ -2,6 +2,7 @@
 // The security page: secrets only after the password and a hold, a new password, the automatic lock, and erasing the wallet.
 import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
+import { parsePrivacy } from '../../../../src/core/base/privacy.ts'
 import type { Settings } from '../../../../src/core/base/settings.ts'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
@@ -32,6 +33,7 @@ const KEY = `0x${'5a'.repeat(32)}`
 const CHOSEN: Settings = {
   ...{ offer: 'active', payLinks: 'window', idleMinutes: 10 },
   ...{ limitUnits: 500n, dayLimitUnits: 1_000n },
+  ...parsePrivacy({}),
 }
 
 beforeEach(() => {

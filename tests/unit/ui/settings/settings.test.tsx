@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
+import { parsePrivacy } from '../../../../src/core/base/privacy.ts'
 import type { Settings } from '../../../../src/core/base/settings.ts'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
@@ -14,6 +15,7 @@ beforeEach(() => {
 const CHOSEN: Settings = {
   ...{ offer: 'active', payLinks: 'window', idleMinutes: 10 },
   ...{ limitUnits: 500n, dayLimitUnits: 1_000n },
+  ...parsePrivacy({}),
 }
 
 async function openTab(status = unlocked, over: Parameters<typeof fakeWorker>[0] = {}) {

@@ -1,0 +1,84 @@
+/** Requests of own pages about what the payment service and other sites learn. architecture §6, security T24. */
+import { refuseArgument } from '../../core/base/decode.ts'
+import { PayError } from '../../core/base/errors.ts'
+import {
+  changedSites,
+  isDetection,
+  parseConsent,
+  type SiteList,
+  typedSite,
+  withoutConsent,
+} from '../../core/base/privacy.ts'
+import type { Settings } from '../../core/base/settings.ts'
+import type { PageApi } from '../../messages/protocol.ts'
+import type { Handlers } from '../../messages/server.ts'
+import type { Vault } from '../../vault/vault.ts'
+import type { Payments } from '../engine/payments.ts'
+import type { SettingsStore, StoredSettings } from '../storage/settings.ts'
+import type { Sharing } from '../wallet/sharing.ts'
+import { field, idOf } from './arguments.ts'
+
+export type PrivacyCall = Extract<keyof PageApi, `privacy.${string}` | 'session.share'>
+
+type Deps = {
+  vault: Pick<Vault, 'touch' | 'status'>
+  settings: SettingsStore
+  sharing: Pick<Sharing, 'allow'>
+  payments: Pick<Payments, 'load' | 'go'>
+  onWalletChange: () => void
+}
+
+const tagsOf = (raw: unknown): string[] =>
+  field(raw, 'tags')
+    .list()
+    .map((tag) => (typeof tag === 'string' && tag !== '' ? tag : refuseArgument('tags', 'tags of accounts')))
+
+function siteChangeOf(raw: unknown): { list: SiteList; site: string; isListed: boolean } {
+  const { raw: list } = field(raw, 'list')
+  return {
+    list: list === 'listedSites' || list === 'silentSites' ? list : refuseArgument('list', 'a list of sites'),
+    site: typedSite(field(raw, 'site').text()) ?? refuseArgument('site', 'a site'),
+    isListed: field(raw, 'isListed').flag(),
+  }
+}
+
+function detectionOf(raw: unknown) {
+  const { raw: detection } = field(raw, 'detection')
+  return { detection: isDetection(detection) ? detection : refuseArgument('detection', 'where links are caught') }
+}
+
+export function privacyHandlers(deps: Deps): Pick<Handlers<PageApi>, PrivacyCall> {
+  const { vault, settings, sharing, payments, onWalletChange } = deps
+  /** Who finds a locked wallet must not change what it tells others. */
+  const change = async (part: (now: StoredSettings) => Partial<StoredSettings>): Promise<Settings> => {
+    await vault.touch()
+    if ((await vault.status()) !== 'unlocked') throw new PayError({ code: 'vault/locked' })
+    await settings.change(part)
+    onWalletChange()
+    const { activeIndex: _, ...chosen } = await settings.read()
+    return chosen
+  }
+  return {
+    'privacy.detect': { parse: detectionOf, run: (detection) => change(() => detection) },
+    'privacy.setSite': {
+      parse: siteChangeOf,
+      run: ({ list, site, isListed }) => change((now) => ({ [list]: changedSites(now[list], site, isListed) })),
+    },
+    'privacy.withdraw': {
+      parse: (raw) => parseConsent(raw) ?? refuseArgument('site', 'a site with consent'),
+      run: (consent) => change(({ consents }) => ({ consents: withoutConsent(consents, consent) })),
+    },
+    'session.share': {
+      parse: (raw) => ({ ...idOf(raw), tags: tagsOf(raw), isLasting: field(raw, 'isLasting').flag() }),
+      run: async ({ paymentId, tags, isLasting }) => {
+        await vault.touch()
+        const { session } = await payments.load(paymentId)
+        await sharing.allow(session, tags, isLasting)
+        void payments.go(paymentId)
+        // Another payment of this site may wait for the same consent.
+        if (isLasting) onWalletChange()
+        return {}
+      },
+    },
+  }
+}

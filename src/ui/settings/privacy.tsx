@@ -1,0 +1,139 @@
+/** What other sites and the payment service learn: consents, and where clicks on payment links are caught. security T24. */
+import { useState } from 'preact/hooks'
+import { type Consent, DETECTIONS, type Detection, type SiteList } from '../../core/base/privacy.ts'
+import type { Settings } from '../../core/base/settings.ts'
+import { siteName } from '../../text/escape.ts'
+import { placeText } from '../../text/places.ts'
+import type { AskWorker } from '../client/client.ts'
+import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
+import { Choice } from '../parts/choice.tsx'
+import { AskAgain, ProblemLine } from '../parts/problem.tsx'
+import { SettingsRoom } from './settings-room.tsx'
+import { SiteForm } from './site-form.tsx'
+
+type Parts = { settings: Settings; request: PageRequest; show: (settings: Settings | undefined) => void }
+
+const keyOf = ({ site, page }: Consent): string => `${site} ${page ?? ''}`
+
+function Consents({ settings: { consents }, request, show }: Parts) {
+  const withdraw = async (consent: Consent) => show(await request.send('privacy.withdraw', consent))
+  return (
+    <div class="stack-tight">
+      <h2>Sites that may see your accounts</h2>
+      <p class="note">
+        For a payment from these sites, Tender tells the payment service at once which accounts you use. Everywhere else
+        it asks first.
+      </p>
+      {consents.length === 0 && <p>None. Tender asks for each payment.</p>}
+      <ul class="plain stack-tight">
+        {consents.map((consent) => (
+          <li key={keyOf(consent)} class="card-head">
+            <b>{placeText(consent)}</b>
+            <button
+              type="button"
+              class="secondary"
+              aria-label={`Ask again on ${placeText(consent)}`}
+              disabled={request.isBlocked}
+              onClick={() => void withdraw(consent)}
+            >
+              Ask again
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const CHOICES: Record<Detection, { name: string; text: string }> = {
+  everywhere: { name: 'On every site', text: 'A click on a payment link opens Tender.' },
+  listed: { name: 'Only on the sites I name', text: 'Everywhere else your browser opens the link.' },
+  never: {
+    name: 'On no site',
+    text: 'Paste a link into Tender’s popup, or right-click it and choose “Pay this link with Tender”.',
+  },
+}
+
+function DetectionChoices({ settings: { detection }, request, show }: Parts) {
+  const choose = async (next: Detection) => show(await request.send('privacy.detect', { detection: next }))
+  return (
+    <fieldset class="stack">
+      <legend>Where clicks on payment links open Tender</legend>
+      {DETECTIONS.map((one) => (
+        <Choice
+          key={one}
+          id={`detect-${one}`}
+          group="detection"
+          value={one}
+          label={CHOICES[one].name}
+          text={CHOICES[one].text}
+          isChosen={one === detection}
+          isBlocked={request.isBlocked}
+          choose={() => void choose(one)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const LISTS: Record<SiteList, { title: string; empty: string; label: string }> = {
+  listedSites: { title: 'Sites I name', empty: 'None yet: no click opens Tender.', label: 'Site to open Tender on' },
+  silentSites: { title: 'Never on these sites', empty: 'None.', label: 'Site to leave alone' },
+}
+
+function Sites({ list, settings, request, show }: Parts & { list: SiteList }) {
+  const { title, empty, label } = LISTS[list]
+  const sites = settings[list]
+  const set = async (site: string, isListed: boolean) => {
+    const now = await request.send('privacy.setSite', { list, site, isListed })
+    show(now)
+    return now !== undefined
+  }
+  return (
+    <div class="stack-tight">
+      <h2>{title}</h2>
+      {sites.length === 0 && <p>{empty}</p>}
+      <ul class="plain stack-tight">
+        {sites.map((site) => (
+          <li key={site} class="card-head">
+            <b>{siteName(site)}</b>
+            <button
+              type="button"
+              class="secondary"
+              aria-label={`Remove ${siteName(site)}`}
+              disabled={request.isBlocked}
+              onClick={() => void set(site, false)}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SiteForm id={list} label={label} isBlocked={request.isBlocked} add={(site) => set(site, true)} />
+    </div>
+  )
+}
+
+export function PrivacyPage({ call, onBack }: { call: AskWorker; onBack: () => void }) {
+  const [answer, reload] = useQuery(() => call('settings.get', {}), '')
+  const [changed, setChanged] = useState<Settings>()
+  const request = usePageRequest(call)
+  const settings = changed ?? (answer.at === 'loaded' ? answer.value : undefined)
+  // A new object also without an answer, so that the old choice is rendered over what the browser has ticked.
+  const show = (now: Settings | undefined) => setChanged(now ?? (settings && { ...settings }))
+  return (
+    <SettingsRoom title="Privacy" onBack={onBack}>
+      {answer.at === 'failed' && <AskAgain problem={answer.problem} reload={reload} />}
+      {settings && (
+        <>
+          <Consents {...{ settings, request, show }} />
+          <DetectionChoices {...{ settings, request, show }} />
+          {settings.detection === 'listed' && <Sites list="listedSites" {...{ settings, request, show }} />}
+          {settings.detection !== 'never' && <Sites list="silentSites" {...{ settings, request, show }} />}
+          <ProblemLine problem={request.problem} />
+        </>
+      )}
+    </SettingsRoom>
+  )
+}
