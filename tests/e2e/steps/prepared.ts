@@ -36,8 +36,17 @@ export const askIn = <T>(wallet: Wallet, name: string, args: unknown): Promise<T
 /** What the vault stores. `session` holds the data key while the wallet is unlocked. */
 export type KeptVault = { local: Items; session: Items }
 
-/** The payer of most tests has allowed these sites for good that the service is told of the account. */
-const CONSENTED = { consents: [SHOP_URL, MERCHANT_URL].map((url) => ({ site: new URL(url).origin })) }
+const [SHOP, MERCHANT] = [new URL(SHOP_URL).origin, new URL(MERCHANT_URL).origin]
+/** The payer of most tests has allowed these places for good that the service is told of the account. */
+export const CONSENTS = [
+  { site: SHOP },
+  { site: MERCHANT },
+  ...['https://widgets.test', 'https://inner.test', MERCHANT].map((site) => ({ site, page: SHOP })),
+]
+
+/** Writes these settings; all others are the defaults. */
+export const writeSettings = (page: Page, settings: object): Promise<void> =>
+  page.evaluate((stored) => chrome.storage.local.set({ settings: stored }), settings)
 
 let prepared: Promise<KeptVault> | undefined
 
@@ -47,7 +56,7 @@ export async function prepareWallet(wallet: Wallet): Promise<Own> {
   const vault = await prepared
   return wallet.inExtension(async (page) => {
     await restoreVault(page, vault)
-    await page.evaluate((settings) => chrome.storage.local.set({ settings }), CONSENTED)
+    await writeSettings(page, { consents: CONSENTS })
     return ask<Own>(page, 'wallet.status', {})
   })
 }
