@@ -6,7 +6,7 @@ import { servePayment } from '../../src/background/payment-port.ts'
 import type { SessionView } from '../../src/messages/views.ts'
 import { atFirst, sentOf } from './cells/scenario.ts'
 import { approve, type Habits, pay } from './world/people/payer.ts'
-import { ID, OTHER_ID } from './world/people/people.ts'
+import { CONSENTS, ID, OTHER_ID } from './world/people/people.ts'
 import { alone, leave, submit } from './world/people/story.ts'
 import { PASSWORD } from './world/people/vault.ts'
 import { createWorld, type World } from './world/world.ts'
@@ -36,7 +36,7 @@ const other = (habits: Partial<Habits> = {}) =>
 
 test('security D.4: above the limit nothing is approved without the password, or with a wrong one', async () => {
   world = createWorld('F1')
-  world.disk.local.set('settings', { limitUnits: '1' })
+  world.disk.local.set('settings', { limitUnits: '1', consents: CONSENTS })
   const codes: string[] = []
   const onReview: Habits['onReview'] = async (payments, live) => {
     const { paymentId, session } = live

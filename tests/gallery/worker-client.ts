@@ -3,6 +3,7 @@
 import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import { PayError } from '../../src/core/base/errors.ts'
 import type { Privacy } from '../../src/core/base/privacy.ts'
+import type { Settings } from '../../src/core/base/settings.ts'
 import type { PageApi } from '../../src/messages/protocol.ts'
 import type { BalancesView, SessionView, WalletAccount, WalletStatus } from '../../src/messages/views.ts'
 import type { AskWorker, WorkerClient } from '../../src/ui/client/client.ts'
@@ -92,20 +93,18 @@ export const PRIVACY: Privacy = {
   silentSites: ['https://news.example'],
 }
 
+export const SETTINGS: Settings = {
+  ...{ offer: 'active', payLinks: 'window', idleMinutes: 10, limitUnits: 500n, dayLimitUnits: 1_000n },
+  ...PRIVACY,
+}
+
 export const homeAnswers = (wallet: WalletStatus): Answers => ({
   'wallet.status': () => wallet,
   'wallet.lastBalances': () => ({ last: balancesAt(2) }),
   'wallet.balances': () => balancesAt(0),
   'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
   'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
-  'settings.get': () => ({
-    offer: 'active',
-    payLinks: 'window',
-    limitUnits: 500n,
-    dayLimitUnits: 1_000n,
-    idleMinutes: 10,
-    ...PRIVACY,
-  }),
+  'settings.get': () => SETTINGS,
   'link.paste': () => {
     throw new PayError({ code: 'link/refused', reason: 'untrusted-host', text: '' })
   },

@@ -1,7 +1,7 @@
 // Block D: what happens around a payment, and how it must end. Each happens once, when the payment reaches a phase.
 import { expect } from 'vitest'
 import { pay, quietly } from '../world/people/payer.ts'
-import { ID, OTHER_SHOP, SOLANA_ADDRESS } from '../world/people/people.ts'
+import { CONSENTS, ID, OTHER_SHOP, SOLANA_ADDRESS } from '../world/people/people.ts'
 import {
   beginOther,
   endsUnsigned,
@@ -64,7 +64,7 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     happens: (world) => {
       const address = '0x9999999999999999999999999999999999999999'
       world.accounts = [...world.accounts, { address, solanaAddress: SOLANA_ADDRESS }]
-      world.disk.local.set('settings', { activeIndex: 1 })
+      world.disk.local.set('settings', { activeIndex: 1, consents: CONSENTS })
     },
     expects: (story, world, phase) => {
       if (phase !== 'options') return onceEach(story, world)

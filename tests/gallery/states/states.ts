@@ -30,6 +30,7 @@ import {
 import { PLACE_STATES } from './place-states.ts'
 import { PLAN_STATES } from './plan-states.ts'
 import { REAUTH_STATES } from './reauth-states.ts'
+import { SHARING_STATES } from './sharing-states.ts'
 import { BALANCES, locked, NO_BALANCES, unlocked, viewOf } from './views.ts'
 
 const three = [opened, offered([BASE, POLYGON, ARBITRUM])]
@@ -117,6 +118,7 @@ export const STATES: Record<string, SessionView | undefined> = {
   ...COUNTERPARTY_STATES,
   ...PLAN_STATES,
   ...AFTER_STATES,
+  ...SHARING_STATES,
   ...REAUTH_STATES,
   ...FACT_STATES,
   ...PLACE_STATES,

@@ -110,6 +110,35 @@ test('security T25: the link is sent as written, not normalised', () => {
   expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href: odd }) }])
 })
 
+test.each<[string, unknown, string[]]>([
+  [
+    'where the worker leaves it to the browser, the same click goes to the page once more',
+    '{"isLeft":true}',
+    ['0', '7'],
+  ],
+  ['where Tender has opened it, nothing follows', '{"isLeft":false}', []],
+  ['where the worker failed, nothing follows', undefined, []],
+])('%s', async (_, value, expected) => {
+  const heard: MouseEvent[] = []
+  const anchor = link(LINK, '<b id="inner">Pay</b>')
+  const inner = anchor.querySelector('#inner') ?? anchor
+  document.body.addEventListener('click', (event) => heard.push(event), { once: true })
+  vi.stubGlobal('chrome', {
+    runtime: {
+      id: 'tender',
+      sendMessage: async (message: unknown) => {
+        said.push(message)
+        return { value }
+      },
+    },
+  })
+  expect(click(inner, { clientX: 7 }).isTaken).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(heard.map(({ button, clientX }) => [`${button}`, `${clientX}`])).toEqual(expected.length > 0 ? [expected] : [])
+  expect(heard.map(({ target }) => target)).toEqual(expected.length > 0 ? [inner] : [])
+  expect(said).toHaveLength(1)
+})
+
 test('at most 4096 characters of a link are sent', () => {
   click(link(`${LINK}${'x'.repeat(100_000)}`))
   expect(JSON.parse(JSON.stringify(said))).toEqual([

@@ -82,6 +82,18 @@ test.each([
   expect([world.journal.events.size, browser.windows.open.size]).toEqual([0, 0])
 })
 
+test('where detection is off the click is left to the browser, and nothing is opened; elsewhere it is Tender’s', async () => {
+  const set = (site: string, isListed: boolean) => say('privacy.setSite', { list: 'silentSites', site, isListed })
+  expect(await set(SHOP, true)).toMatchObject({ silentSites: [SHOP] })
+  expect(await click(framed())).toEqual({ isLeft: true })
+  expect([world.journal.events.size, browser.windows.open.size]).toEqual([0, 0])
+  expect(await click(framed({ tab: { id: 7, url: 'https://other.example/' } }))).toEqual({ isLeft: false })
+  await set(SHOP, false)
+  expect(await click(framed())).toEqual({ isLeft: false })
+  expect(await say('privacy.detect', { detection: 'never' })).toMatchObject({ detection: 'never' })
+  expect(await click(framed())).toEqual({ isLeft: true })
+})
+
 describe('security T29 a page with 20 frames', () => {
   test('opens three windows a minute, as a page without any', async () => {
     const frame = (at: number) =>

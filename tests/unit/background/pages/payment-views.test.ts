@@ -359,3 +359,45 @@ describe('architecture B5 a call that is made again', () => {
     expect(seen.some((view) => view.retry !== undefined)).toBe(false)
   })
 })
+
+describe('security T24 the question before the service is told of an account', () => {
+  const question: SharingView = { tags: ['0xabc'], names: ['Account 1'], consent: { site: 'https://shop.example' } }
+  beforeEach(() => {
+    wallet = { ...LOCKED, state: 'unlocked', address: '0xabc' }
+    sharing = question
+  })
+
+  test('comes with the preview, which names no account, and stays with it', async () => {
+    watch()
+    await settle()
+    expect(seen.map((view) => [view.sharing, view.preview])).toEqual([
+      [undefined, undefined],
+      [question, INFO],
+    ])
+    views.refresh(live)
+    await settle()
+    expect(last()).toMatchObject({ sharing: question, preview: INFO })
+    expect(asked).toEqual([ID])
+  })
+
+  test('comes also if the preview failed, and goes once it is answered', async () => {
+    infos = () => Promise.reject(new PayError({ code: 'gateway/unreachable' }))
+    watch()
+    await settle()
+    expect(last()).toMatchObject({ sharing: question, preview: undefined })
+    sharing = undefined
+    views.refresh(live)
+    await settle()
+    expect(last()?.sharing).toBeUndefined()
+  })
+
+  test('is asked only while the payment opens, and not after a failure', async () => {
+    live.session = { step: 'opening', paymentId: ID, failure: { code: 'payment/not-found' } }
+    watch()
+    live.session = NOTHING
+    views.refresh(live)
+    await settle()
+    expect(seen.every((view) => view.sharing === undefined)).toBe(true)
+    expect(asked).not.toContain(ID)
+  })
+})

@@ -1,0 +1,27 @@
+// States of the payment window before the service is told of any account: what is paid, who would be named, and what can be ticked.
+import { accountTag } from '../../../src/core/base/chain-family.ts'
+import type { SessionView, SharingView } from '../../../src/messages/views.ts'
+import { after, offerOf, opened, rawInfo, type UndatedEvent } from './payments.ts'
+import { unlocked, viewOf } from './views.ts'
+
+const { info: preview } = offerOf([], rawInfo())
+const { info: expired } = offerOf([], rawInfo({ status: 'expired' }))
+const tags = [accountTag({ address: unlocked.address ?? '' })]
+const sharing: SharingView = { tags, names: ['Account 1'], consent: { site: 'https://shop.example' } }
+const framed = { site: 'https://buttons.widgets.test', page: 'https://shop.tender.test' }
+const inFrame: UndatedEvent = { type: 'opened', ...framed }
+const pasted: UndatedEvent = { type: 'opened' }
+const { consent: _, ...once } = sharing
+const known = preview && { preview }
+
+export const SHARING_STATES: Record<string, SessionView> = {
+  sharing: viewOf(after(opened), { sharing, ...known }),
+  'sharing-all': viewOf(after(opened), {
+    sharing: { ...sharing, tags: [...tags, 'x'], names: ['Account 1', 'Savings'] },
+    ...known,
+  }),
+  'sharing-framed': viewOf(after(inFrame), { sharing: { ...sharing, consent: framed }, ...known }),
+  'sharing-pasted': viewOf(after(pasted), { sharing: once, ...known }),
+  'sharing-unknown': viewOf(after(opened), { sharing }),
+  'sharing-expired': viewOf(after(opened), { sharing, ...(expired && { preview: expired }) }),
+}
