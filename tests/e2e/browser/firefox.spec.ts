@@ -3,6 +3,7 @@
  */
 import { expect, test } from '@playwright/test'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { PAY_HOST } from '../../sandbox/settings.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
 import { payElsewhere } from '../steps/checkouts.ts'
 import { BASE, expectPaidOnce, PASSWORD, PHRASE } from '../steps/fixtures.ts'
@@ -26,6 +27,11 @@ const STOP_EVENT_PAGE = `async (id) => {
   const { extension } = WebExtensionPolicy.getByID(id)
   await extension.terminateBackground()
   return extension.backgroundState
+}`
+const DETECT_NOWHERE = `async () => {
+  const args = JSON.stringify({ detection: 'never' })
+  const reply = await browser.runtime.sendMessage({ name: 'privacy.detect', args })
+  return reply.value
 }`
 const FIND = `(testId) => {
   const found = document.querySelector('[data-testid="' + testId + '"]')
@@ -66,6 +72,10 @@ test('architecture §2 Firefox pays the same link with the same screens, over a 
     await expect.poll(async () => (await handlesOf(firefox)).length, { timeout: 60_000 }).toBe(before.length + 1)
     const [handle] = (await handlesOf(firefox)).filter((one) => !before.includes(one))
     await firefox.send('WebDriver:SwitchToWindow', { handle, focus: true })
+    await seen(firefox, 'pay-button-share')
+    const named = sandbox.requests.filter(({ body }) => body.includes(address.slice(2)))
+    expect(named).toEqual([])
+    await click(firefox, '[data-testid="pay-button-share"]')
     await seen(firefox, 'pay-button-pay')
     expect(await firefox.evaluate(STOP_EVENT_PAGE, [EXTENSION_ID], 'chrome')).toBe('stopped')
     await seen(firefox, 'pay-button-pay')
@@ -75,6 +85,11 @@ test('architecture §2 Firefox pays the same link with the same screens, over a 
       ...new Set(sandbox.requests.map(({ paymentId }) => paymentId ?? '')),
     ].map((id) => sandbox.payment(id))
     await expectPaidOnce({ sandbox, address }, amountMinor * 10_000n)
+    expect(await firefox.evaluate<string>(DETECT_NOWHERE)).toContain('"never"')
+    await firefox.send('WebDriver:SwitchToWindow', { handle: before[0], focus: true })
+    await firefox.send('WebDriver:Navigate', { url: sandbox.shopUrl })
+    await click(firefox, 'a[href*="pid="]')
+    await expect.poll(() => firefox.evaluate('() => location.host').catch(String), { timeout: 60_000 }).toBe(PAY_HOST)
   } finally {
     await firefox.close()
     await sandbox.close()

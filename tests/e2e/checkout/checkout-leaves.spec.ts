@@ -26,6 +26,7 @@ test('protocol §4.8.6 a wallet link that carries the payment opens it here, and
   expect(payment.url()).toContain(paymentId)
   await expect(payment.getByTestId('pay-merchant-info')).toContainText('12.40')
   await expect(inside(page).getByText('Go on in Tender.')).toBeVisible()
+  await payment.getByTestId('pay-button-share').click()
   await payment.getByTestId('pay-button-pay').click()
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
   await expect(page.getByTestId('checkout-paid')).toBeVisible()

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
 import { MERCHANT_API_KEY } from '../../sandbox/settings.ts'
-import { addLink, BASE, clickPayLink, expect, type Story, test as storyTest, USDC } from './fixtures.ts'
+import { addLink, allowAccounts, BASE, clickPayLink, expect, type Story, test as storyTest, USDC } from './fixtures.ts'
 
 export const PRICE = 12_400_000n
 export const [USDC_ON_BASE, EURC_ON_BASE] = [`${BASE}/USDC`, `${BASE}/EURC`]
@@ -100,6 +100,7 @@ export async function paste({ wallet }: Story, paymentId: string, link: string):
   const payment = await opened
   // A window of the extension may have loaded before Playwright could add its script.
   await payment.evaluate(reportTestIds)
+  await allowAccounts(wallet, paymentId)
   await home.close()
   return payment
 }

@@ -94,9 +94,14 @@ export async function clickPayLink(wallet: Wallet, page: Page, name: string | Re
 export async function openPayment(wallet: Wallet, text: string): Promise<Page> {
   const opened = nextExtensionPage(wallet, 'payment.html')
   const { paymentId } = await askIn<{ paymentId: string }>(wallet, 'link.paste', { text })
+  await allowAccounts(wallet, paymentId)
+  return opened
+}
+
+/** Says what the press on the question for the accounts says, for all of them. */
+export async function allowAccounts(wallet: Wallet, paymentId: string): Promise<void> {
   const { accounts } = await askIn<AccountsView>(wallet, 'wallet.accounts', {})
   await askIn(wallet, 'session.share', { paymentId, tags: accounts.map(accountTag), isLasting: false })
-  return opened
 }
 
 /** All USDC transfers from this account, from the chain's own logs. */

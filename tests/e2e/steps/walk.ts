@@ -50,6 +50,9 @@ export async function walkThrough<Balances>(
   const payment = await opened
   say(`clicked the shop's link for ${PRICE} USD: payment ${paymentId}`)
   await resize(payment, WINDOW)
+  await payment.getByTestId('pay-button-share').click({ trial: true })
+  await everyLook(payment, 'question', shoot, undefined)
+  await payment.getByTestId('pay-button-share').click()
   const usdc = payment.getByTestId('pay-option-usdc-base')
   const pay = payment.getByTestId('pay-button-pay')
   await usdc.or(pay).waitFor()

@@ -94,6 +94,7 @@ test('architecture B1 a payment that was clicked before there was a wallet is ke
   const { address } = await createWallet(wallet)
   await sandbox.fund(`eip155:8453:${address}`)
   await payment.bringToFront()
+  await payment.getByTestId('pay-button-share').click()
   const again = payment.getByRole('button', { name: 'Check again' })
   await expect(again.or(payment.getByTestId('pay-button-pay'))).toBeVisible()
   if (await again.isVisible()) await again.click()

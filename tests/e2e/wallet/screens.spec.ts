@@ -55,6 +55,7 @@ test('architecture A2 the toolbar popup shows balance and address, takes a paste
   await home.getByTestId('input-paste-url').fill(`  ${paymentId}\n`)
   const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes('payment.html') })
   await home.getByTestId('button-submit-url').click()
+  await (await opened).getByTestId('pay-button-share').click()
   await (await opened).getByTestId('pay-button-pay').click()
   await expect((await opened).getByTestId('pay-result-success-icon')).toBeVisible()
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
