@@ -13,6 +13,7 @@ import { IN_EXPLAIN } from './decode.ts'
 import { FACT_TESTS, IN_FACTS } from './facts.ts'
 import { IN_LEAVING, LEAVING_TESTS } from './leaving.ts'
 import { IN_MOVING, MOVING_TESTS } from './moving.ts'
+import { IN_PRIVACY, PRIVACY_TESTS } from './privacy.ts'
 import { IN_REVIEW, type Mutant } from './review.ts'
 import { IN_SECRETS, SECRET_TESTS } from './secrets.ts'
 import { IN_TRANSACTIONS } from './transactions.ts'
@@ -77,6 +78,7 @@ const planned = [
   { lists: [IN_LEAVING], tests: LEAVING_TESTS },
   { lists: [IN_MOVING], tests: MOVING_TESTS },
   { lists: [IN_SECRETS], tests: SECRET_TESTS },
+  { lists: [IN_PRIVACY], tests: PRIVACY_TESTS },
   ...IN_TRANSACTIONS.map(({ files, tests }) => ({ lists: [files], tests })),
 ]
 const mutants = planned

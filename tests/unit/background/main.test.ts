@@ -145,6 +145,54 @@ test('security T24: a click without a wallet shows the price and tells the servi
   expect(service.seen.map(({ step, body }) => [step, body])).toEqual([['info', '']])
 })
 
+/** A click where no site has consent, and the question on its window. */
+async function askedFirst() {
+  keepWallet()
+  browser.storage.local.entries.delete('settings')
+  await startWorker()
+  await say('link.open', { href: LINK }, CONTENT)
+  const window = watch()
+  await reached(() => window.last()?.sharing !== undefined)
+  return window
+}
+/** Messages reach the new worker alone. */
+async function restart(): Promise<void> {
+  stopWorker()
+  browser.runtime.onMessage.listeners.splice(0)
+  await startWorker()
+}
+const namesAccount = () =>
+  service.seen.some(({ body }) => body.toLowerCase().includes(ADDRESS_0.slice(2).toLowerCase()))
+
+test('security T24: an open wallet tells the service no account before the press, whatever else happens to the payment', async () => {
+  const first = await askedFirst()
+  expect(first.last()).toMatchObject({ preview: { merchantName: 'Fern & Kettle' }, sharing: { names: ['Account 1'] } })
+  for (const name of ['session.retry', 'session.restart', 'session.clear']) await say(name, { paymentId: ID })
+  await say('link.open', { href: LINK }, CONTENT)
+  await say('link.paste', { text: ID })
+  await restart()
+  browser.alarms.onAlarm.listeners.at(-1)?.({ name: 'payments' } as never)
+  const second = watch()
+  await reached(() => second.last()?.sharing !== undefined)
+  expect([namesAccount(), service.count('options')]).toEqual([false, 0])
+  const { tags } = second.last()?.sharing ?? {}
+  await say('session.share', { paymentId: ID, tags, isLasting: false })
+  await reached(() => second.last()?.session.step === 'reviewing')
+  expect([namesAccount(), service.count('options')]).toEqual([true, 1])
+  await restart()
+  await say('session.restart', { paymentId: ID })
+  const third = watch()
+  await reached(() => service.count('options') === 2 && third.last()?.session.step === 'reviewing')
+})
+
+test('security T24: a lasting consent, given while another payment of the site asks, answers that one too', async () => {
+  const window = await askedFirst()
+  const other = 'pay_other'
+  await say('link.open', { href: LINK.replace(ID, other) }, CONTENT)
+  await say('session.share', { paymentId: other, tags: [], isLasting: true })
+  await reached(() => window.last()?.session.step === 'reviewing')
+})
+
 test('protocol §4.7.3 a click is paid through the death of the worker, and of its window', async () => {
   keepWallet()
   await startWorker()

@@ -1,0 +1,68 @@
+// Mutants in what the service and other sites learn: the one gate before the accounts, consents, and where clicks are caught.
+import type { MutantsOf } from './review.ts'
+
+export const PRIVACY_TESTS = [
+  'tests/unit/core/base/privacy.test.ts',
+  'tests/unit/background/wallet/sharing.test.ts',
+  'tests/unit/background/handlers/content-api.test.ts',
+  'tests/unit/background/handlers/page-api.test.ts',
+  'tests/unit/background/pages/payment-views.test.ts',
+  'tests/unit/background/main.test.ts',
+]
+
+export const IN_PRIVACY: MutantsOf = {
+  'src/background/wallet/sharing.ts': [
+    [
+      'accounts go unasked',
+      'if (!(await isAllowed(payment, offered))) return undefined',
+      'await isAllowed(payment, offered)',
+    ],
+    ['nothing is asked', '!offered || (await isAllowed(payment, offered))', 'payment !== undefined'],
+    ['one press for some is one for all', 'offered.every(', 'offered.some('],
+    [
+      'a press for any account',
+      'tags.includes(accountTag(account))',
+      'tags.length > 0 && accountTag(account) !== undefined',
+    ],
+    ['a press for every payment', '(paymentId: PaymentId): string =>', "(_: PaymentId, paymentId = 'any'): string =>"],
+    ['every press is lasting', 'isLasting ? consentFor(payment) : undefined', 'consentFor(payment)'],
+    ['no press is lasting', 'isLasting ? consentFor(payment) : undefined', 'isLasting ? undefined : undefined'],
+    [
+      'other consents are lost',
+      'withConsent(consents, consent)',
+      'withConsent(consents.slice(consents.length), consent)',
+    ],
+    ['a broken store is not survived', '.catch(() => undefined)', ''],
+  ],
+  'src/background/engine/perform.ts': [
+    [
+      'a question is a failure',
+      "if (!shared) return 'blocked'",
+      "if (!shared) throw new PayError({ code: 'quote/expired' })",
+    ],
+  ],
+  'src/core/base/privacy.ts': [
+    ['consent without encryption', "origin?.startsWith('https://')", "origin?.startsWith('http')"],
+    ['consent on an unknown page', ' || page === UNKNOWN_PAGE', ' || page === undefined && false'],
+    [
+      'a page’s consent for its frames',
+      'a.site === b.site && a.page === b.page',
+      '(a.page ?? a.site) === (b.page ?? b.site)',
+    ],
+    ['a frame’s consent in any page', 'a.site === b.site && a.page === b.page', 'a.site === b.site'],
+    ['silent only by the page', " || silentSites.includes(place.site ?? '')", ''],
+    ['silent only by the frame', 'silentSites.includes(seen) || ', ''],
+    ['a frame on the list', 'listedSites.includes(seen)', "listedSites.includes(place.site ?? '')"],
+    ['any text is a site', 'new URL(raw).origin === raw ? raw : undefined', 'raw'],
+  ],
+  'src/background/handlers/privacy.ts': [
+    ['a locked wallet is changed', "(await vault.status()) !== 'unlocked'", "(await vault.status()) === 'empty'"],
+    ['the press starts nothing', 'void payments.go(paymentId)', 'void payments'],
+    ['others wait for their own press', 'if (isLasting) onWalletChange()', ''],
+  ],
+  'src/background/pages/payment-views.ts': [
+    ['the question comes before the price', 'one.isPreviewed && sharing', 'sharing'],
+    ['a failed preview hides the question', 'return isNew || isFirst', 'return isNew'],
+    ['a question after a failure', "session.step === 'opening' && !session.failure", "session.step === 'opening'"],
+  ],
+}
