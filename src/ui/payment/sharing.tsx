@@ -41,13 +41,14 @@ function Explained({ names }: { names: readonly string[] }) {
   const [name = ''] = names
   return names.length === 1 ? (
     <p>
-      To find what you can pay with, Tender tells the payment service the addresses of <bdi>{name}</bdi>. Who knows an
-      address can see what it holds. Nothing is paid yet.
+      To find what you can pay with, Tender tells the payment service the addresses of <bdi>{name}</bdi>. Anyone who
+      knows an address can see what it holds. Nothing is paid yet.
     </p>
   ) : (
     <p>
-      To find what you can pay with, Tender tells the payment service the addresses of all {names.length} accounts. Who
-      knows an address can see what it holds, and the service learns that they belong together. Nothing is paid yet.
+      To find what you can pay with, Tender tells the payment service the addresses of all {names.length} accounts.
+      Anyone who knows an address can see what it holds, and the service learns that they belong together. Nothing is
+      paid yet.
     </p>
   )
 }

@@ -137,7 +137,7 @@ test('security T24 where detection is off, the browser follows a payment link as
   await expect(shop.getByText('The checkout')).toBeVisible()
   expect(shop.url()).toBe(gatewayUrl)
   await settings.bringToFront()
-  await settings.getByLabel('Only on the sites I name').check()
+  await settings.getByLabel('Only on the sites I name').click()
   await settings.getByRole('button', { name: 'Remove shop.tender.test' }).click()
   await settings.getByLabel('Site to open Tender on').fill(SHOP_URL)
   await settings.getByLabel('Site to open Tender on').press('Enter')

@@ -7,7 +7,7 @@ import { unlocked, viewOf } from './views.ts'
 const { info: preview } = offerOf([], rawInfo())
 const { info: expired } = offerOf([], rawInfo({ status: 'expired' }))
 const tags = [accountTag({ address: unlocked.address ?? '' })]
-const sharing: SharingView = { tags, names: ['Account 1'], consent: { site: 'https://shop.example' } }
+const sharing: SharingView = { tags, names: ['Account 1'], consent: { site: 'https://shop.tender.test' } }
 const framed = { site: 'https://buttons.widgets.test', page: 'https://shop.tender.test' }
 const inFrame: UndatedEvent = { type: 'opened', ...framed }
 const pasted: UndatedEvent = { type: 'opened' }
