@@ -84,8 +84,8 @@ export const IN_MOVING: MutantsOf = {
   'src/background/wallet/wallet.ts': [
     [
       'hidden accounts are offered',
-      '(await list()).filter(({ isHidden }) => !isHidden) : await active()',
-      'await list() : await active()',
+      '(await list()).filter(({ isHidden }) => !isHidden) : active()',
+      'list() : active()',
     ],
   ],
 }

@@ -37,7 +37,12 @@ async function openPage(hash = '#receive', status = unlocked) {
   show(<ReceivePage status={status} call={worker.call} hash={hash} onBack={() => undefined} />)
   await settle()
   await settle()
-  return { ...worker, goDown: () => void (isDown = true) }
+  return {
+    ...worker,
+    goDown: () => {
+      isDown = true
+    },
+  }
 }
 
 /** The picture as a scanner sees it, eight pixels for each module. */
