@@ -1,6 +1,6 @@
 /** Which sites may have the accounts without being asked, and where clicks on payment links are caught. security T24. */
 import { isRecord } from './decode.ts'
-import { type Place, UNKNOWN_PAGE } from './place.ts'
+import type { Place } from './place.ts'
 
 /**
  * A lasting consent. A link in a frame needs one for this frame in this page: `site` is then the frame's origin and `page` that of
@@ -30,7 +30,7 @@ const MOST_CHARS = 300
  * not name, and one without encryption, which anybody on the way can write.
  */
 export function consentFor({ site, page }: Place): Consent | undefined {
-  if (!isSecureOrigin(site) || page === UNKNOWN_PAGE) return undefined
+  if (!isSecureOrigin(site)) return undefined
   if (page === undefined) return { site }
   return isSecureOrigin(page) ? { site, page } : undefined
 }

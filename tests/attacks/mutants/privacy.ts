@@ -43,7 +43,7 @@ export const IN_PRIVACY: MutantsOf = {
   ],
   'src/core/base/privacy.ts': [
     ['consent without encryption', "origin?.startsWith('https://')", "origin?.startsWith('http')"],
-    ['consent on an unknown page', ' || page === UNKNOWN_PAGE', ' || page === undefined && false'],
+    ['consent on an unknown page', 'return isSecureOrigin(page) ? { site, page } : undefined', 'return { site, page }'],
     [
       'a page’s consent for its frames',
       'a.site === b.site && a.page === b.page',

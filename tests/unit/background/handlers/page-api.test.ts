@@ -346,6 +346,17 @@ test.each(Object.entries(NEEDS))('security T28: %s takes its arguments in one fo
   expect([world.journal.events.size, browser.windows.open.size, changes]).toEqual([0, 0, 0])
 })
 
+test.each([
+  ['privacy.detect', { detection: 'never' }],
+  ['privacy.setSite', { list: 'silentSites', site: 'https://shop.example', isListed: true }],
+  ['privacy.withdraw', { site: 'https://shop.example' }],
+])('security D.9 %s changes nothing while the wallet is locked', async (name, args) => {
+  const say = answerFor(locked())
+  const before = await say('settings.get')
+  expect(await say(name, args)).toEqual({ code: 'vault/locked' })
+  expect(await say('settings.get')).toEqual(before)
+})
+
 describe('a content script', () => {
   test('opens a payment with the site that the browser names, whatever the message says', async () => {
     const say = answerFor(open())

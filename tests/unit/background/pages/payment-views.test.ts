@@ -394,6 +394,7 @@ describe('security T24 the question before the service is told of an account', (
   test('is asked only while the payment opens, and not after a failure', async () => {
     live.session = { step: 'opening', paymentId: ID, failure: { code: 'payment/not-found' } }
     watch()
+    await settle()
     live.session = NOTHING
     views.refresh(live)
     await settle()

@@ -82,8 +82,10 @@ describe('security T24', () => {
   })
 
   test('a lasting consent is for later payments of the same place, until it is withdrawn', async () => {
+    const before = { site: 'https://other.example' }
+    await settings.change({ consents: [before] })
     await sharing.allow({ paymentId: ID, ...SHOP }, tags(ONE), true)
-    expect((await settings.read()).consents).toEqual([SHOP])
+    expect((await settings.read()).consents).toEqual([before, SHOP])
     const later = { paymentId: OTHER_ID, ...SHOP }
     offered = [TWO]
     expect(await sharing.findQuestion(later)).toBeUndefined()
