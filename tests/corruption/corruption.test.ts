@@ -27,7 +27,7 @@ beforeAll(async () => {
   addresses = JSON.stringify(await made.vault.accounts())
 })
 afterAll(() => {
-  const { TENDER_TALLY: path = '' } = process.env
+  const { TENDER_CORRUPTION_TALLY: path = '' } = process.env
   if (path !== '') writeFileSync(path, JSON.stringify(tally))
 })
 

@@ -15,7 +15,7 @@ for (const text of Object.values(values)) if (!/^[1-9]\d{0,8}$/.test(text)) thro
 
 const folder = mkdtempSync(join(tmpdir(), 'tender-corruption-'))
 const path = join(folder, 'tally.json')
-const env = { TENDER_CORRUPTIONS: values.cases, TENDER_SEED: values.seed, TENDER_TALLY: path }
+const env = { TENDER_CORRUPTIONS: values.cases, TENDER_SEED: values.seed, TENDER_CORRUPTION_TALLY: path }
 const { failed } = await vitest(['faults'], env, ['tests/corruption/corruption.test.ts'])
 const tally = JSON.parse(readFileSync(path, 'utf8')) as Record<string, number>
 rmSync(folder, { recursive: true, force: true })

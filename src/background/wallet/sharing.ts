@@ -1,6 +1,6 @@
 /**
  * The only way by which accounts reach the payment service: after one press for this payment, or with a lasting consent for its
- * site. The press is kept with the accounts it named, so that others are asked for. security T24.
+ * site. The presses are kept with the accounts they named, so that others are asked for. security T24.
  */
 import type { AccountId, PaymentId } from '../../core/base/caip.ts'
 import { accountTag } from '../../core/base/chain-family.ts'
@@ -65,7 +65,8 @@ export function createSharing({ wallet, settings, session, getOptions }: Sharing
       }
     },
     allow: async (payment, tags, isLasting) => {
-      await session.set({ [keyOf(payment.paymentId)]: [...tags] })
+      const named = new Set([...(await pressed(payment.paymentId)), ...tags])
+      await session.set({ [keyOf(payment.paymentId)]: [...named] })
       const consent = isLasting ? consentFor(payment) : undefined
       if (consent) await settings.change(({ consents }) => ({ consents: withConsent(consents, consent) }))
     },

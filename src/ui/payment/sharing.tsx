@@ -10,6 +10,7 @@ import { LaterNote, Page } from '../parts/page.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { CancelButton } from './parts/cancel-button.tsx'
 import { Merchant } from './parts/merchant.tsx'
+import { PayerChoice } from './parts/payer-choice.tsx'
 import { paymentOf } from './parts/screen.ts'
 
 type LastingProps = { place: string; isLasting: boolean; choose: (isLasting: boolean) => void }
@@ -96,6 +97,7 @@ export function AskToShare({ view, sharing, request }: Props) {
       ) : (
         <div class="card stack">
           <Explained names={names} />
+          {names.length === 1 && <PayerChoice wallet={view.wallet} paymentId={paymentId} request={request} />}
           {consent && <Lasting place={placeText(consent) ?? ''} isLasting={isLasting} choose={setLasting} />}
         </div>
       )}

@@ -34,9 +34,11 @@ type Props = { wallet: WalletStatus; paymentId: string; request: PageRequest }
 export function PayerChoice({ wallet: { account }, paymentId, request }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!account || account.isOnly) return null
-  const choose = async ({ index }: WalletAccount) => {
-    if (!(await request.send('wallet.useAccount', { index }))) return
+  const choose = async (chosen: WalletAccount) => {
+    if (!(await request.send('wallet.useAccount', { index: chosen.index }))) return
     setOpen(false)
+    // The press has named the account, so it is not asked for once more.
+    await request.send('session.share', { paymentId, tags: [accountTag(chosen)], isLasting: false })
     await request.send('session.restart', { paymentId })
   }
   return (

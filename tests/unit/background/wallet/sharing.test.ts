@@ -81,6 +81,16 @@ describe('security T24', () => {
     expect((await settings.read()).consents).toEqual([])
   })
 
+  test('a press for another account does not take back the first one', async () => {
+    const payment = { paymentId: ID, ...SHOP }
+    await sharing.allow(payment, tags(ONE), false)
+    await sharing.allow(payment, tags(TWO), false)
+    for (const one of [ONE, TWO]) {
+      offered = [one]
+      expect(await sharing.shareAccounts(payment)).toMatchObject({ accounts: onBase(one) })
+    }
+  })
+
   test('a lasting consent is for later payments of the same place, until it is withdrawn', async () => {
     const before = { site: 'https://other.example' }
     await settings.change({ consents: [before] })

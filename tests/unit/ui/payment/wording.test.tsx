@@ -2,6 +2,7 @@
 // Required text and actions of every failure and ending: one test per row of architecture B5.
 import { beforeEach, expect, test } from 'vitest'
 import { after, BASE, failed, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../gallery/states/payments.ts'
+import { SECOND_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { STATES } from '../../../gallery/states/states.ts'
 import { unlocked, viewOf } from '../../../gallery/states/views.ts'
 import { ACCOUNTS } from '../../../gallery/worker-client.ts'
@@ -62,7 +63,7 @@ test('architecture B5 too little money: balances and where to send more', () => 
   expect(buttonNames()).toEqual(expect.arrayContaining(['Copy address', 'Check again']))
 })
 
-test.each(['no-funds', 'choosing', 'review-matches'] as const)(
+test.each(['no-funds', 'choosing', 'review-matches', 'sharing'] as const)(
   'on %s the payer takes another account, and the service is asked again for it',
   async (state) => {
     const wallet = { ...unlocked, account: { name: 'Account 1', isOnly: false } }
@@ -73,6 +74,7 @@ test.each(['no-funds', 'choosing', 'review-matches'] as const)(
       {
         'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
         'wallet.useAccount': () => unlocked,
+        'session.share': () => ({}),
         'session.restart': () => ({}),
       },
     )
@@ -84,6 +86,7 @@ test.each(['no-funds', 'choosing', 'review-matches'] as const)(
     const args = { paymentId: view.session.paymentId }
     expect(asked.slice(1)).toEqual([
       { name: 'wallet.useAccount', args: { index: 1 } },
+      { name: 'session.share', args: { ...args, tags: [SECOND_ACCOUNT], isLasting: false } },
       { name: 'session.restart', args },
     ])
   },
