@@ -6,15 +6,16 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { namespaceOf } from '../../core/base/caip.ts'
 import { parseReceiveHash } from '../../core/base/receive.ts'
 import type { Balance } from '../../core/base/registry.ts'
-import type { WalletStatus } from '../../messages/views.ts'
+import type { BalancesView, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import type { AskWorker } from '../client/client.ts'
 import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain } from '../parts/problem.tsx'
+import { Addresses } from './addresses.tsx'
 import { QrCode } from './qr-code.tsx'
-import { useBalances } from './use-balances.ts'
+import { type ShownBalances, useBalances } from './use-balances.ts'
 
 /** Longer than the worker keeps an answer, so that each look asks the nodes once. */
 const LOOK_EACH_MS = 20_000
@@ -24,19 +25,33 @@ type Props = { status: WalletStatus; call: AskWorker; hash: string; onBack: () =
 
 const keyOf = ({ chainId, symbol }: Balance): string => `${chainId}/${symbol}`
 
-/** What an account has more of than when the page first saw it, by asset. */
-function useArrived(balances: readonly Balance[]): string[] {
-  const first = useRef(new Map<string, bigint>())
-  for (const one of balances) {
-    const { amountBaseUnits } = one
-    if (amountBaseUnits !== undefined && !first.current.has(keyOf(one))) first.current.set(keyOf(one), amountBaseUnits)
-  }
-  return balances.flatMap((one) => {
-    const before = first.current.get(keyOf(one))
-    const { amountBaseUnits = 0n } = one
-    if (before === undefined || amountBaseUnits <= before) return []
-    return [`${formatAmount({ ...one, amountBaseUnits: amountBaseUnits - before })} on ${one.networkName}`]
-  })
+/**
+ * What an account has more of than when the page first read it, by asset. The last balances of another page are no beginning: what came
+ * before this page was opened has not arrived on it. `topic` names the account.
+ */
+function useArrived(topic: string, { view, isReading }: ShownBalances): readonly string[] {
+  const first = useRef({ topic: '', amounts: new Map<string, bigint>() })
+  const seen = useRef<BalancesView>(undefined)
+  const [said, setSaid] = useState<{ topic: string; lines: readonly string[] }>({ topic, lines: [] })
+  useEffect(() => {
+    if (isReading || view?.readAtMs === undefined || view.hasFailed) return
+    const isOther = first.current.topic !== topic
+    // For one moment the page has the other account and still the balances of the first.
+    if (isOther && view === seen.current) return
+    if (isOther) first.current = { topic, amounts: new Map() }
+    seen.current = view
+    const { amounts } = first.current
+    const lines = view.balances.flatMap((one) => {
+      const { amountBaseUnits } = one
+      if (amountBaseUnits === undefined) return []
+      const before = amounts.get(keyOf(one)) ?? amountBaseUnits
+      amounts.set(keyOf(one), before)
+      const more = { ...one, amountBaseUnits: amountBaseUnits - before }
+      return amountBaseUnits > before ? [`${formatAmount(more)} on ${one.networkName}`] : []
+    })
+    setSaid({ topic, lines })
+  }, [topic, view, isReading])
+  return said.topic === topic ? said.lines : []
 }
 
 /** Only while the page is seen; coming back to it asks at once. */
@@ -112,9 +127,11 @@ function Networks({ status, balances, hash }: { status: WalletStatus; balances: 
 }
 
 export function ReceivePage({ status, call, hash, onBack }: Props) {
-  const [{ view, problem }, refresh] = useBalances(call, `${status.address} ${status.solanaAddress}`)
+  const topic = `${status.address} ${status.solanaAddress}`
+  const [shown, refresh] = useBalances(call, topic)
+  const { view, problem } = shown
   const balances = view?.balances ?? []
-  const arrived = useArrived(view?.readAtMs === undefined ? [] : balances)
+  const arrived = useArrived(topic, shown)
   useLooks(refresh)
   return (
     <section class="card stack">
@@ -128,6 +145,7 @@ export function ReceivePage({ status, call, hash, onBack }: Props) {
         {arrived.length > 0 && `Arrived since you opened this page: ${arrived.join(', ')}.`}
       </p>
       {balances.length === 0 && !problem && <p role="status">Loading…</p>}
+      {balances.length === 0 && problem && <Addresses wallet={status} balances={[]} />}
       <Networks status={status} balances={balances} hash={hash} />
       {(problem ?? (view?.hasFailed && NO_NETWORK)) && (
         <AskAgain

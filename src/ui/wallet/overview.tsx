@@ -68,6 +68,8 @@ function useHash(): string {
 
 const ALLOWANCES = '#allowances'
 const [SERVICE, NETWORKS, SECURITY, ACCOUNTS, PRIVACY] = WALLET_PAGES.map((page) => `#${page}`)
+/** With or without what is to be received. */
+const isReceive = (hash: string): boolean => /^#receive(\/|$)/.test(hash)
 const toOverview = () => {
   location.hash = ''
 }
@@ -76,7 +78,7 @@ export function Overview({ status, call, onStatus, notices, hosts }: Props) {
   const hash = useHash()
   useEffect(() => void keepStorage(navigator.storage), [])
   if (hash === ALLOWANCES) return <AllowancesPage status={status} call={call} onStatus={onStatus} onBack={toOverview} />
-  if (hash.startsWith('#receive')) return <ReceivePage status={status} call={call} hash={hash} onBack={toOverview} />
+  if (isReceive(hash)) return <ReceivePage status={status} call={call} hash={hash} onBack={toOverview} />
   const isUnlocked = status.state === 'unlocked'
   if (hash === ACCOUNTS && isUnlocked) return <AccountsPage call={call} onStatus={onStatus} onBack={toOverview} />
   if (hash === SERVICE && isUnlocked) return <IdentityPage call={call} onBack={toOverview} />

@@ -1,7 +1,8 @@
 /** Receiving in the built extension: the picture on the screen leads to the address, and what is sent there is said. architecture A10. */
 import { decodeQR } from 'qr/decode.js'
+import { formatBaseUnits } from '../../../src/core/base/amount.ts'
 import { nextExtensionPage } from '../steps/chromium.ts'
-import { BASE, expect, openPayment, test } from '../steps/fixtures.ts'
+import { BASE, expect, openPayment, test, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
 
 test('the QR code on the screen is the address, and what arrives is said while the page is open', async ({
@@ -35,7 +36,7 @@ test('a payment with too little money leads to the network and the exact amount 
   sandbox,
   address,
 }) => {
-  expect(address).not.toBe('')
+  const held = await usdcOf(sandbox, address)
   const { paymentId } = await sandbox.createPayment({ amountMinor: '99999999900' })
   const payment = await openPayment(wallet, paymentId)
   await expect(payment.getByRole('heading', { name: 'What would be enough for the price' })).toBeVisible()
@@ -46,5 +47,7 @@ test('a payment with too little money leads to the network and the exact amount 
     .first()
     .click()
   const page = await opened
-  await expect(page.getByText(/For your payment, [\d.]+ \w+ more on/)).toBeVisible()
+  const missing = `${formatBaseUnits(999_999_999_000_000n - held, 6)} USDC`
+  await expect(page.getByText(`For your payment, ${missing} more on Base is enough for the price.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your address on Base' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Balance } from '../../../../src/core/base/registry.ts'
 import { ReceivePage } from '../../../../src/ui/account/receive.tsx'
-import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
+import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import {
   buttonNames,
@@ -106,6 +106,47 @@ test('what arrives while the page is open is said once, with its amount', async 
   await settle()
   expect(shownText()).toContain('Arrived since you opened this page: 5.00 USDC on Base.')
   expect(document.querySelector('.arrived')?.getAttribute('role')).toBe('status')
+})
+
+test('what came before the page was opened has not arrived on it, whatever an older page knew', async () => {
+  balances = BALANCES
+  const older = BALANCES.map((one) => ({ ...one, amountBaseUnits: 1n }))
+  const worker = fakeWorker({
+    'wallet.balances': () => ({ balances, readAtMs: Date.now(), hasFailed: false }),
+    'wallet.lastBalances': () => ({ last: { balances: older, readAtMs: Date.now() - 60_000, hasFailed: false } }),
+  })
+  show(<ReceivePage status={unlocked} call={worker.call} hash="#receive" onBack={() => undefined} />)
+  await settle()
+  await settle()
+  expect(shownText()).not.toContain('Arrived')
+})
+
+test('another account begins anew: what it holds has not arrived', async () => {
+  const { call } = await openPage()
+  balances = BALANCES.map((one) => ({ ...one, amountBaseUnits: 9_000_000_000_000_000_000n }))
+  show(
+    <ReceivePage
+      status={{ ...unlocked, address: SECOND_ACCOUNT }}
+      call={call}
+      hash="#receive"
+      onBack={() => undefined}
+    />,
+  )
+  await settle()
+  await settle()
+  expect(document.querySelector('.address')?.textContent).toBe(SECOND_ACCOUNT)
+  expect(shownText()).not.toContain('Arrived')
+})
+
+test('where nothing can be read at all, the addresses are shown without a network', async () => {
+  const down = () => {
+    throw new PayError({ code: 'chain/unreachable' })
+  }
+  const worker = fakeWorker({ 'wallet.balances': down, 'wallet.lastBalances': () => ({}) })
+  show(<ReceivePage status={unlocked} call={worker.call} hash="#receive" onBack={() => undefined} />)
+  await settle()
+  await settle()
+  expect([...document.querySelectorAll('.address')].map((one) => one.textContent)).toEqual([ACCOUNT, SOLANA_ACCOUNT])
 })
 
 test('a balance that was not known at first has not arrived, and one that shrinks neither', async () => {
