@@ -31,7 +31,7 @@ import type {
 type Nothing = Record<never, never>
 
 /** Pages of the full tab that other pages lead to: the hash of its URL. */
-export const WALLET_PAGES = ['service', 'networks', 'security', 'accounts', 'privacy', 'receive'] as const
+export const WALLET_PAGES = ['service', 'networks', 'security', 'accounts', 'privacy', 'activity', 'receive'] as const
 export type WalletPage = (typeof WALLET_PAGES)[number]
 
 /** Requests of own pages. */

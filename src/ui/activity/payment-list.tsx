@@ -40,7 +40,8 @@ const nameOf = (payment: PaymentSummary): string => payment.merchantName || (pla
 
 type RowProps = { payment: PaymentSummary; isBlocked: boolean; show: () => void }
 
-function PaymentRow({ payment, isBlocked, show }: RowProps) {
+/** Opens the payment's window, with its receipt if it is over. */
+export function PaymentRow({ payment, isBlocked, show }: RowProps) {
   const atMs = payment.receipt?.closedAtMs ?? payment.openedAtMs
   return (
     <li>

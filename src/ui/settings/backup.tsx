@@ -1,6 +1,7 @@
 /** Makes a backup file: phrase, keys, accounts, settings, activity and payments under way, encrypted. security D.6. */
 import { useState } from 'preact/hooks'
 import type { AskWorker } from '../client/client.ts'
+import { fileName, saveFile } from '../client/save-file.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { NewPassword, useNewPassword } from '../onboarding/new-password.tsx'
 import { Choice } from '../parts/choice.tsx'
@@ -20,22 +21,7 @@ const UNDER: Record<Under, { name: string; text: string }> = {
 
 const CHOICES: readonly Under[] = ['wallet', 'own']
 
-/** `tender-backup-2026-11-23.json`, by the day where the person is. */
-export function backupName(nowMs: number): string {
-  const now = new Date(nowMs)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `tender-backup-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.json`
-}
-
-/** The browser saves it like any download, so that the person decides where. */
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const JSON_TYPE = 'application/json'
 
 function Made({ name, again }: { name: string; again: () => void }) {
   return (
@@ -70,8 +56,8 @@ export function BackupPage({ call, onBack }: Props) {
       const filePassword = under === 'own' ? { filePassword: own.password } : {}
       const file = await request.send('wallet.makeBackup', { password, ...filePassword })
       if (!file) return false
-      const name = backupName(Date.now())
-      save(file.text, name)
+      const name = fileName('backup', Date.now(), 'json')
+      saveFile(file.text, name, JSON_TYPE)
       setMade({ ...file, name })
       return true
     })
@@ -79,7 +65,7 @@ export function BackupPage({ call, onBack }: Props) {
   if (made) {
     return (
       <SettingsRoom title="Backup file" onBack={onBack} backTo="security">
-        <Made name={made.name} again={() => save(made.text, made.name)} />
+        <Made name={made.name} again={() => saveFile(made.text, made.name, JSON_TYPE)} />
       </SettingsRoom>
     )
   }

@@ -5,6 +5,7 @@ import type { WalletStatus } from '../../messages/views.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { ReceivePage } from '../account/receive.tsx'
 import { AccountsPage } from '../accounts/accounts-page.tsx'
+import { ActivityPage } from '../activity/activity-page.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { AskWorker, Hosts, Notices } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -20,7 +21,7 @@ import { SettingsPage } from '../settings/settings.tsx'
 import { AllowancesPage } from './allowances.tsx'
 import { LockedWallet } from './locked-wallet.tsx'
 
-const SHOWN_PAYMENTS = 50
+const SHOWN_PAYMENTS = 5
 
 type Props = {
   status: WalletStatus
@@ -67,7 +68,7 @@ function useHash(): string {
 }
 
 const ALLOWANCES = '#allowances'
-const [SERVICE, NETWORKS, SECURITY, ACCOUNTS, PRIVACY] = WALLET_PAGES.map((page) => `#${page}`)
+const [SERVICE, NETWORKS, SECURITY, ACCOUNTS, PRIVACY, ACTIVITY] = WALLET_PAGES.map((page) => `#${page}`)
 /** With or without what is to be received. */
 const isReceive = (hash: string): boolean => /^#receive(\/|$)/.test(hash)
 const toOverview = () => {
@@ -78,6 +79,7 @@ export function Overview({ status, call, onStatus, notices, hosts }: Props) {
   const hash = useHash()
   useEffect(() => void keepStorage(navigator.storage), [])
   if (hash === ALLOWANCES) return <AllowancesPage status={status} call={call} onStatus={onStatus} onBack={toOverview} />
+  if (hash === ACTIVITY) return <ActivityPage call={call} onBack={toOverview} />
   if (isReceive(hash)) return <ReceivePage status={status} call={call} hash={hash} onBack={toOverview} />
   const isUnlocked = status.state === 'unlocked'
   if (hash === ACCOUNTS && isUnlocked) return <AccountsPage call={call} onStatus={onStatus} onBack={toOverview} />
@@ -94,6 +96,9 @@ export function Overview({ status, call, onStatus, notices, hosts }: Props) {
         <LockedWallet call={call} onStatus={onStatus} passkey={status.passkey} />
       )}
       <PaymentList call={call} topic={status.state} limit={SHOWN_PAYMENTS} />
+      <p>
+        <a href="#activity">All activity: search, export</a>
+      </p>
       <p>
         <a href={ALLOWANCES}>Allowances: what payments let Permit2 take</a>
       </p>
