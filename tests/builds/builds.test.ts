@@ -29,7 +29,7 @@ const WORKER_KIB = { raw: 396, gzip: 142 }
 /** By page, where they are above the 100 and 35 of architecture §11. */
 const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {
   'payment.html': { raw: 152, gzip: 53 },
-  'wallet.html': { raw: 155, gzip: 54 },
+  'wallet.html': { raw: 160, gzip: 56 },
 }
 
 /** Constants that one copy of each algorithm has once: the first of SHA-256 and SHA-512, Keccak's, the primes of the two curves. */
