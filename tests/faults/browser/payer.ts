@@ -24,6 +24,15 @@ export async function unlock(payment: Page): Promise<void> {
 /** More than any cell needs; one more would be a screen that goes in circles. */
 const MOST_STEPS = 10
 
+/** What the screen says and offers, for whom it stands still before. */
+const screenOf = (payment: Page): Promise<string> =>
+  payment.evaluate(() => {
+    const textOf = (all: Iterable<Element>) => [...all].map((one) => one.textContent?.trim() ?? '').filter(Boolean)
+    const [title = 'no title'] = textOf(document.querySelectorAll('h1'))
+    const told = textOf(document.querySelectorAll('[role=alert]'))
+    return [title, ...told, ...textOf(document.querySelectorAll('button:not([disabled])'))].join(' | ')
+  })
+
 /** Goes on until the screen says that the payment is made. */
 export async function payToTheEnd(payment: Page): Promise<void> {
   const enabledPay = payment
@@ -31,9 +40,11 @@ export async function payToTheEnd(payment: Page): Promise<void> {
     .or(continueButton(payment))
     .or(passwordAgain(payment))
   const anything = paidScreen(payment).or(password(payment)).or(enabledPay).or(again(payment))
+  const seen: string[] = []
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     await expect(anything.first()).toBeVisible({ timeout: 45_000 })
     if (await paidScreen(payment).isVisible()) return
+    seen.push(await screenOf(payment))
     if (await password(payment).isVisible()) await unlock(payment)
     else if (await enabledPay.first().isVisible()) await press(payment)
     // The screen may go on under the finger, for it was pressed the last time: then it is looked at again.
@@ -42,5 +53,5 @@ export async function payToTheEnd(payment: Page): Promise<void> {
         .click({ timeout: 2_000 })
         .catch(() => undefined)
   }
-  throw new Error('the screen goes in circles')
+  throw new Error(`the screen goes in circles: ${seen.join(' → ')}`)
 }
