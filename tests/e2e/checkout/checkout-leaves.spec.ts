@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { frameIn, go, HOST, inside, openCheckout, openWindow, unclicked } from '../steps/checkouts.ts'
-import { nextExtensionPage } from '../steps/chromium.ts'
+import { nextExtensionPage, nextPage } from '../steps/chromium.ts'
 import { expect, type Story, test } from '../steps/fixtures.ts'
 
 const PAIRING = 'wc:7f6e504bfad60b485450578e05678ed3@2?relay-protocol=irn&symKey=587d5484'
@@ -36,7 +36,7 @@ test('protocol §4.8.6 any other wallet link is handed to the system, and one th
   story,
 }) => {
   const { page } = await openCheckout(story)
-  const opened = story.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
+  const opened = nextPage(story.wallet.context, (url) => url.includes('wallets.'))
   await inside(page).locator('#wallet-harbour').click()
   expect(new URL((await opened).url()).searchParams.get('uri')).toMatch(/^wc:/)
   await expectStays(page)
@@ -113,7 +113,7 @@ test('protocol §4.8.7 security M2 another site has no place in the frame, but m
   })
   await inside(page).getByRole('link', { name: 'Read the shop’s terms' }).click()
   await expect(notice(page, 'elsewhere')).toContainText(story.sandbox.shopUrl)
-  const opened = story.wallet.context.waitForEvent('page', { predicate: (one) => one.url() === story.sandbox.shopUrl })
+  const opened = nextPage(story.wallet.context, (url) => url === story.sandbox.shopUrl)
   await page.getByRole('link', { name: 'Open it in a tab' }).click()
   await opened
   await expectStays(page)

@@ -14,7 +14,7 @@ import {
   PAID,
   payElsewhere,
 } from '../steps/checkouts.ts'
-import { nextExtensionPage } from '../steps/chromium.ts'
+import { nextExtensionPage, nextPage } from '../steps/chromium.ts'
 import { addLink, ask, expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, resize, SMALLEST } from '../steps/looks.ts'
 
@@ -68,7 +68,7 @@ test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: no
 
 test('protocol §4.8.1 scripts run and storage lasts, and the frame gets nothing beyond them', async ({ story }) => {
   const { page } = await openCheckout(story)
-  const opened = story.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
+  const opened = nextPage(story.wallet.context, (url) => url.includes('wallets.'))
   await inside(page).locator('#wallet-harbour').click()
   await expect(inside(page).getByText('Go on in Harbour.')).toBeVisible()
   // A late tab would appear in the next test, which waits for its own.
@@ -96,7 +96,7 @@ test('protocol §4.8.1 scripts run and storage lasts, and the frame gets nothing
 
 test('protocol §4.8.2 a wallet leads back to our page, as it was', async ({ story }) => {
   const { page } = await openCheckout(story)
-  const opened = story.wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('wallets.') })
+  const opened = nextPage(story.wallet.context, (url) => url.includes('wallets.'))
   await inside(page).locator('#wallet-harbour').click()
   const wallet = await opened
   await wallet.bringToFront()

@@ -2,7 +2,9 @@
  * Personal data in a real Chromium, with forms that are framed or refuse to be: protocol §4.6.1, W7.2, W7.3,
  * architecture A4.
  */
+
 import { WALLET_API_KEY } from '../../sandbox/settings.ts'
+import { nextPage } from '../steps/chromium.ts'
 import {
   ANN,
   BUILT,
@@ -102,7 +104,7 @@ test('protocol W7.3 a form that refuses to be framed opens in its own window, wh
   address,
 }) => {
   const [payment, paymentId] = await open(wallet, sandbox, 'hosted-unframeable')
-  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes('/collect') })
+  const opened = nextPage(wallet.context, (url) => url.includes('/collect'))
   await payment.getByRole('button', { name: 'Open the form', exact: true }).click()
   const form = await opened
   expect(new URL(form.url()).searchParams.get('theme')).toBe('light')
@@ -121,7 +123,7 @@ test('security T35 a form’s page in a tab that the wallet did not open reports
 }) => {
   expect(address).toMatch(/^0x/)
   const [payment, paymentId] = await open(wallet, sandbox, 'hosted-unframeable')
-  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes('/collect') })
+  const opened = nextPage(wallet.context, (url) => url.includes('/collect'))
   await payment.getByRole('button', { name: 'Open the form', exact: true }).click()
   const ours = await opened
   const stranger = await wallet.context.newPage()
@@ -140,7 +142,7 @@ test('protocol W3.13 a fetch that is refused for want of data brings the form ba
 }) => {
   expect(address).toMatch(/^0x/)
   const [payment] = await open(wallet, sandbox, 'hosted-unframeable', [BUILT])
-  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes('/collect') })
+  const opened = nextPage(wallet.context, (url) => url.includes('/collect'))
   await payment.getByRole('button', { name: 'Open the form', exact: true }).click()
   await opened
   await expect(payment.getByRole('button', { name: /Tender’s own form/ })).toHaveCount(0)

@@ -2,9 +2,11 @@
  * The service's public end-to-end catalogue for wallets (architecture A10): its test ids, the ids that each of its 12
  * scenarios shows, and the steps they share.
  */
+
 import type { Page } from '@playwright/test'
 import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
 import { MERCHANT_API_KEY } from '../../sandbox/settings.ts'
+import { nextPage } from './chromium.ts'
 import { addLink, allowAccounts, BASE, clickPayLink, expect, type Story, test as storyTest, USDC } from './fixtures.ts'
 
 export const PRICE = 12_400_000n
@@ -94,7 +96,7 @@ export async function expectShown(seen: ReadonlyMap<string, string>, scenario: n
 /** Pastes the text of the shop's link on the home screen; returns the payment's window. */
 export async function paste({ wallet }: Story, paymentId: string, link: string): Promise<Page> {
   const home = await wallet.page('popup.html')
-  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(paymentId) })
+  const opened = nextPage(wallet.context, (url) => url.includes(paymentId))
   await home.getByTestId('input-paste-url').fill(link)
   await home.getByTestId('button-submit-url').click()
   const payment = await opened

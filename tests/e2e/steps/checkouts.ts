@@ -2,7 +2,7 @@
 import type { Frame, FrameLocator, Page } from '@playwright/test'
 import type { CheckoutScenario } from '../../sandbox/gateway/scenario.ts'
 import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
-import { nextExtensionPage, type Wallet } from './chromium.ts'
+import { nextExtensionPage, nextPage, type Wallet } from './chromium.ts'
 import { askIn, expect, type Story } from './fixtures.ts'
 
 export const HOST = 'pay.tender.test'
@@ -24,19 +24,19 @@ export async function followToCheckout(wallet: Wallet, gatewayUrl: string): Prom
 }
 
 export const inside = (page: Page): FrameLocator => page.frameLocator('[data-testid=checkout-frame]')
-const isAtHost = (at: Frame | Page): boolean => at.url().startsWith(`https://${HOST}/`)
+const isAtHost = (url: string): boolean => url.startsWith(`https://${HOST}/`)
 
 /** The checkout's frame, once its page has loaded. */
 export async function frameIn(page: Page): Promise<Frame> {
   await expect(inside(page).getByRole('heading', { level: 1 })).toBeVisible()
-  const frame = page.frames().find(isAtHost)
+  const frame = page.frames().find((one) => isAtHost(one.url()))
   if (!frame) throw new Error('no frame')
   return frame
 }
 
 /** The checkout of a host that refuses to be framed, in the window that our page opens for it. */
 export async function openWindow({ wallet }: Story, page: Page): Promise<Page> {
-  const opened = wallet.context.waitForEvent('page', { predicate: isAtHost })
+  const opened = nextPage(wallet.context, isAtHost)
   await page.getByRole('button', { name: 'Open it in its own window' }).click()
   const window = await opened
   await expect(window.getByRole('heading', { level: 1 })).toBeVisible()

@@ -130,6 +130,20 @@ export async function stopWorker(context: BrowserContext, extensionId: string, p
   await session.detach()
 }
 
+/**
+ * The next page that opens with such an address, or goes there after it has opened: the event of a page may come before
+ * its address, and comes only once.
+ */
+export const nextPage = (context: BrowserContext, isIt: (url: string) => boolean): Promise<Page> =>
+  new Promise((resolve, reject) => {
+    context.on('page', (page) => {
+      const look = () => isIt(page.url()) && resolve(page)
+      page.on('framenavigated', look)
+      look()
+    })
+    context.once('close', () => reject(new Error('the browser closed before the page opened')))
+  })
+
 /** The next page that the extension opens at this path. */
-export const nextExtensionPage = (wallet: Wallet, path: string): Promise<Page> =>
-  wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes(`${wallet.extensionId}/${path}`) })
+export const nextExtensionPage = ({ context, extensionId }: Wallet, path: string): Promise<Page> =>
+  nextPage(context, (url) => url.includes(`${extensionId}/${path}`))

@@ -2,8 +2,10 @@
  * What the payer sets about the service and the networks, in the built extension: a wrong key or node is told before it is kept, a
  * right one is used by the next payment. security D.7, protocol W2.2.
  */
+
 import type { Page } from '@playwright/test'
 import { RPC_HOST, WALLET_API_KEY } from '../../sandbox/settings.ts'
+import { nextPage } from '../steps/chromium.ts'
 import { BASE, clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
 import { payButton } from '../steps/paying.ts'
@@ -84,7 +86,7 @@ test('a payment that the service refused for its key goes on by itself when a ri
 }) => {
   sandbox.fault('*', 'options', { kind: 'status', status: 401, code: 'invalid_app_id' })
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
-  const opened = wallet.context.waitForEvent('page', { predicate: (one) => one.url().endsWith('/wallet.html#service') })
+  const opened = nextPage(wallet.context, (url) => url.endsWith('/wallet.html#service'))
   await payment.getByRole('button', { name: 'Check the App-Id or key' }).click()
   const settings = await opened
   sandbox.clearFaults()

@@ -1,6 +1,8 @@
 /** From an empty browser to a paid receipt, and the other ways to set up a wallet. architecture B1, security D.6. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { nextPage } from '../steps/chromium.ts'
 import { ask, expect, PASSWORD, PHRASE, test, usdcOf } from '../steps/fixtures.ts'
 import { choosePassword, createWallet, installTab, shownAddress } from '../steps/onboarding.ts'
 import { walkThrough } from '../steps/walk.ts'
@@ -87,7 +89,7 @@ test('architecture B1 a payment that was clicked before there was a wallet is ke
   wallet,
   shop,
 }) => {
-  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes('payment.html') })
+  const opened = nextPage(wallet.context, (url) => url.includes('payment.html'))
   await shop.getByRole('link', { name: 'Pay 4.50 USD' }).first().click()
   const payment = await opened
   await expect(payment.getByRole('heading', { level: 1 })).toContainText(/wallet/i)

@@ -1,7 +1,7 @@
 /** The screens by keyboard, with assistive technology, in the smallest window, and in a build without an API key. */
 import { join } from 'node:path'
 import { ROOT } from '../../tools/processes.ts'
-import { launchWallet } from '../steps/chromium.ts'
+import { launchWallet, nextPage } from '../steps/chromium.ts'
 import { askIn, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, POPUP_SIZES, tabTo } from '../steps/looks.ts'
 import { prepareWallet } from '../steps/prepared.ts'
@@ -53,7 +53,7 @@ test('architecture A2 the toolbar popup shows balance and address, takes a paste
   await expect(home.getByText(/another site/)).toBeVisible()
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   await home.getByTestId('input-paste-url').fill(`  ${paymentId}\n`)
-  const opened = wallet.context.waitForEvent('page', { predicate: (page) => page.url().includes('payment.html') })
+  const opened = nextPage(wallet.context, (url) => url.includes('payment.html'))
   await home.getByTestId('button-submit-url').click()
   await (await opened).getByTestId('pay-button-share').click()
   await (await opened).getByTestId('pay-button-pay').click()
@@ -72,13 +72,11 @@ test('protocol §5.2 a build without a key leads to where one is set, and asks t
     await home
       .getByTestId('input-paste-url')
       .fill('https://pay.walletconnect.com/?pid=pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV')
-    const opened = wallet.context.waitForEvent('page', { predicate: (one) => one.url().includes('payment.html') })
+    const opened = nextPage(wallet.context, (url) => url.includes('payment.html'))
     await home.getByTestId('button-submit-url').click()
     await expect((await opened).getByRole('button', { name: 'Set an App-Id or key' })).toBeVisible()
     await expectAccessible(await opened)
-    const settings = wallet.context.waitForEvent('page', {
-      predicate: (one) => one.url().endsWith('/wallet.html#service'),
-    })
+    const settings = nextPage(wallet.context, (url) => url.endsWith('/wallet.html#service'))
     await (await opened).getByRole('button', { name: 'Set an App-Id or key' }).click()
     await expect((await settings).getByRole('heading', { name: 'Payment service' })).toBeVisible()
     await expect((await settings).getByText('Nothing yet, so the service does not answer')).toBeVisible()

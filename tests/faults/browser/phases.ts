@@ -1,6 +1,8 @@
 // The phases of a payment (security C.6 blocks D and E) in the built extension: how it is brought to one and kept there while
 // something happens around it.
+
 import { expect, type Page } from '@playwright/test'
+import { nextPage } from '../../e2e/steps/chromium.ts'
 import { fillHosted, frameOf } from '../../e2e/steps/collecting.ts'
 import { press, reviewed } from './payer.ts'
 import { bringTo } from './points.ts'
@@ -15,9 +17,9 @@ const FOR_EVER_MS = 600_000
 const AT_ONCE = async () => undefined
 
 const open = async (stage: Stage): Promise<Page> => {
-  const isIt = (page: Page) => page.url().includes(`payment.html?id=${stage.paymentId}`)
+  const isIt = (url: string) => url.includes(`payment.html?id=${stage.paymentId}`)
   const shop = await openShop(stage)
-  const opened = stage.wallet.context.waitForEvent('page', { predicate: isIt })
+  const opened = nextPage(stage.wallet.context, isIt)
   await shop.getByRole('link', { name: 'Pay for the tea' }).click()
   return opened
 }

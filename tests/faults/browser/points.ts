@@ -1,6 +1,8 @@
 // The crash points of security C.5 in the built extension: where the worker is parked, or what is held outside of it, so that it
 // dies exactly there.
+
 import type { Page } from '@playwright/test'
+import { nextPage } from '../../e2e/steps/chromium.ts'
 import { parkAt } from '../../e2e/steps/crash-point.ts'
 import { press, reviewed } from './payer.ts'
 import { killBrowser, openShop, type Stage } from './stage.ts'
@@ -89,10 +91,8 @@ export async function bringTo(stage: Stage, point: string): Promise<{ payment?: 
   if (!arm) throw new Error(`no such point: ${point}`)
   const { reached, over } = await arm(stage)
   const shop = await openShop(stage)
-  const isIt = (page: Page) => page.url().includes(`payment.html?id=${stage.paymentId}`)
-  const opened = BEFORE_WINDOW.includes(point)
-    ? undefined
-    : stage.wallet.context.waitForEvent('page', { predicate: isIt })
+  const isIt = (url: string) => url.includes(`payment.html?id=${stage.paymentId}`)
+  const opened = BEFORE_WINDOW.includes(point) ? undefined : nextPage(stage.wallet.context, isIt)
   await shop.getByRole('link', { name: 'Pay for the tea' }).click()
   const payment = await opened
   if (payment && !BEFORE_PLAN.includes(point)) await reviewed(payment)
