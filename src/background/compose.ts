@@ -7,25 +7,15 @@ import { createPayments } from './engine/payments.ts'
 import { createPerform } from './engine/perform.ts'
 import { createViews, createWatched } from './pages/payment-views.ts'
 import { createStatusPoll } from './pages/status-poll.ts'
-import {
-  connect,
-  createAllowances,
-  type Engine,
-  type Environment,
-  makeApprovals,
-  makeNotices,
-  openClock,
-  readyJournal,
-  withRevocations,
-} from './parts.ts'
+import { connect, type Engine, type Environment, makeApprovals, makeNotices, openClock, readyJournal } from './parts.ts'
 import { createSignal } from './signal.ts'
 import { createFormValuesStore } from './storage/form-values.ts'
 import { openJournal } from './storage/journal.ts'
 import { createPace } from './storage/pace.ts'
 import { createSettings } from './storage/settings.ts'
 import { createSummaryCache } from './storage/summary-cache.ts'
-import { openTransactionJournal } from './storage/transaction-journal.ts'
 import { createWitness, witnessed } from './storage/witness.ts'
+import { createTransactions, withTransactions } from './transaction-parts.ts'
 import { makeBackups, makeBalances, makeWallet } from './wallet-parts.ts'
 
 /** Synchronous, because listeners must be attached in the worker's first turn. */
@@ -50,8 +40,8 @@ export function compose(environment: Environment): Engine {
   const backups = makeBackups(environment, { settings, book, connections, nowMs, onRestored: summaries.forget })
   const recording = { journal, pace, witness, withLock, crashPoint, nowMs, onChange: changed.emit }
   const lives = createLivePayments(recording)
-  const store = edges.revocations(openTransactionJournal(database))
-  const allowances = createAllowances({ ...recording, clock, registry, access, wallet, lives, store, wakeLater })
+  const reading = { clock, registry, access, wallet, accountList, lives }
+  const { allowances, sends } = createTransactions(environment, { ...recording, ...reading })
   const ledger = { ...allowances, findNonceUse: journal.nonceUse, countSettledPayments }
   const effects = { gateway, registry, clock, ...wallet, ...sharing, ...ledger, collectedData: collecting.read }
   const [perform, look] = [createPerform(effects), createLook(effects)]
@@ -74,8 +64,8 @@ export function compose(environment: Environment): Engine {
   retried.listen(views.retrying)
   questioned.listen(views.refresh)
   changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session), balances.ended)
-  const payments = withRevocations(own, allowances)
+  const payments = withTransactions(own, { allowances, sends })
   const engine = { vault, wallet, accountList, backups, settings, connectionSettings, balances, payments, allowances }
-  const shown = { views, watch, notices, collecting, sharing }
+  const shown = { views, watch, notices, collecting, sharing, sends }
   return { ...engine, ...shown, ...approvals, session: stores.session, getStatus: gateway.getStatus }
 }

@@ -1,14 +1,11 @@
-/** Parts of the worker composed from several rooms: allowances, approvals, notices, the clock and the journal. */
-import { type ChainClient, createChainClient } from '../chains/client.ts'
+/** Parts of the worker composed from several rooms: connections, approvals, notices, the clock and the journal. */
+import { type ChainClient, createChainClient, type TransferReads } from '../chains/client.ts'
 import type { Config } from '../config.ts'
 import type { Registry } from '../core/base/registry.ts'
 import { createGateway, type Gateway, type GatewayDeps } from '../gateway/client.ts'
 import type { StorageArea, WithLock } from '../vault/record/context.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type Approver, type ApproverDeps, createApprover } from './engine/approve.ts'
-import type { LivePayments } from './engine/live-payment.ts'
-import type { Payments } from './engine/payments.ts'
-import type { Allowances } from './handlers/allowances.ts'
 import type { HandlerDeps } from './handlers/page-api.ts'
 import { type AttentionNotices, createAttentionNotices, type NoticeDeps } from './pages/attention.ts'
 import type { Audience } from './payment-port.ts'
@@ -16,22 +13,18 @@ import { createClock, type ServiceClock } from './storage/clock.ts'
 import { createConnections } from './storage/connections.ts'
 import type { FormValuesStore } from './storage/form-values.ts'
 import type { Journal } from './storage/journal.ts'
-import type { Revocations } from './storage/transaction-journal.ts'
-import { listAllowances } from './transactions/allowances.ts'
-import { createOwnTransactions, type Revoking, type SignedNonces } from './transactions/own-transactions.ts'
-import { allowanceCheck } from './transactions/permit-allowance.ts'
-import type { OwnTransactionDeps } from './transactions/revocation-steps.ts'
+import type { TransactionJournal } from './storage/transaction-journal.ts'
+import type { AllowanceParts } from './transaction-parts.ts'
 import { createConnected, createConnectionSettings } from './wallet/connection-settings.ts'
 import { createReauth, type Reauth } from './wallet/reauth.ts'
 import type { Signer } from './wallet/signer.ts'
-import type { Wallet } from './wallet/wallet.ts'
 
 /** The parts through which the worker reaches the service, the chains, the database and the keys. */
 export type Edges = {
   gateway: Gateway
-  access: ChainClient
+  access: ChainClient & TransferReads
   journal: Journal
-  revocations: Revocations
+  revocations: TransactionJournal
   signer: Signer
 }
 
@@ -55,54 +48,6 @@ export type Environment = {
   /** Returns each edge unchanged in the product. The fault matrix records and stops calls here. */
   edges: { [Name in keyof Edges]: (edge: Edges[Name]) => Edges[Name] }
 }
-
-type Parts = Pick<OwnTransactionDeps, 'withLock' | 'wakeLater' | 'crashPoint' | 'nowMs' | 'store'> & {
-  registry: Registry
-  access: ChainClient
-  wallet: Pick<Wallet, 'list' | 'signer'>
-  journal: Pick<Journal, 'summaries' | 'unfinished'>
-  lives: Pick<LivePayments, 'load' | 'signedNonces'>
-  clock: Pick<ServiceClock, 'offsetMs'>
-}
-
-export type AllowanceParts = Allowances & {
-  isWaiting: () => Promise<boolean>
-  signedNonces: SignedNonces
-  requireUnused: Revoking['requireUnused']
-  /** The chain client. Its allowance check also waits for a revocation of that allowance. */
-  access: ChainClient
-}
-
-export function createAllowances(parts: Parts): AllowanceParts {
-  const { registry, access, wallet, journal, lives, store, clock, ...rest } = parts
-  const { readAllowance } = access
-  const openSessions = async () => {
-    const open = await Promise.all((await journal.unfinished()).map(lives.load))
-    return open.map(({ session }) => session)
-  }
-  const paymentNonces: OwnTransactionDeps['paymentNonces'] = (account) => lives.signedNonces(account, '')
-  const known = { registry, store, readAllowance, openSessions }
-  const revoking = createOwnTransactions({ ...rest, ...known, access, signer: wallet.signer, paymentNonces })
-  return {
-    ...revoking,
-    list: async () => ({
-      allowances: await listAllowances({ ...known, wallet, summaries: journal.summaries }),
-      clockOffsetMs: clock.offsetMs(),
-    }),
-    signedNonces: async (account, except) => [
-      ...(await lives.signedNonces(account, except)),
-      ...(await revoking.signedNonces(account)),
-    ],
-    access: { ...access, requireAllowance: allowanceCheck(revoking, access.requireAllowance) },
-  }
-}
-
-/** The payments as every event that wakes the worker continues them: revocations go on and keep the alarm as well. */
-export const withRevocations = (payments: Payments, revocations: AllowanceParts): Payments => ({
-  ...payments,
-  resume: async () => void (await Promise.all([payments.resume(), revocations.resume()])),
-  isWaiting: async () => (await payments.isWaiting()) || revocations.isWaiting(),
-})
 
 /** The service and the chains, reached as the payer has set. A test asks through a client of its own, which payments never use. */
 export function connect(
@@ -169,6 +114,7 @@ export type Engine = Audience &
     | 'balances'
     | 'approver'
     | 'reauth'
+    | 'sends'
   > & {
     allowances: AllowanceParts
     collecting: FormValuesStore

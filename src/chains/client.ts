@@ -1,7 +1,7 @@
 /** The chains of a build for the engine: their endpoints, and all requests to them. All @throws {PayError} chain/*. */
 
-import { accountId, type ChainId, evmChainId, partsOf, referenceOf } from '../core/base/caip.ts'
-import { type Network, networkOf, type Registry, type RpcUrls } from '../core/base/registry.ts'
+import { type AccountId, accountId, type ChainId, evmChainId, partsOf, referenceOf } from '../core/base/caip.ts'
+import { type Network, networkOf, type Registry, type RpcUrls, type Token } from '../core/base/registry.ts'
 import type { Authority, AuthorityStatus } from '../core/plan/authority.ts'
 import type { PermitTransfer } from '../core/plan/decoded-action.ts'
 import type { NeededFacts } from '../core/plan/facts.ts'
@@ -9,12 +9,7 @@ import type { AccountType, PlanFacts } from '../core/plan/verdict.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import { type EvmCall, type FeeQuote, maxFeeWei, type SignedTransaction } from '../core/transaction/transaction.ts'
 import type { Endpoints } from '../net/json-rpc.ts'
-import {
-  findTransactionOutcome,
-  broadcast as sendRaw,
-  type TransactionCandidates,
-  type TransactionOutcome,
-} from './eip155/broadcast.ts'
+import { findTransactionOutcome, type TransactionCandidates, type TransactionOutcome } from './eip155/broadcast.ts'
 import { quoteFees } from './eip155/fees.ts'
 import { getNonce, proveChain } from './eip155/nonce.ts'
 import { requireAllowance, requireCoins } from './eip155/reads.ts'
@@ -22,6 +17,7 @@ import { readAccountType } from './facts/account-type.ts'
 import { type FactDeps, readFacts } from './facts/facts.ts'
 import { type Family, familyOf } from './family.ts'
 import { isBlockhashExpired } from './solana/reads.ts'
+import { readBlockhash, readTransferFacts, type TransferFacts, type TransferPlaces } from './solana/transfer.ts'
 
 export type ChainClient = {
   /** Quotes the maximum fee of a call. @throws {PayError} chain/fee-too-high. */
@@ -47,12 +43,22 @@ export type ChainClient = {
   readFacts: (needed: NeededFacts, nowMs: number) => Promise<PlanFacts>
 }
 
+/** What only a send asks. All @throws {PayError} chain/unreachable. */
+export type TransferReads = {
+  /** What the account has of each token, in base units; undefined where it could not be read. A token without address is the coin. */
+  readAmounts: (account: AccountId, tokens: readonly Token[]) => Promise<(bigint | undefined)[]>
+  /** What a transfer on Solana depends on. */
+  readTransferFacts: (chainId: ChainId, places: TransferPlaces) => Promise<TransferFacts>
+  /** A recent blockhash of Solana, for a transaction that is to land within about a minute. */
+  readBlockhash: (chainId: ChainId) => Promise<string>
+}
+
 /** @param readUrls read for each request, so that what the payer sets is used at once. */
 export function createChainClient(
   registry: Registry,
   readUrls: () => Promise<RpcUrls>,
   fetcher: typeof fetch,
-): ChainClient {
+): ChainClient & TransferReads {
   const rpcsNow = async () => {
     const urls = await readUrls()
     return (chainId: ChainId): Endpoints => ({ urls: urls[chainId] ?? [], fetcher })
@@ -96,10 +102,16 @@ export function createChainClient(
       return allowances.read(await rpcOf(chainId), { token: tokenAddress, owner: address, spender })
     },
     getNonce: async (chainId, address) => getNonce(await rpcOf(chainId), BigInt(referenceOf(chainId)), address),
-    broadcast: async (chainId, { raw, hash }) => sendRaw(await rpcOf(chainId), raw, hash),
+    broadcast: async (chainId, signed) => familyFor(chainId).broadcast(await rpcOf(chainId), signed),
     findOutcome: async (chainId, candidates) => findTransactionOutcome(await rpcOf(chainId), candidates),
     isBlockhashExpired: async (chainId, blockhash) => isBlockhashExpired(await rpcOf(chainId), blockhash),
     readFacts: async (needed, nowMs) => readFacts(needed, { registry, rpcOf: await rpcsNow(), kindOf, nowMs }),
+    readAmounts: async (account, tokens) => {
+      const { chainId, address } = partsOf(account)
+      return familyFor(chainId).readAmounts(await rpcOf(chainId), tokens, address)
+    },
+    readTransferFacts: async (chainId, places) => readTransferFacts(await rpcOf(chainId), places),
+    readBlockhash: async (chainId) => readBlockhash(await rpcOf(chainId)),
     readAuthorityStatus: async (authority) => {
       const { chainId } = authority
       return familyFor(chainId).readAuthorityStatus(await rpcOf(chainId), authority, networkFor(chainId))

@@ -9,11 +9,13 @@ import type { PreparedTransaction, SignedTransaction } from '../core/transaction
 import type { Endpoints } from '../net/json-rpc.ts'
 import { approveData, limitAllowance, readAllowance } from './eip155/allowance.ts'
 import { readAuthorityStatus as readEip155AuthorityStatus } from './eip155/authority-status.ts'
+import { broadcast as broadcastEip155 } from './eip155/broadcast.ts'
 import { decodeEip155 } from './eip155/decode.ts'
 import { EIP155_NODE } from './eip155/node.ts'
 import { readAmounts as readEip155Amounts } from './eip155/reads.ts'
 import { signDigest, signTransaction } from './eip155/sign.ts'
 import { readAuthorityStatus as readSolanaAuthorityStatus, transactionIdOf } from './solana/authority-status.ts'
+import { broadcast as broadcastSolana } from './solana/broadcast.ts'
 import { decodeSolana, transactionTextOf } from './solana/decode.ts'
 import { SOLANA_NODE } from './solana/node.ts'
 import { readAmounts as readSolanaAmounts } from './solana/reads.ts'
@@ -53,6 +55,10 @@ export type Family = {
    * @throws {PayError} chain/unreachable.
    */
   readAmounts: (rpc: Endpoints, tokens: readonly Token[], account: string) => Promise<(bigint | undefined)[]>
+  /**
+   * Sends the signed bytes to every endpoint; again is harmless. @throws {PayError} chain/rejected, chain/unreachable.
+   */
+  broadcast: (rpc: Endpoints, signed: SignedTransaction) => Promise<void>
   /** How one endpoint is tested before it is kept. */
   node: NodeTest
   /** @throws {PayError} chain/unreachable. */
@@ -74,6 +80,7 @@ const FAMILIES: Readonly<Record<ChainFamily, Family>> = {
         tokens.map(({ address }) => address),
         account,
       ),
+    broadcast: (rpc, { raw, hash }) => broadcastEip155(rpc, raw, hash),
     node: EIP155_NODE,
     readAuthorityStatus: async (rpc, authority, { permit2 = '' }) =>
       authority.kind === 'solana' ? foreign(authority) : readEip155AuthorityStatus(rpc, authority, permit2),
@@ -87,6 +94,7 @@ const FAMILIES: Readonly<Record<ChainFamily, Family>> = {
     sign: (payload, privateKey, address) => signSolana(payload, address, privateKey),
     signTransaction: undefined,
     readAmounts: readSolanaAmounts,
+    broadcast: broadcastSolana,
     node: SOLANA_NODE,
     readAuthorityStatus: async (rpc, authority) =>
       authority.kind === 'solana' ? readSolanaAuthorityStatus(rpc, authority) : foreign(authority),

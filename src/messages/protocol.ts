@@ -4,6 +4,7 @@
  */
 
 import type { PaymentSummary } from '../core/activity/summary.ts'
+import type { ChainId } from '../core/base/caip.ts'
 import type { ChainFamily } from '../core/base/chain-family.ts'
 import type { Identity } from '../core/base/connection.ts'
 import type { Consent, Detection, SiteList } from '../core/base/privacy.ts'
@@ -15,6 +16,7 @@ import type { StatusResponse } from '../core/offer/responses.ts'
 import type { ReauthLimits } from '../core/session/reauth.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../core/transaction/replacement.ts'
+import type { SendCost, SendTerms } from '../core/transaction/send.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
 import type {
   AccountsView,
@@ -25,13 +27,24 @@ import type {
   CorruptionView,
   PasskeyView,
   RevokeQuote,
+  SendList,
+  SendQuote,
   WalletStatus,
 } from './views.ts'
 
 type Nothing = Record<never, never>
 
 /** Pages of the full tab that other pages lead to: the hash of its URL. */
-export const WALLET_PAGES = ['service', 'networks', 'security', 'accounts', 'privacy', 'activity', 'receive'] as const
+export const WALLET_PAGES = [
+  'service',
+  'networks',
+  'security',
+  'accounts',
+  'privacy',
+  'activity',
+  'receive',
+  'send',
+] as const
 export type WalletPage = (typeof WALLET_PAGES)[number]
 
 /** Requests of own pages. */
@@ -118,6 +131,18 @@ export type PageApi = {
   'allowances.speedUp': (args: AllowanceKey & { fees: FeeQuote }) => Nothing
   /** Sends an empty transaction with the nonce of the waiting revocation, at the fees that were shown. */
   'allowances.cancelRevocation': (args: AllowanceKey & { fees: FeeQuote }) => Nothing
+  /** What sending this would cost and reach. `to`: as typed. `max` leaves what the network takes. */
+  'send.quote': (args: { chainId: ChainId; symbol: string; to: string; amountBaseUnits: bigint | 'max' }) => SendQuote
+  /** Signs and sends what was quoted. Always needs the password, or the passkey's secret in its place. */
+  'send.start': (args: { terms: SendTerms; cost: SendCost; password?: string; passkey?: string }) => Nothing
+  /** Continues the sends in progress. */
+  'send.list': (args: Nothing) => SendList
+  /** What replacing a waiting send would cost now. */
+  'send.quoteReplacement': (args: { id: string }) => ReplacementQuote
+  /** Sends the waiting transaction again at the fees that were shown. Needs an unlocked wallet, like the next one. */
+  'send.speedUp': (args: { id: string; fees: FeeQuote }) => Nothing
+  /** Sends an empty transaction with its nonce, at the fees that were shown. */
+  'send.cancel': (args: { id: string; fees: FeeQuote }) => Nothing
   'link.paste': (args: { text: string }) => { paymentId: string }
   'session.list': (args: Nothing) => { payments: PaymentSummary[] }
   'session.show': (args: { paymentId: string }) => Nothing

@@ -2,6 +2,8 @@
 import type { CounterpartyHistory } from '../core/activity/counterparties.ts'
 import type { Duplicate } from '../core/activity/duplicate.ts'
 import type { Receipt } from '../core/activity/receipt.ts'
+import type { RecipientCheck } from '../core/activity/recipients.ts'
+import type { ChainId } from '../core/base/caip.ts'
 import type { Account } from '../core/base/chain-family.ts'
 import type { Identity } from '../core/base/connection.ts'
 import type { Failure } from '../core/base/errors.ts'
@@ -11,8 +13,10 @@ import type { Form } from '../core/offer/collect-schema.ts'
 import type { PaymentInfo } from '../core/offer/responses.ts'
 import type { ReauthReason } from '../core/session/reauth.ts'
 import type { Session } from '../core/session/session.ts'
-import type { AllowanceKey, RevocationState } from '../core/transaction/allowance.ts'
+import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { OwnTransactionIn } from '../core/transaction/own-transaction.ts'
+import type { Send, SendCost, SendTerms } from '../core/transaction/send.ts'
+import type { TransactionState } from '../core/transaction/stored-transaction.ts'
 import type { EvmCall, FeeQuote } from '../core/transaction/transaction.ts'
 
 /** `salt`: the input of the credential's `prf`. Neither is secret. */
@@ -117,7 +121,7 @@ export type SessionPost = { view: SessionView } | { failure: Failure }
 export type WaitingTransaction = { transaction: OwnTransactionIn<'sent'>; coin: Coin; feeCapWei: bigint }
 
 /** `isCancel`: the payer tried to cancel it. `waiting`: only while it is sent. */
-export type RevocationView = RevocationState & {
+export type RevocationView = TransactionState & {
   atMs: number
   hash: string
   url?: string | undefined
@@ -145,6 +149,40 @@ export type AllowanceView = AllowanceKey & {
 
 /** `clockOffsetMs` as in a payment's view. */
 export type AllowanceList = { allowances: AllowanceView[]; clockOffsetMs: number }
+
+/** `terms` are sent back as they are when the person agrees. `cost`: at most. `recipient`: what this wallet knows of the address. */
+export type SendQuote = {
+  terms: SendTerms
+  cost: SendCost
+  recipient: RecipientCheck
+  symbol: string
+  decimals: number
+  networkName: string
+  coin: Coin
+}
+
+/** A send and how far it is. `isCancel`: the person tried to cancel it. `waiting`: only while another may take its nonce. */
+export type SendView = (
+  | { state: 'signed' | 'sent' | 'done' }
+  | { state: 'failed'; reason: Extract<Send, { state: 'failed' }>['reason'] }
+) & {
+  id: string
+  chainId: ChainId
+  account: string
+  to: string
+  symbol: string
+  decimals: number
+  amountBaseUnits: bigint
+  networkName: string
+  atMs: number
+  hash: string
+  url?: string | undefined
+  isCancel?: true | undefined
+  waiting?: WaitingTransaction | undefined
+}
+
+/** `clockOffsetMs` as in a payment's view. */
+export type SendList = { sends: SendView[]; clockOffsetMs: number }
 
 /** What a revocation would sign, and its maximum fees. */
 export type RevokeQuote = { call: EvmCall; spender: string; fees: FeeQuote; coin: Coin }

@@ -131,6 +131,8 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'Another transaction is still being sent',
     text: 'The network has not said whether it has another transaction of this account. Try again in a moment.',
   },
+  'send/refused': { title: 'This cannot be sent', text: 'Nothing was signed. Check the address and the amount.' },
+  'send/cost-changed': { title: 'The network fee has changed', text: 'Nothing was signed. Review the new fee.' },
   'chain/cancelled': { title: 'Your transaction was cancelled', text: 'Your own empty transaction took its place.' },
   'journal/unwritable': {
     title: 'The browser could not store the payment',
@@ -163,10 +165,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'Tender takes addresses of Ethereum-style networks (0x…) and of Solana, in full.',
   },
   'account/known': { title: 'Already in this wallet', text: 'The account is in the list. Nothing was added.' },
-  'account/limit': {
-    title: 'No room for another account',
-    text: 'Tender keeps up to 20 accounts. Nothing was added.',
-  },
+  'account/limit': { title: 'No room for another account', text: 'Tender keeps up to 20. Nothing was added.' },
   'message/refused': { title: 'Not allowed', text: 'The wallet refused this request.' },
 }
 

@@ -37,7 +37,8 @@ import { requireNoSecret } from '../../src/vault/keys/secret-text.ts'
 import { accountListOf } from '../support/background/account-list.ts'
 import { withKey } from '../support/background/no-connections.ts'
 import { createRevokingWorld, FEES, permitting, USDC, USDT } from '../support/background/revocation-world.ts'
-import { createWorld } from '../support/background/world.ts'
+import { createSendWorld, ON_BASE, ON_SOLANA } from '../support/background/send-world.ts'
+import { ADDRESS, createWorld } from '../support/background/world.ts'
 import { error, type Node, nodes, result } from '../support/chains/nodes.ts'
 import { shownFailure } from '../support/core/failures.ts'
 import {
@@ -258,6 +259,18 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'chain/cancelled': () => endedBy({ state: 'mined', hash: CANCEL_HASH, isFinal: true }, CANCELLING),
   'chain/nodes-differ': () => failureOf(getNonce(nodes({ eth_chainId: result('0x2') }), 1n, STRANGER)),
   'chain/too-few-coins': tooFewCoins,
+  'send/refused': () =>
+    failureOf(
+      createSendWorld()
+        .work()
+        .quote({ ...ON_BASE, to: ADDRESS }),
+    ),
+  'send/cost-changed': async () => {
+    const [before, after] = [createSendWorld(), createSendWorld()]
+    const { terms, cost } = await before.work().quote(ON_SOLANA)
+    after.there.isReady = false
+    return failureOf(after.work().start(terms, cost))
+  },
   'chain/allowance-short': () =>
     failureOf(
       requireAllowance(nodes({ eth_call: result(`0x${'0'.repeat(64)}`) }), {

@@ -32,6 +32,7 @@ import { type PasskeyCall, passkeyHandlers } from './passkeys.ts'
 import { type PrivacyCall, privacyHandlers } from './privacy.ts'
 import { type ReplacementCall, replacementHandlers } from './replacements.ts'
 import { type SecretCall, secretHandlers } from './secrets.ts'
+import { type SendCall, type SendHandlerDeps, sendHandlers } from './sends.ts'
 import { type SettingsCall, settingsHandlers } from './settings.ts'
 
 export type HandlerDeps = {
@@ -44,6 +45,7 @@ export type HandlerDeps = {
   balances: Pick<BalanceReader, 'last' | 'read' | 'of' | 'expire'>
   connectionSettings: ConnectionSettings
   allowances: Allowances
+  sends: SendHandlerDeps['sends']
   forms: Forms
   payments: Payments
   approver: Approver
@@ -89,6 +91,7 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
     ...formHandlers(deps),
     ...allowanceHandlers(deps),
     ...replacementHandlers(deps),
+    ...sendHandlers(deps),
     ...checkoutHandlers(deps),
   }
 }
@@ -166,6 +169,7 @@ type OtherCall =
   | AllowanceCall
   | CheckoutCall
   | ReplacementCall
+  | SendCall
 type SessionCall = Exclude<keyof PageApi, OtherCall>
 type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
 

@@ -1,5 +1,5 @@
 /**
- * The journal and the revocations as a backup holds them, and their way back. What happened after the backup was made is unknown, so
+ * The journal, the revocations and the sends as a backup holds them, and their way back. What happened after the backup was made is unknown, so
  * a payment under way comes back as one whose later records are lost: it is checked, and never signed. security D.6.
  */
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
@@ -27,7 +27,7 @@ export type JournalBackup = {
 /** Entries that belong to one payment, which comes back whole or not at all. */
 const OF_PAYMENT = ['event', 'summary', 'open', 'signed']
 /** Entries that stand alone. Any other kind is made anew from these. */
-const ALONE = ['nonce', 'revocation']
+const ALONE = ['nonce', 'revocation', 'send']
 
 const kindOf = ({ key: [kind] }: JournalEntry): string => String(kind)
 const paymentOf = ({ key: [, paymentId] }: JournalEntry): string => String(paymentId)

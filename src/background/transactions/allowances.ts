@@ -9,7 +9,7 @@ import type { Session } from '../../core/session/session.ts'
 import { type AllowanceKey, allowanceName, type Revocation } from '../../core/transaction/allowance.ts'
 import { transactionUrl } from '../../core/transaction/transaction-record.ts'
 import type { AllowanceView, RevocationView } from '../../messages/views.ts'
-import type { Revocations } from '../storage/transaction-journal.ts'
+import type { TransactionJournal } from '../storage/transaction-journal.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 export type AllowanceDeps = {
@@ -17,7 +17,7 @@ export type AllowanceDeps = {
   openSessions: () => Promise<Session[]>
   wallet: Pick<Wallet, 'list'>
   registry: Registry
-  store: Pick<Revocations, 'all'>
+  store: Pick<TransactionJournal, 'all'>
   readAllowance: (key: AllowanceKey) => Promise<bigint>
 }
 

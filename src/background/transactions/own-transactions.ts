@@ -3,19 +3,18 @@
  * payments and revocations of one account apart. architecture §4.
  */
 
-import { claimedBaseUnits, holdsAllowance } from '../../core/activity/allowances.ts'
-import { type AccountId, isSameAccount, partsOf } from '../../core/base/caip.ts'
+import { blocksRevocation, claimedBaseUnits, holdsAllowance } from '../../core/activity/allowances.ts'
+import { type AccountId, partsOf } from '../../core/base/caip.ts'
 import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
 import { pollFrom } from '../../core/base/retry.ts'
 import {
   type AllowanceKey,
   allowanceName,
   isRunning,
-  isUnsettled,
   type RunningRevocation,
 } from '../../core/transaction/allowance.ts'
-import { nonceHold } from '../../core/transaction/own-transaction.ts'
 import type { ReplacementQuote } from '../../core/transaction/replacement.ts'
+import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import {
   type FeeQuote,
   nextNonce,
@@ -24,10 +23,10 @@ import {
   requireWithinCap,
 } from '../../core/transaction/transaction.ts'
 import type { RevokeQuote } from '../../messages/views.ts'
-import type { Revocations } from '../storage/transaction-journal.ts'
-import { quoteReplacement, type ReplacementFor, replaceRevocation } from './replace.ts'
-import { goOn, type OwnTransactionDeps, requireFree } from './revocation-steps.ts'
-import { revokeCallFor } from './revoke.ts'
+import type { TransactionJournal } from '../storage/transaction-journal.ts'
+import { quoteReplacement, type ReplacementFor, replaceStored } from './replace.ts'
+import { type OwnTransactionDeps, revokeCallFor } from './revoke.ts'
+import { goOn, type StepDeps, storedNonces } from './transaction-steps.ts'
 
 export type Revoking = {
   /** @throws {PayError} allowance/needed, chain/*. */
@@ -47,7 +46,7 @@ export type Revoking = {
   resume: () => Promise<void>
   isWaiting: () => Promise<boolean>
   /**
-   * Nonces that revocations of this account have signed with and that are not mined.
+   * Nonces that revocations and sends of this account have signed with and that are not mined.
    * @throws {PayError} chain/nonce-busy while a node may or may not have one of them.
    */
   signedNonces: (account: AccountId) => Promise<bigint[]>
@@ -59,11 +58,9 @@ export type Revoking = {
   claimed: (key: AllowanceKey) => Promise<bigint>
 }
 
-/** Later the chain's own count decides: a node that has it counts it. */
-const UNSURE_MS = 10 * 60_000
-
 export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
   const { store, access, withLock, openSessions, nowMs } = deps
+  const steps: StepDeps = { ...deps, requireFree: (key) => requireFree(key, deps) }
   const alone = <T>(key: AllowanceKey, work: () => Promise<T>) => withLock(`revocation/${allowanceName(key)}`, work)
   // Always the nonce first: a payment that holds the account's nonces may wait for a revocation, never the other way.
   const withNonce = <T>(key: AllowanceKey, work: () => Promise<T>) =>
@@ -71,7 +68,7 @@ export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
   const follow = async (key: AllowanceKey) => {
     const known = await store.read(key)
     const lock = known?.state === 'signed' ? withNonce : alone
-    await lock(key, () => goOn(key, deps))
+    await lock(key, () => goOnNow(key, steps))
   }
   return {
     quote: async (key) => {
@@ -83,21 +80,21 @@ export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
       withNonce(key, async () => {
         const known = await store.read(key)
         if (!known || !isUnsettled(known)) await signAndStore(key, fees, deps)
-        await goOn(key, deps)
+        await goOnNow(key, steps)
       }),
     quoteReplacement: (account, waiting) => quoteReplacement(account, waiting, access),
     quoteRevocationReplacement: async (key) => {
       const known = await store.read(key)
       return known?.state === 'sent' ? quoteReplacement(key.account, known.prepared, access) : undefined
     },
-    replace: (key, replacement) => alone(key, () => replaceRevocation(key, replacement, deps)),
+    replace: (key, replacement) => alone(key, () => replaceStored(store.read(key), replacement, { ...deps, ...steps })),
     resume: async () => {
       for (const one of await running(store).catch(noneIfUnread)) await follow(one).catch(ignoreExpected)
     },
     // Counts as waiting while the journal cannot be read.
     isWaiting: async () => (await running(store).catch(ignoreExpected))?.length !== 0,
-    signedNonces: async (account) => noncesOf(await running(store), account, nowMs()),
-    requireKept: (key) => requireKept(key, deps, alone),
+    signedNonces: (account) => storedNonces(store, account, nowMs()),
+    requireKept: (key) => requireKept(key, steps, alone),
     requireUnused: async (key, except) => {
       const others = (await openSessions()).filter(({ paymentId }) => paymentId !== except)
       if (others.some((s) => holdsAllowance(s, key, nowMs()))) throw new PayError({ code: 'allowance/busy' })
@@ -118,17 +115,28 @@ function unlessNeeded(error: unknown): void {
 type Alone = (key: AllowanceKey, work: () => Promise<void>) => Promise<void>
 
 /** The payment that asks comes first: a revocation that no node was given is dropped. Takes no nonce lock. */
-async function requireKept(key: AllowanceKey, deps: OwnTransactionDeps, alone: Alone): Promise<void> {
+async function requireKept(key: AllowanceKey, deps: StepDeps, alone: Alone): Promise<void> {
   const { store } = deps
   const known = await store.read(key)
   if (!known || !isUnsettled(known)) return
   await alone(key, async () => {
     const now = await store.read(key)
     if (now?.state === 'signed') await store.drop(key)
-    else await goOn(key, deps, true).catch(unlessNeeded)
+    else await goOnNow(key, deps, true).catch(unlessNeeded)
   })
   const now = await store.read(key)
   if (now && isUnsettled(now)) throw new PayError({ code: 'allowance/busy' })
+}
+
+async function goOnNow(key: AllowanceKey, deps: StepDeps, isDue = false): Promise<void> {
+  const known = await deps.store.read(key)
+  if (known && isRunning(known)) await goOn(known, deps, isDue)
+}
+
+/** @throws {PayError} allowance/needed. */
+async function requireFree(key: AllowanceKey, { openSessions, nowMs }: OwnTransactionDeps): Promise<void> {
+  const sessions = await openSessions()
+  if (sessions.some((s) => blocksRevocation(s, key, nowMs()))) throw new PayError({ code: 'allowance/needed' })
 }
 
 /** Signs and stores without broadcasting. The caller holds the nonce lock until the outcome of the first broadcast. */
@@ -143,7 +151,7 @@ async function signAndStore(key: AllowanceKey, fees: FeeQuote, deps: OwnTransact
   await access.requireCoins([{ call, fees }])
   // Set before signing: if the worker stops right afterwards, perhaps only the alarm starts it again.
   await deps.wakeLater()
-  const taken = [...(await deps.paymentNonces(account)), ...noncesOf(await running(store), account, deps.nowMs())]
+  const taken = [...(await deps.paymentNonces(account)), ...(await storedNonces(store, account, deps.nowMs()))]
   const nonce = nextNonce(await access.getNonce(chainId, address), taken)
   const prepared = pinned(call, fees, nonce)
   const signed = await signer.signTransaction(account, prepared)
@@ -153,16 +161,7 @@ async function signAndStore(key: AllowanceKey, fees: FeeQuote, deps: OwnTransact
   await deps.crashPoint('revocation:stored')
 }
 
-const running = async (store: Revocations): Promise<RunningRevocation[]> => (await store.all()).filter(isRunning)
-
-function noncesOf(revocations: readonly RunningRevocation[], account: AccountId, nowMs: number): bigint[] {
-  return revocations.flatMap((one) => {
-    if (!isSameAccount(one.account, account)) return []
-    const hold = nonceHold(one, false)
-    if (hold === 'unsure' && nowMs - one.atMs < UNSURE_MS) throw new PayError({ code: 'chain/nonce-busy' })
-    return hold === 'held' ? [one.prepared.nonce] : []
-  })
-}
+const running = async (store: TransactionJournal): Promise<RunningRevocation[]> => (await store.all()).filter(isRunning)
 
 /** Lock held from choosing a nonce of this account until the first broadcast has its outcome. */
 export const nonceLock = (account: AccountId): string => `nonce/${account.toLowerCase()}`

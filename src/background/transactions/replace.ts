@@ -1,9 +1,9 @@
-/** Another transaction with the nonce of one that waits: what it costs, and for a revocation also making it. security E09. */
+/** Another transaction with the nonce of one that waits: what it costs, and for a revocation or a send also making it. security E09. */
 
 import type { ChainClient } from '../../chains/client.ts'
 import { type AccountId, partsOf } from '../../core/base/caip.ts'
-import { networkOf } from '../../core/base/registry.ts'
-import type { AllowanceKey } from '../../core/transaction/allowance.ts'
+import { networkOf, type Registry } from '../../core/base/registry.ts'
+import type { Revocation } from '../../core/transaction/allowance.ts'
 import { afterSignature } from '../../core/transaction/own-transaction.ts'
 import {
   type ReplacementKind,
@@ -12,8 +12,10 @@ import {
   replacementOf,
   requestReplacement,
 } from '../../core/transaction/replacement.ts'
+import type { EvmSend } from '../../core/transaction/send.ts'
 import { type FeeQuote, type PreparedTransaction, requireWithinCap } from '../../core/transaction/transaction.ts'
-import { type OwnTransactionDeps, send } from './revocation-steps.ts'
+import type { Signer } from '../wallet/signer.ts'
+import { nameOf, type StepDeps, send } from './transaction-steps.ts'
 
 /** `fees`: as the payer was shown them. */
 export type ReplacementFor = { kind: ReplacementKind; fees: FeeQuote }
@@ -32,25 +34,27 @@ export async function quoteReplacement(
   return { cancel, speedUp: { ...fees, gas, ...(dataFeeWei !== undefined && { dataFeeWei }) } }
 }
 
-/** Signs and stores before it broadcasts. The caller holds the revocation's lock. @throws {PayError} chain/fee-too-high. */
-export async function replaceRevocation(
-  key: AllowanceKey,
+type ReplaceDeps = StepDeps & { registry: Registry; signer: Pick<Signer, 'signTransaction'> }
+
+/** Signs and stores before it broadcasts. The caller holds the lock of what is replaced. @throws {PayError} chain/fee-too-high. */
+export async function replaceStored(
+  reading: Promise<Revocation | EvmSend | undefined>,
   { kind, fees }: ReplacementFor,
-  deps: OwnTransactionDeps,
+  deps: ReplaceDeps,
 ): Promise<void> {
   const { store, registry, signer, nowMs } = deps
-  const sent = await store.read(key)
-  const network = networkOf(registry, partsOf(key.account).chainId)
-  if (sent?.state !== 'sent' || !network) return
-  const replacement = replacementOf(kind, sent.prepared, key.account, fees)
+  const known = await reading
+  const network = known && networkOf(registry, partsOf(known.account).chainId)
+  if (known?.state !== 'sent' || !network) return
+  const replacement = replacementOf(kind, known.prepared, known.account, fees)
   requireWithinCap(replacement, network)
-  const asked = requestReplacement(sent, { kind, replacement, feeCapWei: network.feeCapWei, atMs: nowMs() })
+  const asked = requestReplacement(known, { kind, replacement, feeCapWei: network.feeCapWei, atMs: nowMs() })
   if (!asked) return
-  const signed = await signer.signTransaction(key.account, replacement)
+  const signed = await signer.signTransaction(known.account, replacement)
   const after = afterSignature(asked, signed, nowMs())
   if (after.state !== 'sent') return
-  const next = { ...sent, ...after }
+  const next = { ...known, ...after }
   await store.write(next)
-  await deps.crashPoint('revocation:replaced')
+  await deps.crashPoint(`${nameOf(next)}:replaced`)
   await send(next, deps)
 }

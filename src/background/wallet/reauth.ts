@@ -33,6 +33,8 @@ export type Reauth = {
    * vault/corrupt, journal/unwritable
    */
   require: (session: Session, proof: Proof) => Promise<void>
+  /** Resolves if the password or passkey is right. Throws like `require`. */
+  prove: (proof: Proof) => Promise<void>
   /** Lowers limits, or raises any with the password. Throws like `require`. */
   setLimits: (limits: ReauthLimits, password: string | undefined) => Promise<void>
 }
@@ -58,6 +60,7 @@ export function createReauth({ settings, vault, withLock, payments, recent, nowM
     // What cannot be shown now is asked again by the approval.
     find: (session) => reasonFor(session, () => recent().catch(() => [])),
     require: async (session, proof) => check((await reasonFor(session, payments)) !== undefined, proof),
+    prove: (proof) => check(true, proof),
     setLimits: (limits, password) =>
       withLock(APPROVAL_LOCK, async () => {
         const { limitUnits, dayLimitUnits } = await settings.read()

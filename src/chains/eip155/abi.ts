@@ -1,6 +1,6 @@
 /** Calls to known contracts, and a strict decoder: viem accepts dirty padding and trailing bytes. */
 import type { AbiParameter, DecodeAbiParametersReturnType, Hex } from 'viem'
-import { decodeAbiParameters, encodeAbiParameters } from 'viem/utils'
+import { decodeAbiParameters, encodeAbiParameters, encodeFunctionData } from 'viem/utils'
 import { refuse } from './parse.ts'
 
 export const ADDRESS = { type: 'address' } as const
@@ -33,6 +33,7 @@ const call = <const Name extends string, const Inputs extends readonly AbiParame
 /** EIP-20, then EIP-3009, Permit2's SignatureTransfer, the OP Stack's gas price oracle and Multicall3. For encoding only. */
 export const CALLS = [
   call('approve', ADDRESS, UINT256),
+  call('transfer', ADDRESS, UINT256),
   call('balanceOf', ADDRESS),
   call('allowance', ADDRESS, ADDRESS),
   call('authorizationState', ADDRESS, BYTES32),
@@ -45,6 +46,10 @@ export const CALLS = [
 
 /** Lower-case 0x hex for viem, which requires the EIP-55 checksum in mixed case. */
 export const hexOf = (text: string): Hex => `0x${text.slice(2).toLowerCase()}`
+
+/** The call data that transfers this much of a token (EIP-20). @param to an address in any spelling. */
+export const transferData = (to: string, amountBaseUnits: bigint): string =>
+  encodeFunctionData({ abi: CALLS, functionName: 'transfer', args: [hexOf(to), amountBaseUnits] })
 
 /**
  * Decodes the arguments after the selector of lower-case call data. Accepts only the canonical encoding: the arguments

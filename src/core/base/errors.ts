@@ -39,6 +39,8 @@ export const FAILURES = {
   'chain/nodes-differ': { remedy: 'retry' },
   'chain/too-few-coins': { remedy: 'retry' },
   'chain/allowance-short': { remedy: 'restart' },
+  'send/refused': { remedy: 'none' },
+  'send/cost-changed': { remedy: 'retry' },
   'allowance/needed': { remedy: 'none' },
   'allowance/busy': { remedy: 'retry' },
   'data/lost': { remedy: 'none' },
@@ -90,6 +92,19 @@ export type EndpointRefusal =
   | 'known'
   | 'too-many'
 
+/**
+ * Why a send was refused before anything was signed. `rent-new`, `rent-left`: less than a Solana account must hold would be in the
+ * new one, or left in the own one.
+ */
+export type SendRefusal =
+  | 'other-network'
+  | 'own-address'
+  | 'contract'
+  | 'not-a-wallet'
+  | 'too-much'
+  | 'rent-new'
+  | 'rent-left'
+
 type Details = {
   'link/refused': { reason: LinkRefusal; text: string }
   'gateway/server-error': { status: number; retryAfterMs?: number }
@@ -106,6 +121,7 @@ type Details = {
   'chain/too-few-coins': { symbol: string; networkName: string }
   /** `isUnopened`: the database gave no answer in time. */
   'journal/unwritable': { isUnopened?: true }
+  'send/refused': { reason: SendRefusal }
   'session/unknown': { paymentId: string }
   'vault/throttled': { retryAtMs: number }
   'vault/weak-password': { reason: 'short' | 'common' | 'pattern' | 'secret' }

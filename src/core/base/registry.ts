@@ -1,5 +1,5 @@
 /** The types of the wallet's own list of networks and tokens. The data, with its sources, is in `chains/registry`. */
-import type { AssetId, ChainId } from './caip.ts'
+import { type AssetId, type ChainId, isSameAddress } from './caip.ts'
 
 /** A network's own coin, in which its fees are paid. `slip44`: its SLIP-44 coin type. `wrapped`: the address of its ERC-20 form. */
 export type Coin = { symbol: string; name: string; decimals: number; slip44: number; wrapped?: string }
@@ -58,6 +58,23 @@ export function tokenOf(registry: Registry, asset: AssetId): Token | undefined {
     default:
       return undefined
   }
+}
+
+/** The coin of a network, or its token with this symbol: no network lists two of one. */
+export const tokenNamed = (registry: Registry, chainId: ChainId, symbol: string): Token | undefined => {
+  const network = networkOf(registry, chainId)
+  const coin = coinOf(network, String(network?.coin.slip44))
+  return coin?.symbol === symbol
+    ? coin
+    : registry.tokens.find((token) => token.chainId === chainId && token.symbol === symbol)
+}
+
+/** The token with this address, or the coin for an empty one. */
+export const tokenAt = (registry: Registry, chainId: ChainId, address: string): Token | undefined => {
+  if (address !== '')
+    return registry.tokens.find((one) => one.chainId === chainId && isSameAddress(chainId, one.address, address))
+  const network = networkOf(registry, chainId)
+  return coinOf(network, String(network?.coin.slip44))
 }
 
 function coinOf(network: Network | undefined, reference: string): Token | undefined {

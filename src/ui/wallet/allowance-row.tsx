@@ -1,5 +1,5 @@
 /** One allowance: its amount, the payment that made it, and the state of its revocation. */
-import { isUnsettled, type RevocationState } from '../../core/transaction/allowance.ts'
+import { isUnsettled, type TransactionEnd } from '../../core/transaction/stored-transaction.ts'
 import type { AllowanceView, RevocationView } from '../../messages/views.ts'
 import { formatAmount, isUnlimited } from '../../text/amounts.ts'
 import { formatDate } from '../../text/times.ts'
@@ -19,7 +19,7 @@ function amountText({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView):
   return `${formatAmount({ amountBaseUnits, symbol, decimals })} left`
 }
 
-const FAILED_TEXT: Record<Extract<RevocationState, { state: 'failed' }>['reason'], string> = {
+const FAILED_TEXT: Record<Extract<TransactionEnd, { state: 'failed' }>['reason'], string> = {
   reverted: 'Taking it back failed on the network. Only the network fee was spent.',
   'nonce-used': 'It was not taken back: another transaction of this account took its place.',
   cancelled: 'Cancelled, so it was not taken back. You only paid a network fee.',

@@ -75,13 +75,17 @@ const REVOKING: Part = {
         'withLock(nonceLock(key.account), () => alone(key, work))',
         'alone(key, () => withLock(nonceLock(key.account), work))',
       ],
-      ['an unsure revocation stops the account for good', ' && nowMs - one.atMs < UNSURE_MS', ''],
       ['a permit beside a revocation that is sent', 'if (now && isUnsettled(now)) throw', 'if (false) throw'],
       ['a second revocation beside the first', 'if (!known || !isUnsettled(known)) await', 'await'],
     ],
-    'src/background/transactions/revocation-steps.ts': [
+    'src/background/transactions/transaction-steps.ts': [
+      ['an unsure revocation stops the account for good', ' && nowMs - one.atMs < UNSURE_MS', ''],
       ['a revocation is sent before it is stored', 'await deps.store.write(sent)\n', ''],
-      ['it is sent without a look at the payments', 'await requireFree(signed, deps)', 'await undefined'],
+      [
+        'it is sent without a look at the payments',
+        'if (!isSend(signed)) await deps.requireFree(signed)',
+        'await undefined',
+      ],
       ['each wake asks the chain', 'if (!isDue && sent.notBeforeMs > deps.nowMs()) return', ''],
       ['a refusal ends what a node has', '!sent.isAccepted && sent', 'sent'],
       ['a refusal ends what replaced another', ' && sent.broadcast.replaced.length === 0', ''],

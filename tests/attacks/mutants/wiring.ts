@@ -30,12 +30,16 @@ export const IN_WIRING: MutantsOf = {
       '{ read: async () => undefined, keep: async () => {} }',
     ],
     ['any clock ends a payment', 'const { isKnown: isClockKnown } = clock', 'const isClockKnown = () => true'],
-    ['revocations are not continued', 'withRevocations(own, allowances)', 'own'],
+    ['revocations are not continued', 'withTransactions(own, { allowances, sends })', 'own'],
   ],
-  'src/background/parts.ts': [
-    ['revocations are not resumed', 'payments.resume(), revocations.resume()', 'payments.resume()'],
-    ['no alarm for revocations', ' || revocations.isWaiting()', ''],
-    ['allowances by the machine’s clock', 'clockOffsetMs: clock.offsetMs()', 'clockOffsetMs: 0'],
+  'src/background/transaction-parts.ts': [
+    ['revocations are not resumed', 'allowances.resume(), ', ''],
+    ['no alarm for revocations', ' || (await allowances.isWaiting())', ''],
+    [
+      'allowances by the machine’s clock',
+      'wallet, summaries: journal.summaries }),\n      clockOffsetMs: clock.offsetMs()',
+      'wallet, summaries: journal.summaries }),\n      clockOffsetMs: 0',
+    ],
     ['a revocation’s nonce for a payment', '...(await revoking.signedNonces(account)),', ''],
     ['a payment’s nonce for a revocation', "=> lives.signedNonces(account, '')", '=> Promise.resolve([])'],
     ['no payment needs an allowance', 'open.map(({ session }) => session)', 'open.flatMap(() => [])'],
@@ -44,6 +48,8 @@ export const IN_WIRING: MutantsOf = {
       'allowanceCheck(revoking, access.requireAllowance)',
       'access.requireAllowance',
     ],
+  ],
+  'src/background/parts.ts': [
     ['no password above the limit', 'requirePassword: reauth.require', 'requirePassword: async () => undefined'],
     ['the clock is not kept', 'void session.set({ clockOffsetMs: offsetMs }).catch(forgotten)', 'void offsetMs'],
     ['a kept clock is not read', "typeof known === 'number' && clock.learn(known)", 'typeof known'],

@@ -4,7 +4,7 @@
 import { compose } from '../../../src/background/compose.ts'
 import type { Edges, Engine, Environment } from '../../../src/background/parts.ts'
 import type { Journal } from '../../../src/background/storage/journal.ts'
-import type { Revocations } from '../../../src/background/storage/transaction-journal.ts'
+import type { TransactionJournal } from '../../../src/background/storage/transaction-journal.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import { type Config, readConfig } from '../../../src/config.ts'
 import { encodeJson } from '../../../src/core/base/codec.ts'
@@ -161,9 +161,9 @@ function journalOf(journal: Journal, { world, cross, during }: WorkerDeps): Jour
   return { ...eachCall(journal, during), append: written(journal.append), replace: written(journal.replace) }
 }
 
-function revocationsOf(revocations: Revocations, { world, during }: WorkerDeps): Revocations {
+function revocationsOf(revocations: TransactionJournal, { world, during }: WorkerDeps): TransactionJournal {
   const kept = eachCall(revocations, during)
-  const write: Revocations['write'] = async (one) => {
+  const write: TransactionJournal['write'] = async (one) => {
     await kept.write(one)
     world.chronicle.entries.push({ is: 'stored', text: encodeJson(one), atMs: world.time.nowMs() })
   }

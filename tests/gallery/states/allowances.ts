@@ -1,8 +1,8 @@
 // Every kind of allowance row, and the quotes of a revocation and of its replacement.
 import type { AccountId } from '../../../src/core/base/caip.ts'
 import { pollFrom } from '../../../src/core/base/retry.ts'
-import type { RevocationEnd } from '../../../src/core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../../../src/core/transaction/replacement.ts'
+import type { TransactionEnd } from '../../../src/core/transaction/stored-transaction.ts'
 import { pinned } from '../../../src/core/transaction/transaction.ts'
 import type { AllowanceView, RevocationView, RevokeQuote, WaitingTransaction } from '../../../src/messages/views.ts'
 import { NOW_MS } from './payments.ts'
@@ -81,7 +81,7 @@ export const STUCK = {
 }
 
 /** An allowance whose revocation has ended. */
-export const endedView = (amountBaseUnits: bigint, end: Pick<RevocationView, 'isCancel'> & RevocationEnd) =>
+export const endedView = (amountBaseUnits: bigint, end: Pick<RevocationView, 'isCancel'> & TransactionEnd) =>
   allowanceView(137, 'Polygon', { amountBaseUnits, revocation: { ...sent, ...end } })
 
 const HIGHER = { maxFeePerGasWei: 120_000_000_000n, maxPriorityFeePerGasWei: 40_000_000_000n }

@@ -1,5 +1,6 @@
-// The allowances of a worker that nobody asks about allowances: none to list, and all else is unexpected.
+// The allowances and sends of a worker that nobody asks about them: none to list, and all else is unexpected.
 import type { Allowances } from '../../../src/background/handlers/allowances.ts'
+import type { SendHandlerDeps } from '../../../src/background/handlers/sends.ts'
 
 const unexpected = async (): Promise<never> => {
   throw new Error('unexpected call')
@@ -13,4 +14,14 @@ export const NO_ALLOWANCES: Allowances = {
   quoteRevocationReplacement: unexpected,
   replace: unexpected,
   resume: async () => undefined,
+}
+
+export const NO_SENDS: SendHandlerDeps['sends'] = {
+  list: async () => ({ sends: [], clockOffsetMs: 0 }),
+  quote: unexpected,
+  start: unexpected,
+  quoteReplacement: unexpected,
+  replace: unexpected,
+  resume: async () => undefined,
+  isWaiting: async () => false,
 }

@@ -2,7 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { openTransactionJournal } from '../../../src/background/storage/transaction-journal.ts'
 import { createOwnTransactions, type Revoking } from '../../../src/background/transactions/own-transactions.ts'
-import type { OwnTransactionDeps } from '../../../src/background/transactions/revocation-steps.ts'
+import type { OwnTransactionDeps } from '../../../src/background/transactions/revoke.ts'
 import { signTransaction } from '../../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { AccountId } from '../../../src/core/base/caip.ts'

@@ -23,7 +23,7 @@ import { serve } from '../../../src/messages/server.ts'
 import { type Bench, fairLock } from '../vault/fixtures.ts'
 import { accountListOf } from './account-list.ts'
 import { browser, SENDERS } from './browser.ts'
-import { NO_ALLOWANCES } from './no-allowances.ts'
+import { NO_ALLOWANCES, NO_SENDS } from './no-allowances.ts'
 import { NO_CONNECTIONS, withKey } from './no-connections.ts'
 
 export const HOST = 'pay.example'
@@ -76,6 +76,7 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
   const rest = {
     connectionSettings: NO_CONNECTIONS,
     allowances: NO_ALLOWANCES,
+    sends: NO_SENDS,
     links,
     checkouts,
     getStatus,

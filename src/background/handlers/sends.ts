@@ -1,0 +1,113 @@
+/** Requests of own pages about sends: what one would cost, sending it, and replacing one that waits. architecture §6. */
+import { parseAccountId, parseChainId } from '../../core/base/caip.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
+import { PayError } from '../../core/base/errors.ts'
+import type { ReplacementKind } from '../../core/transaction/replacement.ts'
+import type { SendCost, SendTerms } from '../../core/transaction/send.ts'
+import type { PageApi } from '../../messages/protocol.ts'
+import type { Handlers } from '../../messages/server.ts'
+import type { SendList } from '../../messages/views.ts'
+import { requireNoSecret } from '../../vault/keys/secret-text.ts'
+import type { Vault } from '../../vault/vault.ts'
+import type { SendRequest } from '../transactions/send-quote.ts'
+import type { Sends } from '../transactions/sends.ts'
+import type { BalanceReader } from '../wallet/balances.ts'
+import type { Reauth } from '../wallet/reauth.ts'
+import { feesOf, field, nothing, passwordOf, textOf } from './arguments.ts'
+
+export type SendCall = Extract<keyof PageApi, `send.${string}`>
+
+export type SendHandlerDeps = {
+  vault: Pick<Vault, 'touch' | 'status'>
+  reauth: Pick<Reauth, 'prove'>
+  balances: Pick<BalanceReader, 'expire'>
+  sends: Omit<Sends, 'list'> & { list: () => Promise<SendList> }
+}
+
+const positive = (name: string, raw: unknown): bigint =>
+  typeof raw === 'bigint' && raw > 0n ? raw : refuseArgument(name, 'a positive amount')
+
+function requestOf(raw: unknown): SendRequest {
+  const { raw: amount } = field(raw, 'amountBaseUnits')
+  return {
+    chainId: parseChainId(field(raw, 'chainId').text(), 'chainId', refuseArgument),
+    symbol: field(raw, 'symbol').text(),
+    to: textOf(raw, 'to'),
+    amountBaseUnits: amount === 'max' ? amount : positive('amountBaseUnits', amount),
+  }
+}
+
+function termsOf(raw: unknown): SendTerms {
+  const terms = field(raw, 'terms')
+  const { raw: tokenAddress } = terms.member('tokenAddress')
+  return {
+    id: terms.member('id').text(),
+    account: parseAccountId(terms.member('account').text(), 'account', refuseArgument),
+    to: terms.member('to').text(),
+    tokenAddress: typeof tokenAddress === 'string' ? tokenAddress : refuseArgument('tokenAddress', 'text'),
+    amountBaseUnits: positive('amountBaseUnits', terms.member('amountBaseUnits').raw),
+  }
+}
+
+function costOf(raw: unknown): SendCost {
+  const cost = field(raw, 'cost')
+  const { raw: family } = cost.member('family')
+  if (family === 'eip155') return { family, fees: feesOf(cost.raw) }
+  if (family !== 'solana') return refuseArgument('family', 'eip155 or solana')
+  const lamports = positive('lamports', cost.member('lamports').raw)
+  return { family, lamports, isCreating: cost.member('isCreating').flag() }
+}
+
+const proofOf = (raw: unknown) => ({
+  ...passwordOf(raw),
+  ...(field(raw, 'passkey').raw !== undefined && { passkey: textOf(raw, 'passkey') }),
+})
+
+export function sendHandlers({ vault, reauth, balances, sends }: SendHandlerDeps): Pick<Handlers<PageApi>, SendCall> {
+  const requireUnlocked = async () => {
+    await vault.touch()
+    if ((await vault.status()) !== 'unlocked') throw new PayError({ code: 'vault/locked' })
+  }
+  /** No password is asked for: a replacement moves nothing that was not approved. */
+  const replacing = (kind: ReplacementKind): Handlers<PageApi>['send.speedUp'] => ({
+    parse: (raw) => ({ id: field(raw, 'id').text(), fees: feesOf(raw) }),
+    run: async ({ id, fees }) => {
+      await requireUnlocked()
+      await sends.replace(id, { kind, fees })
+      return {}
+    },
+  })
+  return {
+    'send.quote': {
+      parse: requestOf,
+      run: async (asked) => {
+        await requireUnlocked()
+        requireNoSecret(asked.to)
+        return sends.quote(asked)
+      },
+    },
+    'send.start': {
+      parse: (raw) => ({ terms: termsOf(raw), cost: costOf(raw), ...proofOf(raw) }),
+      run: async ({ terms, cost, ...proof }) => {
+        // Whoever finds an unlocked wallet must not be able to empty it. The vault extends the unlock if the proof is right.
+        await reauth.prove(proof)
+        await sends.start(terms, cost)
+        balances.expire()
+        return {}
+      },
+    },
+    'send.list': {
+      parse: nothing,
+      run: async () => {
+        await sends.resume()
+        return sends.list()
+      },
+    },
+    'send.quoteReplacement': {
+      parse: (raw) => ({ id: field(raw, 'id').text() }),
+      run: async ({ id }) => (await sends.quoteReplacement(id)) ?? refuseArgument('id', 'a send that waits'),
+    },
+    'send.speedUp': replacing('speed-up'),
+    'send.cancel': replacing('cancel'),
+  }
+}

@@ -1,0 +1,123 @@
+/** Parts of the worker about own transactions outside of payments: revocations and sends, and what payments need to know of both. */
+import type { ChainClient, TransferReads } from '../chains/client.ts'
+import type { KnownAddress } from '../core/activity/recipients.ts'
+import type { PaymentSummary } from '../core/activity/summary.ts'
+import { parseAccountId, partsOf } from '../core/base/caip.ts'
+import { refuseArgument } from '../core/base/decode.ts'
+import type { Registry } from '../core/base/registry.ts'
+import type { SendList } from '../messages/views.ts'
+import type { LivePayments } from './engine/live-payment.ts'
+import type { Payments } from './engine/payments.ts'
+import type { Allowances } from './handlers/allowances.ts'
+import type { ServiceClock } from './storage/clock.ts'
+import type { Journal } from './storage/journal.ts'
+import { openTransactionJournal, type TransactionJournal } from './storage/transaction-journal.ts'
+import { listAllowances } from './transactions/allowances.ts'
+import { createOwnTransactions, type Revoking, type SignedNonces } from './transactions/own-transactions.ts'
+import { allowanceCheck } from './transactions/permit-allowance.ts'
+import type { OwnTransactionDeps } from './transactions/revoke.ts'
+import { createSends, type Sends } from './transactions/sends.ts'
+import type { AccountList } from './wallet/account-list.ts'
+import type { Wallet } from './wallet/wallet.ts'
+
+export type TransactionParts = Pick<OwnTransactionDeps, 'withLock' | 'crashPoint' | 'nowMs'> & {
+  registry: Registry
+  access: ChainClient & TransferReads
+  wallet: Pick<Wallet, 'list' | 'signer' | 'ownAccounts'>
+  accountList: Pick<AccountList, 'view'>
+  journal: Pick<Journal, 'summaries' | 'unfinished'>
+  lives: Pick<LivePayments, 'load' | 'signedNonces'>
+  clock: Pick<ServiceClock, 'offsetMs'>
+}
+
+export type AllowanceParts = Allowances & {
+  isWaiting: () => Promise<boolean>
+  signedNonces: SignedNonces
+  requireUnused: Revoking['requireUnused']
+  /** The chain client. Its allowance check also waits for a revocation of that allowance. */
+  access: ChainClient
+}
+
+export type SendParts = Omit<Sends, 'list'> & { list: () => Promise<SendList> }
+
+type Edge = {
+  random: () => number
+  wakeLater: () => Promise<void>
+  database: IDBFactory
+  edges: { revocations: (journal: TransactionJournal) => TransactionJournal }
+}
+type Transactions = { allowances: AllowanceParts; sends: SendParts }
+
+export function createTransactions(
+  { random, wakeLater, database, edges }: Edge,
+  parts: TransactionParts,
+): Transactions {
+  const { registry, access, wallet, journal, lives, clock, accountList, ...recording } = parts
+  const store = edges.revocations(openTransactionJournal(database))
+  const rest = { ...recording, wakeLater }
+  const { readAllowance } = access
+  const openSessions = async () => {
+    const open = await Promise.all((await journal.unfinished()).map(lives.load))
+    return open.map(({ session }) => session)
+  }
+  const paymentNonces: OwnTransactionDeps['paymentNonces'] = (account) => lives.signedNonces(account, '')
+  const known = { registry, store, readAllowance, openSessions }
+  const revoking = createOwnTransactions({ ...rest, ...known, access, signer: wallet.signer, paymentNonces })
+  const ofPayments: SignedNonces = async (account, except) => [
+    ...(await lives.signedNonces(account, except)),
+    ...(await revoking.signedNonces(account)),
+  ]
+  const sends = createSends({
+    ...{ ...rest, registry, store, access, signer: wallet.signer, ownAccounts: wallet.ownAccounts },
+    signedNonces: (account) => ofPayments(account, ''),
+    knownAddresses: () => knownAddresses({ accountList, journal, store }),
+    newId: () => Array.from({ length: 4 }, () => Math.floor(random() * 2 ** 32).toString(16)).join('-'),
+  })
+  const allowances = {
+    ...revoking,
+    list: async () => ({
+      allowances: await listAllowances({ ...known, wallet, summaries: journal.summaries }),
+      clockOffsetMs: clock.offsetMs(),
+    }),
+    signedNonces: ofPayments,
+    access: { ...access, requireAllowance: allowanceCheck(revoking, access.requireAllowance) },
+  }
+  return {
+    allowances,
+    sends: { ...sends, list: async () => ({ sends: await sends.list(), clockOffsetMs: clock.offsetMs() }) },
+  }
+}
+
+/** Own accounts, watched addresses, and whom this wallet has sent to or paid. */
+async function knownAddresses({
+  accountList,
+  journal,
+  store,
+}: Pick<TransactionParts, 'accountList' | 'journal'> & { store: TransactionJournal }): Promise<KnownAddress[]> {
+  const [{ accounts, watched }, sends, payments] = await Promise.all([
+    accountList.view(),
+    store.sends(),
+    journal.summaries(),
+  ])
+  const own = [...accounts, ...watched].flatMap(({ name, address, solanaAddress }) =>
+    [address, solanaAddress].flatMap((one) => (one === undefined ? [] : { address: one, name })),
+  )
+  return [...own, ...sends.map(({ to, atMs }) => ({ address: to, atMs })), ...payments.flatMap(paidBy)]
+}
+
+const paidBy = ({ recipients = [], approval, openedAtMs, merchantName }: PaymentSummary): KnownAddress[] =>
+  recipients.map((recipient) => ({
+    address: partsOf(parseAccountId(recipient, 'recipients', refuseArgument)).address,
+    name: merchantName,
+    atMs: approval?.atMs ?? openedAtMs,
+  }))
+
+/** The payments as every event that wakes the worker continues them: revocations and sends go on and keep the alarm as well. */
+export const withTransactions = (
+  payments: Payments,
+  { allowances, sends }: { allowances: AllowanceParts; sends: SendParts },
+): Payments => ({
+  ...payments,
+  resume: async () => void (await Promise.all([payments.resume(), allowances.resume(), sends.resume()])),
+  isWaiting: async () => (await payments.isWaiting()) || (await allowances.isWaiting()) || (await sends.isWaiting()),
+})

@@ -1,0 +1,129 @@
+/** What a send would move, cost and reach, and why it is refused before anything is signed. security A.5, T21, T48. */
+import { parseAddress } from '../../chains/address.ts'
+import type { ChainClient, TransferReads } from '../../chains/client.ts'
+import {
+  accountLamports,
+  FEE_LAMPORTS,
+  isWalletAddress,
+  LEAST_LAMPORTS,
+  transferCallOf,
+} from '../../chains/transfer.ts'
+import { checkRecipient, type KnownAddress } from '../../core/activity/recipients.ts'
+import { type AccountId, type ChainId, isSameAddress, partsOf } from '../../core/base/caip.ts'
+import { chainFamilyOf } from '../../core/base/chain-family.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
+import { PayError, type SendRefusal } from '../../core/base/errors.ts'
+import { type Network, networkOf, type Registry, type Token, tokenNamed } from '../../core/base/registry.ts'
+import type { SendCost, Transferred } from '../../core/transaction/send.ts'
+import { maxFeeWei } from '../../core/transaction/transaction.ts'
+import type { SendQuote } from '../../messages/views.ts'
+
+export type QuoteDeps = {
+  registry: Registry
+  access: Pick<ChainClient, 'quoteFees' | 'requireCoins'> & TransferReads
+  /** The active account on each chain. */
+  ownAccounts: () => Promise<readonly AccountId[]>
+  knownAddresses: () => Promise<readonly KnownAddress[]>
+  newId: () => string
+}
+
+/** `to`: as typed. `amountBaseUnits`: `max` leaves what the network takes, and nothing else. */
+export type SendRequest = { chainId: ChainId; symbol: string; to: string; amountBaseUnits: bigint | 'max' }
+
+const refuse = (reason: SendRefusal): never => {
+  throw new PayError({ code: 'send/refused', reason })
+}
+
+/** What may be sent, with what the account has of it. */
+type Checked = { network: Network; token: Token; account: AccountId; to: string; heldBaseUnits: bigint }
+
+/** Everything but the fee. @throws {PayError} send/refused, address/invalid, chain/unreachable, message/refused for an unknown asset. */
+export async function checkSend(asked: SendRequest, { registry, ownAccounts, access }: QuoteDeps): Promise<Checked> {
+  const { chainId, symbol, amountBaseUnits } = asked
+  const network = networkOf(registry, chainId) ?? refuseArgument('chainId', 'a known network')
+  const token = tokenNamed(registry, chainId, symbol) ?? refuseArgument('symbol', 'a known token')
+  const own = (await ownAccounts()).find((one) => partsOf(one).chainId === chainId)
+  const account = own ?? refuseArgument('chainId', 'a chain of this account')
+  const to = recipientOf(asked.to, account, network, registry)
+  const [heldBaseUnits] = await access.readAmounts(account, [token])
+  if (heldBaseUnits === undefined) throw new PayError({ code: 'chain/unreachable' })
+  if (heldBaseUnits === 0n || (amountBaseUnits !== 'max' && amountBaseUnits > heldBaseUnits)) refuse('too-much')
+  return { network, token, account, to, heldBaseUnits }
+}
+
+/** @throws {PayError} as `checkSend`, and chain/*. */
+export async function quoteSend(asked: SendRequest, deps: QuoteDeps): Promise<SendQuote> {
+  const { network, token, account, to, heldBaseUnits } = await checkSend(asked, deps)
+  const isMax = asked.amountBaseUnits === 'max'
+  const whole = {
+    ...{ account, to, tokenAddress: token.address },
+    amountBaseUnits: asked.amountBaseUnits === 'max' ? heldBaseUnits : asked.amountBaseUnits,
+  }
+  const isSolana = chainFamilyOf(asked.chainId) === 'solana'
+  const { amountBaseUnits, cost } = await (isSolana
+    ? priceOnSolana(whole, isMax, token, deps)
+    : priceOnEvm(whole, isMax, deps))
+  const { symbol, decimals } = token
+  return {
+    terms: { ...whole, id: deps.newId(), amountBaseUnits },
+    recipient: checkRecipient(to, await deps.knownAddresses()),
+    ...{ cost, symbol, decimals, networkName: network.name, coin: network.coin },
+  }
+}
+
+/** The address in its canonical spelling, if money that is sent there can be somebody's. */
+function recipientOf(typed: string, account: AccountId, network: Network, { tokens }: Registry): string {
+  const { chainId, address } = partsOf(account)
+  const { family, address: to } = parseAddress(typed)
+  if (family !== chainFamilyOf(chainId)) refuse('other-network')
+  if (isSameAddress(chainId, to, address)) refuse('own-address')
+  const contracts = [
+    ...tokens.filter((token) => token.chainId === chainId).map((token) => token.address),
+    network.permit2 ?? '',
+  ]
+  if (contracts.some((one) => isSameAddress(chainId, one, to))) refuse('contract')
+  if (family === 'solana' ? !isWalletAddress(to) : /^0x0{40}$/.test(to)) refuse('not-a-wallet')
+  return to
+}
+
+type Priced = { amountBaseUnits: bigint; cost: SendCost }
+
+async function priceOnEvm(terms: Transferred, isMax: boolean, { access, registry }: QuoteDeps): Promise<Priced> {
+  const isCoin = terms.tokenAddress === ''
+  // All coins and a fee are more than there is, which nodes may refuse to estimate; a plain transfer costs the same for any amount.
+  const fees = await access.quoteFees(transferCallOf({ ...terms, ...(isMax && isCoin && { amountBaseUnits: 0n }) }))
+  const amountBaseUnits = isMax && isCoin ? terms.amountBaseUnits - maxFeeWei(fees) : terms.amountBaseUnits
+  if (amountBaseUnits <= 0n) throw tooFewCoins(terms, registry)
+  await access.requireCoins([{ call: transferCallOf({ ...terms, amountBaseUnits }), fees }])
+  return { amountBaseUnits, cost: { family: 'eip155', fees } }
+}
+
+/** Also refuses what the chain would refuse. Its fees do not move, so a send is priced once more before it is signed. */
+export async function priceOnSolana(
+  terms: Transferred,
+  isMax: boolean,
+  token: Token,
+  deps: QuoteDeps,
+): Promise<Priced> {
+  const { chainId, address } = partsOf(terms.account)
+  const facts = await deps.access.readTransferFacts(chainId, { from: address, to: terms.to, token })
+  const isCoin = terms.tokenAddress === ''
+  const isCreating = !isCoin && !facts.isReady
+  const lamports = FEE_LAMPORTS + (isCreating ? accountLamports(token) : 0n)
+  const amountBaseUnits = isMax && isCoin ? facts.fromLamports - lamports : terms.amountBaseUnits
+  const left = facts.fromLamports - lamports - (isCoin ? amountBaseUnits : 0n)
+  if (left < 0n || amountBaseUnits <= 0n) throw tooFewCoins(terms, deps.registry)
+  // The chain refuses a transaction that would leave an account with some, but too little to be kept.
+  if (left > 0n && left < LEAST_LAMPORTS) refuse('rent-left')
+  if (isCoin && facts.toLamports === 0n && amountBaseUnits < LEAST_LAMPORTS) refuse('rent-new')
+  return { amountBaseUnits, cost: { family: 'solana', lamports, isCreating } }
+}
+
+function tooFewCoins({ account }: Transferred, registry: Registry): PayError {
+  const network = networkOf(registry, partsOf(account).chainId)
+  return new PayError({
+    code: 'chain/too-few-coins',
+    symbol: network?.coin.symbol ?? '',
+    networkName: network?.name ?? '',
+  })
+}

@@ -1,0 +1,172 @@
+/**
+ * Sends money to an address that the person entered: on EVM networks by the same machine as a payment's own transaction, on Solana by
+ * one transaction that lands or expires. architecture §4.
+ */
+import type { ChainClient, TransferReads } from '../../chains/client.ts'
+import { transferCallOf } from '../../chains/transfer.ts'
+import { type AccountId, isSameAccount, partsOf } from '../../core/base/caip.ts'
+import { encodeJson } from '../../core/base/codec.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
+import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
+import { networkOf, type Registry, type Token, tokenAt } from '../../core/base/registry.ts'
+import { pollFrom } from '../../core/base/retry.ts'
+import type { ReplacementQuote } from '../../core/transaction/replacement.ts'
+import {
+  type EvmSend,
+  isCostOf,
+  isRunningSend,
+  isSolanaSend,
+  type Send,
+  type SendCost,
+  type SendTerms,
+} from '../../core/transaction/send.ts'
+import { type FeeQuote, nextNonce, pinned, requireWithinCap } from '../../core/transaction/transaction.ts'
+import { transactionUrl } from '../../core/transaction/transaction-record.ts'
+import type { SendQuote, SendView } from '../../messages/views.ts'
+import type { TransactionJournal } from '../storage/transaction-journal.ts'
+import type { Signer } from '../wallet/signer.ts'
+import { nonceLock } from './own-transactions.ts'
+import { quoteReplacement, type ReplacementFor, replaceStored } from './replace.ts'
+import { checkSend, priceOnSolana, type QuoteDeps, quoteSend, type SendRequest } from './send-quote.ts'
+import { goOnSolana, signOnSolana } from './solana-send.ts'
+import { goOn, type StepDeps } from './transaction-steps.ts'
+
+export type SendDeps = Omit<QuoteDeps, 'access'> &
+  Omit<StepDeps, 'access' | 'requireFree'> & {
+    store: TransactionJournal
+    access: ChainClient & TransferReads
+    signer: Signer
+    /** Nonces of this account that anything else has signed. @throws {PayError} chain/nonce-busy. */
+    signedNonces: (account: AccountId) => Promise<bigint[]>
+    withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+    wakeLater: () => Promise<void>
+  }
+
+export type Sends = {
+  /** @throws {PayError} send/refused, address/invalid, chain/*. */
+  quote: (asked: SendRequest) => Promise<SendQuote>
+  /**
+   * Signs what was shown, stores and broadcasts it. Does nothing if this send is known already. The caller has seen the person's
+   * password. @throws {PayError} send/refused, send/cost-changed, vault/locked, chain/*, journal/unwritable.
+   */
+  start: (terms: SendTerms, cost: SendCost) => Promise<void>
+  /** Newest first. */
+  list: () => Promise<SendView[]>
+  quoteReplacement: (id: string) => Promise<ReplacementQuote | undefined>
+  replace: (id: string, replacement: ReplacementFor) => Promise<void>
+  /** Continues every send in progress. */
+  resume: () => Promise<void>
+  isWaiting: () => Promise<boolean>
+}
+
+const free = async () => undefined
+
+export function createSends(deps: SendDeps): Sends {
+  const { store, access, withLock } = deps
+  const steps: StepDeps = { ...deps, requireFree: free }
+  const alone = <T>(id: string, work: () => Promise<T>) => withLock(`send/${id}`, work)
+  // Always the nonce first, as with revocations.
+  const withNonce = <T>({ id, account }: SendTerms, work: () => Promise<T>) =>
+    withLock(nonceLock(account), () => alone(id, work))
+  const step = async (id: string) => {
+    const known = await store.readSend(id)
+    if (known && isSolanaSend(known)) return goOnSolana(known, deps)
+    if (known && isRunningSend(known)) return goOn(known, steps)
+  }
+  const follow = (one: Send) => (one.state === 'signed' ? withNonce : withSend)(one, () => step(one.id))
+  const withSend = <T>({ id }: SendTerms, work: () => Promise<T>) => alone(id, work)
+  const waiting = async (id: string): Promise<(EvmSend & { state: 'sent' }) | undefined> => {
+    const known = await store.readSend(id)
+    return known && !isSolanaSend(known) && known.state === 'sent' ? known : undefined
+  }
+  return {
+    quote: (asked) => quoteSend(asked, deps),
+    start: (terms, cost) =>
+      withNonce(terms, async () => {
+        if ((await store.readSend(terms.id)) !== undefined) return
+        await signAndStore(terms, cost, deps)
+        // From here on the send is in the list, which says how it goes on.
+        await step(terms.id).catch(expectedFailure)
+      }),
+    list: async () => {
+      const sends = await store.sends()
+      return sends.flatMap((one) => viewOf(one, deps.registry)).sort((one, other) => other.atMs - one.atMs)
+    },
+    quoteReplacement: async (id) => {
+      const known = await waiting(id)
+      return known && quoteReplacement(known.account, known.prepared, access)
+    },
+    replace: (id, replacement) => alone(id, () => replaceStored(waiting(id), replacement, { ...deps, ...steps })),
+    resume: async () => {
+      const sends = (await store.sends().catch(ignoreExpected)) ?? []
+      for (const one of sends.filter(isUnderWay)) await follow(one).catch(ignoreExpected)
+    },
+    isWaiting: async () => {
+      const sends = await store.sends().catch(ignoreExpected)
+      return sends === undefined || sends.some(isUnderWay)
+    },
+  }
+}
+
+const isUnderWay = ({ state }: Send): boolean => state === 'signed' || state === 'sent'
+
+/** Signs and stores without broadcasting. The caller holds the nonce lock until the outcome of the first broadcast. */
+async function signAndStore(terms: SendTerms, cost: SendCost, deps: SendDeps): Promise<void> {
+  const token = await requireShown(terms, cost, deps)
+  // Set before signing: if the worker stops right afterwards, perhaps only the alarm starts it again.
+  await deps.wakeLater()
+  if (cost.family === 'solana') return signOnSolana(terms, token, cost.isCreating, deps)
+  return signOnEvm(terms, cost.fees, deps)
+}
+
+/** The same checks as for the quote: what the page says is not believed, and the account may have less by now. */
+async function requireShown(terms: SendTerms, cost: SendCost, deps: SendDeps): Promise<Token> {
+  const { chainId } = partsOf(terms.account)
+  const named = tokenAt(deps.registry, chainId, terms.tokenAddress) ?? refuseArgument('tokenAddress', 'a known token')
+  const { to, amountBaseUnits } = terms
+  const { account, token, ...now } = await checkSend({ chainId, symbol: named.symbol, to, amountBaseUnits }, deps)
+  if (now.to !== to || !isSameAccount(account, terms.account) || !isCostOf(cost, terms))
+    refuseArgument('terms', 'what was quoted')
+  if (cost.family === 'eip155') return token
+  const { cost: fresh } = await priceOnSolana(terms, false, token, deps)
+  // Whether the recipient's token account has to be paid for may have changed.
+  if (encodeJson(fresh) !== encodeJson(cost)) throw new PayError({ code: 'send/cost-changed' })
+  return token
+}
+
+async function signOnEvm(terms: SendTerms, fees: FeeQuote, deps: SendDeps): Promise<void> {
+  const { store, access, registry, signer, signedNonces, nowMs } = deps
+  const { chainId, address } = partsOf(terms.account)
+  const network = networkOf(registry, chainId) ?? refuseArgument('account', 'a known network')
+  const call = transferCallOf(terms)
+  requireWithinCap(fees, network)
+  await access.requireCoins([{ call, fees }])
+  const nonce = nextNonce(await access.getNonce(chainId, address), await signedNonces(terms.account))
+  const prepared = pinned(call, fees, nonce)
+  const signed = await signer.signTransaction(terms.account, prepared)
+  await deps.crashPoint('send:signed')
+  const atMs = nowMs()
+  await store.write({ ...terms, state: 'signed', atMs, prepared, signed, ...pollFrom(atMs) })
+  await deps.crashPoint('send:stored')
+}
+
+/** Empty for a network or token that this version does not know. */
+function viewOf(send: Send, registry: Registry): SendView[] {
+  const { id, account, to, tokenAddress, amountBaseUnits, atMs, signed } = send
+  const { chainId } = partsOf(account)
+  const network = networkOf(registry, chainId)
+  const token = tokenAt(registry, chainId, tokenAddress)
+  if (!network || !token) return []
+  const { symbol, decimals } = token
+  const { hash } = signed
+  const shown = {
+    ...{ id, account, to, symbol, decimals, amountBaseUnits, atMs, hash, networkName: network.name },
+    ...{ chainId, url: transactionUrl(network, hash) },
+  }
+  const state = send.state === 'failed' ? { state: send.state, reason: send.reason } : { state: send.state }
+  if (isSolanaSend(send)) return [{ ...shown, ...state }]
+  const { coin, feeCapWei } = network
+  const isCancel = send.signed.isCancel
+  const waiting = send.state === 'sent' ? { waiting: { transaction: send, coin, feeCapWei } } : {}
+  return [{ ...shown, ...state, ...waiting, ...(isCancel && { isCancel }) }]
+}

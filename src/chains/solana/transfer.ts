@@ -1,0 +1,182 @@
+/**
+ * A send on Solana: what it depends on, what it costs, and its bytes, which `decode` must read back as the same transfer. Coins by
+ * the system program, tokens by TransferChecked into the recipient's associated account.
+ */
+
+import { ed25519 } from '@noble/curves/ed25519.js'
+import {
+  AccountRole,
+  type Address,
+  address,
+  appendTransactionMessageInstructions,
+  assertIsBlockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getAddressEncoder,
+  getBase64EncodedWireTransaction,
+  type IInstruction,
+  isAddress,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/web3.js'
+import { partsOf } from '../../core/base/caip.ts'
+import { decode, malformedAnswer } from '../../core/base/decode.ts'
+import type { Token } from '../../core/base/registry.ts'
+import type { Transferred } from '../../core/transaction/send.ts'
+import { callFirst, type Endpoints } from '../../net/json-rpc.ts'
+import { ASSOCIATED_TOKEN, associatedAccountOf, COMPUTE_BUDGET, SYSTEM, TOKEN_PROGRAMS } from './programs.ts'
+import { COMMITMENT } from './reads.ts'
+
+/** Enough to create a token account and to fill it; what is not used costs nothing more. */
+const UNIT_LIMIT = 100_000
+/** Microlamports: with the limit 2,000 lamports, so that a busy network takes it. */
+const UNIT_PRICE = 20_000n
+/** One signature of 5,000 lamports and the priority fee. */
+export const FEE_LAMPORTS = 7_000n
+
+/** solana-sdk, `Rent::default`: the least balance of an account is 6,960 lamports for each byte, with 128 bytes more. */
+const rentOf = (bytes: bigint): bigint => (bytes + 128n) * 6_960n
+/** What an account without data must keep, unless it keeps nothing. */
+export const LEAST_LAMPORTS = rentOf(0n)
+/** spl-token, `Account`. Token-2022 appends extensions: those of the listed mints are far shorter than this. */
+const ACCOUNT_BYTES = { 'spl-token': 165n, 'token-2022': 300n } as const
+
+/** What the recipient's new token account costs at most. */
+export const accountLamports = ({ program = 'spl-token' }: Pick<Token, 'program'>): bigint =>
+  rentOf(ACCOUNT_BYTES[program])
+
+/** The account that receives on the chain: the recipient's own for the coin, or its associated token account. */
+export const destinationOf = (to: string, token: Pick<Token, 'address' | 'program'>): string =>
+  token.program ? associatedAccountOf(to, token.address, token.program) : to
+
+/** False for what a program owns by its address: nobody may be able to move tokens out of there again. */
+export const isWalletAddress = (text: string): boolean =>
+  isAddress(text) && ed25519.utils.isValidPublicKey(Uint8Array.from(getAddressEncoder().encode(text)), true)
+
+export type TransferPlaces = { from: string; to: string; token: Pick<Token, 'address' | 'program'> }
+
+/** Lamports of both sides, and whether the account that receives exists. */
+export type TransferFacts = { fromLamports: bigint; toLamports: bigint; isReady: boolean }
+
+/** @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer. */
+export function readTransferFacts(
+  { urls, fetcher }: Endpoints,
+  { from, to, token }: TransferPlaces,
+): Promise<TransferFacts> {
+  const params = [[from, to, destinationOf(to, token)], { ...COMMITMENT, encoding: 'base64' }]
+  return callFirst(urls, 'getMultipleAccounts', params, fetcher, (result) => {
+    const entries = decode(result, 'result', malformedAnswer).member('value').list()
+    const [own, theirs, place] = entries.map((entry) =>
+      entry === null ? undefined : decode(entry, 'result.value[]', malformedAnswer).member('lamports').whole(),
+    )
+    if (entries.length !== 3) return undefined
+    return { fromLamports: BigInt(own ?? 0), toLamports: BigInt(theirs ?? 0), isReady: place !== undefined }
+  })
+}
+
+/** @throws {PayError} chain/unreachable. */
+export const readBlockhash = ({ urls, fetcher }: Endpoints): Promise<string> =>
+  callFirst(urls, 'getLatestBlockhash', [COMMITMENT], fetcher, (result) => {
+    const blockhash = decode(result, 'result', malformedAnswer).member('value').member('blockhash').text()
+    return isAddress(blockhash) ? blockhash : undefined
+  })
+
+/** Unsigned, base64. `isCreating`: it also creates the recipient's token account, which does nothing if that exists by then. */
+export function buildTransfer(
+  { account, to, amountBaseUnits }: Transferred,
+  token: Pick<Token, 'address' | 'program' | 'decimals'>,
+  { isCreating, blockhash }: { isCreating: boolean; blockhash: string },
+): string {
+  assertIsBlockhash(blockhash)
+  const payer = address(partsOf(account).address)
+  const place = address(destinationOf(to, token))
+  const moves = token.program
+    ? [
+        ...(isCreating ? [creation(payer, address(to), place, token)] : []),
+        tokens(payer, place, token, amountBaseUnits),
+      ]
+    : [coins(payer, place, amountBaseUnits)]
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (empty) => setTransactionMessageFeePayer(payer, empty),
+    (paid) =>
+      // The height is for clients that count blocks; the chain goes by the blockhash alone.
+      setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 0n }, paid),
+    (timed) => appendTransactionMessageInstructions([...BUDGET, ...moves], timed),
+  )
+  return getBase64EncodedWireTransaction(compileTransaction(message))
+}
+
+/** Little-endian, as every program here reads its numbers. */
+function bytes(length: number, write: (view: DataView) => void): Uint8Array {
+  const data = new Uint8Array(length)
+  write(new DataView(data.buffer))
+  return data
+}
+
+const { WRITABLE, WRITABLE_SIGNER, READONLY, READONLY_SIGNER } = AccountRole
+
+/** solana-sdk, `ComputeBudgetInstruction`: SetComputeUnitLimit and SetComputeUnitPrice. */
+const BUDGET: readonly IInstruction[] = [
+  {
+    programAddress: address(COMPUTE_BUDGET),
+    data: bytes(5, (view) => {
+      view.setUint8(0, 2)
+      view.setUint32(1, UNIT_LIMIT, true)
+    }),
+  },
+  {
+    programAddress: address(COMPUTE_BUDGET),
+    data: bytes(9, (view) => {
+      view.setUint8(0, 3)
+      view.setBigUint64(1, UNIT_PRICE, true)
+    }),
+  },
+]
+
+/** solana-sdk, `SystemInstruction::Transfer`. */
+const coins = (payer: Address, to: Address, lamports: bigint): IInstruction => ({
+  programAddress: address(SYSTEM),
+  accounts: [
+    { address: payer, role: WRITABLE_SIGNER },
+    { address: to, role: WRITABLE },
+  ],
+  data: bytes(12, (view) => {
+    view.setUint32(0, 2, true)
+    view.setBigUint64(4, lamports, true)
+  }),
+})
+
+type Mint = Pick<Token, 'address' | 'program' | 'decimals'>
+const programOf = ({ program = 'spl-token' }: Mint): Address => address(TOKEN_PROGRAMS[program])
+
+/** spl-associated-token-account, CreateIdempotent. */
+const creation = (payer: Address, owner: Address, place: Address, mint: Mint): IInstruction => ({
+  programAddress: address(ASSOCIATED_TOKEN),
+  accounts: [
+    { address: payer, role: WRITABLE_SIGNER },
+    { address: place, role: WRITABLE },
+    { address: owner, role: READONLY },
+    { address: address(mint.address), role: READONLY },
+    { address: address(SYSTEM), role: READONLY },
+    { address: programOf(mint), role: READONLY },
+  ],
+  data: Uint8Array.of(1),
+})
+
+/** spl-token, TransferChecked: the program itself compares the mint and its decimals. */
+const tokens = (payer: Address, place: Address, mint: Mint, amountBaseUnits: bigint): IInstruction => ({
+  programAddress: programOf(mint),
+  accounts: [
+    { address: address(destinationOf(payer, mint)), role: WRITABLE },
+    { address: address(mint.address), role: READONLY },
+    { address: place, role: WRITABLE },
+    { address: payer, role: READONLY_SIGNER },
+  ],
+  data: bytes(10, (view) => {
+    view.setUint8(0, 12)
+    view.setBigUint64(1, amountBaseUnits, true)
+    view.setUint8(9, mint.decimals)
+  }),
+})

@@ -1,0 +1,40 @@
+/** A send: money that the person moves to an address, by one own transaction. `background/transactions/sends` drives it. architecture §4. */
+import { type AccountId, partsOf } from '../base/caip.ts'
+import { chainFamilyOf } from '../base/chain-family.ts'
+import type { Polling } from '../base/retry.ts'
+import { type EndedTransaction, isUnsettled, type RunningTransaction } from './stored-transaction.ts'
+import type { FeeQuote, SignedTransaction } from './transaction.ts'
+
+/** `to`: an address in its canonical spelling. `tokenAddress`: empty for the network's coin. */
+export type Transferred = { account: AccountId; to: string; tokenAddress: string; amountBaseUnits: bigint }
+
+/** What the person entered and was shown. `id`: made with the quote, so that pressing twice sends once. */
+export type SendTerms = { id: string } & Transferred
+
+export type RunningSend<State extends 'signed' | 'sent' = 'signed' | 'sent'> = SendTerms & RunningTransaction<State>
+export type EvmSend = RunningSend | (SendTerms & EndedTransaction)
+
+/**
+ * A Solana transaction lands before its blockhash expires or never, so it needs no nonce and has no replacement. `signed.raw`: base64;
+ * `signed.hash`: its signature. `not-landed`: it expired, or it failed on the chain.
+ */
+export type SolanaSend = SendTerms & { atMs: number; signed: SignedTransaction; blockhash: string } & (
+    | ({ state: 'sent'; isAccepted: boolean } & Polling)
+    | { state: 'done' }
+    | { state: 'failed'; reason: 'not-landed' }
+  )
+
+export type Send = EvmSend | SolanaSend
+
+export const isSolanaSend = (send: Send): send is SolanaSend => 'blockhash' in send
+
+export const isRunningSend = (send: Send): send is RunningSend => !isSolanaSend(send) && isUnsettled(send)
+
+/** What the network charges at most. `isCreating`: the recipient's token account is paid for too, as part of `lamports`. */
+export type SendCost =
+  | { family: 'eip155'; fees: FeeQuote }
+  | { family: 'solana'; lamports: bigint; isCreating: boolean }
+
+/** True if the terms are for a chain of this cost's family. */
+export const isCostOf = ({ family }: SendCost, { account }: Transferred): boolean =>
+  chainFamilyOf(partsOf(account).chainId) === family

@@ -1,0 +1,27 @@
+/** An own EVM transaction outside of payments, as it is stored: for a revocation or a send. architecture §4. */
+import type { AccountId } from '../base/caip.ts'
+import type { Candidate, OwnTransactionIn } from './own-transaction.ts'
+import type { PreparedTransaction } from './transaction.ts'
+
+/** It failed for good if it reverted, another transaction used its nonce, all nodes rejected it, or it was cancelled. */
+export type TransactionEnd =
+  | { state: 'done' }
+  | { state: 'failed'; reason: 'reverted' | 'nonce-used' | 'rejected' | 'cancelled' }
+
+/** `signed` and `sent` as in a payment's own transaction. */
+export type TransactionState = { state: 'signed' | 'sent' } | TransactionEnd
+
+export type RunningTransaction<State extends 'signed' | 'sent' = 'signed' | 'sent'> = {
+  account: AccountId
+  atMs: number
+} & OwnTransactionIn<State>
+
+export type EndedTransaction = {
+  account: AccountId
+  atMs: number
+  prepared: PreparedTransaction
+  signed: Candidate
+} & TransactionEnd
+
+/** True until the chain has decided the transaction. */
+export const isUnsettled = ({ state }: { state: string }): boolean => state === 'signed' || state === 'sent'
