@@ -178,6 +178,8 @@ export type SendView = (
   hash: string
   url?: string | undefined
   isCancel?: true | undefined
+  /** A node took it. */
+  isAccepted: boolean
   waiting?: WaitingTransaction | undefined
 }
 

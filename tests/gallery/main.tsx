@@ -13,6 +13,7 @@ import { ALLOWANCE_PAGES } from './allowances.tsx'
 import { CHECKOUTS } from './checkouts.tsx'
 import { CONNECTION_PAGES } from './connections.tsx'
 import { SECURITY_PAGES } from './security.tsx'
+import { SEND_PAGES } from './sends.tsx'
 import { PAYMENT_ID } from './states/payments.ts'
 import { STATES } from './states/states.ts'
 import { locked, unlocked } from './states/views.ts'
@@ -67,6 +68,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     ...ALLOWANCE_PAGES,
     ...CONNECTION_PAGES,
     ...SECURITY_PAGES,
+    ...SEND_PAGES,
   },
 }
 

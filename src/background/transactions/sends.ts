@@ -161,7 +161,7 @@ function viewOf(send: Send, registry: Registry): SendView[] {
   const { hash } = signed
   const shown = {
     ...{ id, account, to, symbol, decimals, amountBaseUnits, atMs, hash, networkName: network.name },
-    ...{ chainId, url: transactionUrl(network, hash) },
+    ...{ chainId, url: transactionUrl(network, hash), isAccepted: send.state === 'sent' && send.isAccepted },
   }
   const state = send.state === 'failed' ? { state: send.state, reason: send.reason } : { state: send.state }
   if (isSolanaSend(send)) return [{ ...shown, ...state }]

@@ -103,14 +103,24 @@ function Contents({ status, call, onStatus, request }: WalletProps & { request: 
       <PaymentList call={call} topic={status.state} limit={SHOWN_PAYMENTS}>
         {status.state === 'unlocked' && (
           <>
-            <button
-              type="button"
-              class="secondary"
-              disabled={request.isBlocked}
-              onClick={() => void request.send('wallet.openTab', { page: 'receive' })}
-            >
-              Receive
-            </button>
+            <div class="row-of-buttons">
+              <button
+                type="button"
+                class="secondary"
+                disabled={request.isBlocked}
+                onClick={() => void request.send('wallet.openTab', { page: 'send' })}
+              >
+                Send
+              </button>
+              <button
+                type="button"
+                class="secondary"
+                disabled={request.isBlocked}
+                onClick={() => void request.send('wallet.openTab', { page: 'receive' })}
+              >
+                Receive
+              </button>
+            </div>
             <AccountCard status={status} call={call} />
           </>
         )}

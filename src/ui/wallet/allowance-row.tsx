@@ -6,7 +6,7 @@ import { formatDate } from '../../text/times.ts'
 import { Address } from '../parts/address.tsx'
 import { useIsSlow } from '../parts/replacements.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
-import { type ReplacementProps, RevocationReplacements } from './revocation-replacements.tsx'
+import { type ReplacementProps, WaitingReplacements } from '../send/waiting-replacements.tsx'
 
 /** True while a revocation is unconfirmed. */
 export const isBeingRevoked = ({ revocation }: AllowanceView): boolean =>
@@ -52,10 +52,13 @@ function revocationText(revocation: RevocationView, isSlow: boolean): string {
 const isRevocationShown = ({ revocation, atMs, amountBaseUnits }: AllowanceView): boolean =>
   revocation !== undefined && (revocation.state !== 'done' || revocation.atMs > atMs || amountBaseUnits === 0n)
 
+const REQUESTS = { 'speed-up': 'allowances.speedUp', cancel: 'allowances.cancelRevocation' } as const
+
 type Props = { of: AllowanceView; replacements: ReplacementProps; onRevoke: () => void }
 
 export function AllowanceRow({ of: allowance, replacements, onRevoke }: Props) {
-  const { symbol, networkName, address, merchantName, revocation, amountBaseUnits } = allowance
+  const { symbol, networkName, address, merchantName, revocation, amountBaseUnits, account, tokenAddress } = allowance
+  const key = { account, tokenAddress }
   const waiting = revocation?.waiting
   const isSlow = useIsSlow(waiting?.transaction, replacements.clockOffsetMs)
   const mayRevoke = amountBaseUnits !== undefined && amountBaseUnits > 0n && !isBeingRevoked(allowance)
@@ -77,7 +80,15 @@ export function AllowanceRow({ of: allowance, replacements, onRevoke }: Props) {
           </span>
         </button>
       )}
-      {waiting && isSlow && <RevocationReplacements of={allowance} waiting={waiting} {...replacements} />}
+      {waiting && isSlow && (
+        <WaitingReplacements
+          {...{ waiting, name: `${symbol} on ${networkName}` }}
+          meaning="the allowance stays"
+          quote={() => replacements.call('allowances.quoteReplacement', key)}
+          replace={(request, kind, fees) => request.send(REQUESTS[kind], { ...key, fees })}
+          {...replacements}
+        />
+      )}
       {revocation && isBeingRevoked(allowance) && <TransactionLink hash={revocation.hash} url={revocation.url} />}
     </li>
   )

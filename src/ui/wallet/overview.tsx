@@ -13,6 +13,7 @@ import { keepStorage } from '../onboarding/keep-storage.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
+import { SendPage } from '../send/send-page.tsx'
 import { IdentityPage } from '../settings/identity.tsx'
 import { NetworksPage } from '../settings/networks.tsx'
 import { PrivacyPage } from '../settings/privacy.tsx'
@@ -20,6 +21,7 @@ import { SecurityPage } from '../settings/security.tsx'
 import { SettingsPage } from '../settings/settings.tsx'
 import { AllowancesPage } from './allowances.tsx'
 import { LockedWallet } from './locked-wallet.tsx'
+import { UnlockPage } from './unlock-first.tsx'
 
 const SHOWN_PAYMENTS = 5
 
@@ -48,7 +50,7 @@ function Unlocked({ status, call, onStatus, notices }: Omit<Props, 'hosts'>) {
       </div>
       <ProblemLine problem={request.problem} />
       <p>
-        <a href="#receive">Receive money</a>
+        <a href="#receive">Receive money</a> · <a href="#send">Send money</a>
       </p>
       <AccountCard status={status} call={call} />
       <SettingsPage call={call} notices={notices} />
@@ -69,10 +71,23 @@ function useHash(): string {
 
 const ALLOWANCES = '#allowances'
 const [SERVICE, NETWORKS, SECURITY, ACCOUNTS, PRIVACY, ACTIVITY] = WALLET_PAGES.map((page) => `#${page}`)
+const SEND = '#send'
 /** With or without what is to be received. */
 const isReceive = (hash: string): boolean => /^#receive(\/|$)/.test(hash)
 const toOverview = () => {
   location.hash = ''
+}
+
+/** The wallet may lock itself while the page is open, and the worker notices first. */
+function Send({ status, call, onStatus }: Pick<Props, 'status' | 'call' | 'onStatus'>) {
+  const [isUnlocking, setUnlocking] = useState(false)
+  const unlocked = (now: WalletStatus) => {
+    setUnlocking(false)
+    onStatus(now)
+  }
+  if (isUnlocking || status.state !== 'unlocked')
+    return <UnlockPage call={call} what="a send" onUnlocked={unlocked} onBack={toOverview} />
+  return <SendPage {...{ status, call }} onUnlock={() => setUnlocking(true)} onBack={toOverview} />
 }
 
 export function Overview({ status, call, onStatus, notices, hosts }: Props) {
@@ -82,6 +97,7 @@ export function Overview({ status, call, onStatus, notices, hosts }: Props) {
   if (hash === ACTIVITY) return <ActivityPage call={call} onBack={toOverview} />
   if (isReceive(hash)) return <ReceivePage status={status} call={call} hash={hash} onBack={toOverview} />
   const isUnlocked = status.state === 'unlocked'
+  if (hash === SEND) return <Send {...{ status, call, onStatus }} />
   if (hash === ACCOUNTS && isUnlocked) return <AccountsPage call={call} onStatus={onStatus} onBack={toOverview} />
   if (hash === SERVICE && isUnlocked) return <IdentityPage call={call} onBack={toOverview} />
   if (hash === NETWORKS && isUnlocked && hosts) return <NetworksPage call={call} hosts={hosts} onBack={toOverview} />

@@ -1,12 +1,16 @@
-/** What the payer may do about a revocation that stays unconfirmed. security E09. */
-import { isReplaceable, REPLACEMENT_KINDS } from '../../core/transaction/replacement.ts'
-import type { AllowanceView, WaitingTransaction } from '../../messages/views.ts'
+/** What the payer may do about a revocation or a send that stays unconfirmed. security E09. */
+import {
+  isReplaceable,
+  REPLACEMENT_KINDS,
+  type ReplacementKind,
+  type ReplacementQuote,
+} from '../../core/transaction/replacement.ts'
+import type { FeeQuote } from '../../core/transaction/transaction.ts'
+import type { WaitingTransaction } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
-import { usePageRequest } from '../client/use-page-request.ts'
+import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'
 import { Replacements } from '../parts/replacements.tsx'
-
-const REQUESTS = { 'speed-up': 'allowances.speedUp', cancel: 'allowances.cancelRevocation' } as const
 
 export type ReplacementProps = {
   call: AskWorker
@@ -18,15 +22,20 @@ export type ReplacementProps = {
   onAsked: () => void
 }
 
-type Props = ReplacementProps & { of: AllowanceView; waiting: WaitingTransaction }
+type Props = ReplacementProps & {
+  waiting: WaitingTransaction
+  /** Tells screen readers which of several it is. */
+  name: string
+  /** What a cancellation does to the purpose of the transaction. */
+  meaning: string
+  quote: () => Promise<ReplacementQuote>
+  replace: (request: PageRequest, kind: ReplacementKind, fees: FeeQuote) => Promise<unknown>
+}
 
-export function RevocationReplacements({ of: allowance, waiting, ...page }: Props) {
-  const { account, tokenAddress, symbol, networkName } = allowance
+export function WaitingReplacements({ waiting, name, meaning, quote, replace, ...page }: Props) {
   const { call, clockOffsetMs } = page
   const request = usePageRequest(call)
-  const key = { account, tokenAddress }
   const kinds = REPLACEMENT_KINDS.filter((kind) => isReplaceable(waiting.transaction, kind, Date.now() + clockOffsetMs))
-  const name = `${symbol} on ${networkName}`
   if (kinds.length === 0) return null
   // The wallet may have locked itself while this page was open.
   if (!page.isUnlocked || request.problem?.code === 'vault/locked') {
@@ -42,11 +51,9 @@ export function RevocationReplacements({ of: allowance, waiting, ...page }: Prop
   return (
     <div class="stack offers">
       <Replacements
-        {...{ ...waiting, clockOffsetMs, kinds, name }}
-        meaning="the allowance stays"
+        {...{ ...waiting, clockOffsetMs, kinds, name, meaning, quote }}
         isBlocked={request.isBlocked}
-        quote={() => call('allowances.quoteReplacement', key)}
-        replace={(kind, fees) => void request.send(REQUESTS[kind], { ...key, fees }).then(page.onAsked)}
+        replace={(kind, fees) => void replace(request, kind, fees).then(page.onAsked)}
       />
       <ProblemLine problem={request.problem} />
     </div>

@@ -1,0 +1,229 @@
+/** What to send, where, and how much. Everything that is wrong with it is said beside the field. */
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { parseBaseUnits } from '../../core/base/amount.ts'
+import type { Balance } from '../../core/base/registry.ts'
+import { addressIn } from '../../core/links/address-text.ts'
+import type { SendQuote } from '../../messages/views.ts'
+import { ADDRESS_TEXT } from '../../text/accounts.ts'
+import { formatAmount } from '../../text/amounts.ts'
+import type { ShownBalances } from '../account/use-balances.ts'
+import type { PageRequest, Problem } from '../client/use-page-request.ts'
+import { AskAgain, ProblemLine, problemText } from '../parts/problem.tsx'
+import { readPicture } from './read-picture.ts'
+import { SEND_REFUSAL_TEXT } from './send-text.ts'
+
+/** As typed. `asset` names a balance; `isMax`: all of it. */
+export type Entry = { asset: string; to: string; amount: string; isMax: boolean }
+export const EMPTY_ENTRY: Entry = { asset: '', to: '', amount: '', isMax: false }
+
+type Known = Balance & { amountBaseUnits: bigint }
+const keyOf = ({ chainId, symbol }: Balance): string => `${chainId}/${symbol}`
+const isHeld = (one: Balance): one is Known => one.amountBaseUnits !== undefined && one.amountBaseUnits > 0n
+
+const NO_NETWORK = { code: 'chain/unreachable' } as const
+
+/** What the worker said about one field; anything else is said below. */
+function saidAt(at: 'to' | 'amount', problem: Problem | undefined): string | undefined {
+  if (problem?.code === 'address/invalid' || problem?.code === 'secret/typed')
+    return at === 'to'
+      ? problem.code === 'secret/typed'
+        ? problemText(problem)
+        : ADDRESS_TEXT[problem.reason]
+      : undefined
+  if (problem?.code !== 'send/refused') return undefined
+  const { at: where, text } = SEND_REFUSAL_TEXT[problem.reason]
+  return where === at ? text : undefined
+}
+
+/** Why the amount cannot be sent, before the network is asked. */
+function amountFault({ amount, isMax }: Entry, { decimals, symbol, amountBaseUnits }: Known): string | undefined {
+  if (isMax || amount.trim() === '') return undefined
+  const typed = parseBaseUnits(amount.trim(), decimals)
+  if (typed === undefined) {
+    return /^\d+\.\d+$/.test(amount.trim())
+      ? `${symbol} has at most ${decimals} decimal places.`
+      : 'Enter digits, with a point before decimals.'
+  }
+  if (typed === 0n) return 'Enter an amount.'
+  if (typed <= amountBaseUnits) return undefined
+  return `You have ${formatAmount({ amountBaseUnits, decimals, symbol })}. Enter a smaller amount.`
+}
+
+type FieldProps = { id: string; label: string; fault: string | undefined; children: ComponentChildren }
+
+function Field({ id, label, fault, children }: FieldProps) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {children}
+      <div role="alert" id={`${id}-fault`} class="problem">
+        {fault !== undefined && <p>{fault}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** `change`: of what is entered, whatever else was entered meanwhile. */
+type EntryProps = { entry: Entry; change: (part: Partial<Entry>) => void }
+
+/** Typed, pasted as text, or in a picture of a QR code that is chosen or pasted. */
+function Recipient({ entry, change, problem }: EntryProps & { problem: Problem | undefined }) {
+  const [unread, setUnread] = useState<string>()
+  const take = async (file: File) => {
+    const text = await readPicture(file)
+    const address = text === undefined ? undefined : addressIn(text)
+    if (address !== undefined) change({ to: address })
+    setUnread(
+      address !== undefined
+        ? undefined
+        : text === undefined
+          ? 'Tender can’t read a QR code in this picture. Try a sharper or larger one.'
+          : 'This QR code asks for more than an address, so Tender doesn’t use it. Ask for the address alone.',
+    )
+  }
+  const fault = unread ?? saidAt('to', problem)
+  return (
+    <Field id="send-to" label="To" fault={fault}>
+      <input
+        id="send-to"
+        type="text"
+        class="mono"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        value={entry.to}
+        aria-invalid={fault !== undefined}
+        aria-describedby="send-to-fault"
+        onInput={(event) => {
+          setUnread(undefined)
+          change({ to: event.currentTarget.value })
+        }}
+        onPaste={(event) => {
+          const [file] = event.clipboardData?.files ?? []
+          if (!file) return
+          event.preventDefault()
+          void take(file)
+        }}
+      />
+      <div class="file-row">
+        <label for="send-picture">Or a picture of its QR code: choose one here, or paste it above</label>
+        <input
+          id="send-picture"
+          type="file"
+          accept="image/*"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            if (file) void take(file)
+          }}
+        />
+      </div>
+    </Field>
+  )
+}
+
+function Amount({ entry, change, held, problem }: EntryProps & { held: Known; problem: Problem | undefined }) {
+  const fault = amountFault(entry, held) ?? saidAt('amount', problem)
+  const shown = entry.isMax ? formatAmount(held).replace(` ${held.symbol}`, '') : entry.amount
+  return (
+    <Field id="send-amount" label={`Amount in ${held.symbol}`} fault={fault}>
+      <div class="with-button">
+        <input
+          id="send-amount"
+          type="text"
+          inputMode="decimal"
+          autocomplete="off"
+          value={shown}
+          aria-invalid={fault !== undefined}
+          aria-describedby="send-amount-fault send-amount-note"
+          onInput={(event) => change({ amount: event.currentTarget.value, isMax: false })}
+        />
+        <button type="button" class="secondary" aria-pressed={entry.isMax} onClick={() => change({ isMax: true })}>
+          Use max
+        </button>
+      </div>
+      <p class="note" id="send-amount-note">
+        {entry.isMax
+          ? 'All of it. Where this token also pays the network fee, the fee is left out.'
+          : `${formatAmount(held)} available on ${held.networkName}.`}
+      </p>
+    </Field>
+  )
+}
+
+type Props = EntryProps & {
+  request: PageRequest
+  balances: ShownBalances
+  refresh: () => void
+  onUnlock: () => void
+  onQuote: (quote: SendQuote) => void
+}
+
+/** Why there is no form: nothing is known yet, or there is nothing. */
+function Nothing({ balances: { view, problem, isReading }, refresh }: Pick<Props, 'balances' | 'refresh'>) {
+  if (isReading) return <p role="status">Looking up your balances…</p>
+  if (problem || view?.hasFailed || !view)
+    return <AskAgain lead="Your balances are not known now." problem={problem ?? NO_NETWORK} reload={refresh} />
+  return (
+    <p>
+      This account has nothing to send yet. <a href="#receive">Receive money</a> first.
+    </p>
+  )
+}
+
+export function SendForm({ entry, change, request, balances, refresh, onUnlock, onQuote }: Props) {
+  const held = (balances.view?.balances ?? []).filter(isHeld)
+  const chosen = held.find((one) => keyOf(one) === entry.asset) ?? held[0]
+  if (!chosen) return <Nothing balances={balances} refresh={refresh} />
+  const { chainId, symbol, decimals } = chosen
+  const amountBaseUnits = entry.isMax ? 'max' : parseBaseUnits(entry.amount.trim(), decimals)
+  const isOff =
+    request.isBlocked ||
+    entry.to.trim() === '' ||
+    amountBaseUnits === undefined ||
+    amountBaseUnits === 0n ||
+    amountFault(entry, chosen) !== undefined
+  const { problem } = request
+  const isSaid = saidAt('to', problem) !== undefined || saidAt('amount', problem) !== undefined
+  const review = async () => {
+    if (isOff || amountBaseUnits === undefined) return
+    const quote = await request.send('send.quote', { chainId, symbol, to: entry.to.trim(), amountBaseUnits })
+    if (quote) onQuote(quote)
+  }
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void review()
+      }}
+    >
+      <div class="field">
+        <label for="send-asset">What</label>
+        <select
+          id="send-asset"
+          value={keyOf(chosen)}
+          onChange={(event) => change({ asset: event.currentTarget.value, isMax: false })}
+        >
+          {held.map((one) => (
+            <option key={keyOf(one)} value={keyOf(one)}>
+              {one.symbol} on {one.networkName}: {formatAmount(one)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Recipient {...{ entry, change, problem }} />
+      <Amount {...{ entry, change, held: chosen, problem }} />
+      {problem?.code === 'vault/locked' ? (
+        <button type="button" class="secondary" onClick={onUnlock}>
+          Unlock the wallet
+        </button>
+      ) : (
+        !isSaid && <ProblemLine problem={problem} />
+      )}
+      <button type="submit" class="primary" disabled={isOff}>
+        {request.isBlocked ? 'Asking the network for its fee…' : 'Review'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+/** One send: what, to whom, how it goes on, and what can still be done about it. */
+import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
+import type { SendView } from '../../messages/views.ts'
+import { formatAmount } from '../../text/amounts.ts'
+import { formatDate } from '../../text/times.ts'
+import { Address } from '../parts/address.tsx'
+import { useIsSlow } from '../parts/replacements.tsx'
+import { TransactionLink } from '../parts/transaction-link.tsx'
+import { sendText } from './send-text.ts'
+import { type ReplacementProps, WaitingReplacements } from './waiting-replacements.tsx'
+
+export function SendRow({ of: send, replacements }: { of: SendView; replacements: ReplacementProps }) {
+  const { call } = replacements
+  const { id, waiting, networkName, atMs, hash, url, to } = send
+  const isSlow = useIsSlow(waiting?.transaction, replacements.clockOffsetMs)
+  const name = `${formatAmount(send)} on ${networkName}`
+  return (
+    <li class="account" data-testid="send">
+      <h3>{name}</h3>
+      <p class="note">
+        {formatDate(atMs)}, to <Address of={to} />
+      </p>
+      <p role="status">{sendText(send, isSlow)}</p>
+      {waiting && isSlow && (
+        <WaitingReplacements
+          {...{ waiting, name }}
+          meaning="nothing is sent"
+          quote={() => call('send.quoteReplacement', { id })}
+          replace={(request, kind, fees) => request.send(REQUESTS[kind], { id, fees })}
+          {...replacements}
+        />
+      )}
+      {(isUnsettled(send) || send.state === 'done') && <TransactionLink hash={hash} url={url} />}
+    </li>
+  )
+}
+
+const REQUESTS = { 'speed-up': 'send.speedUp', cancel: 'send.cancel' } as const

@@ -1,0 +1,82 @@
+// The pages of sending money, each with the worker's answers that lead to it.
+import { useEffect, useRef } from 'preact/hooks'
+import { PayError } from '../../src/core/base/errors.ts'
+import type { SendQuote, SendView } from '../../src/messages/views.ts'
+import { SendPage } from '../../src/ui/send/send-page.tsx'
+import { STUCK } from './states/allowances.ts'
+import { NOW_MS } from './states/payments.ts'
+import { QUOTE, SENT } from './states/sends.ts'
+import { unlocked } from './states/views.ts'
+import { type Answers, callWith, homeAnswers } from './worker-client.ts'
+
+const nothing = () => undefined
+const list = (...sends: SendView[]): Answers => ({ 'send.list': () => ({ sends, clockOffsetMs: 0 }) })
+const NONE = list()
+const page = (answers: Answers) => (
+  <SendPage
+    status={unlocked}
+    call={callWith({ ...homeAnswers(unlocked), ...NONE, ...answers })}
+    onUnlock={nothing}
+    onBack={nothing}
+  />
+)
+
+/** Fills the form in and presses Review. */
+function Asked({ children }: { children: preact.JSX.Element }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const [to, amount] = ['#send-to', '#send-amount'].map((one) => ref.current?.querySelector<HTMLInputElement>(one))
+      if (!to || !amount || to.value !== '') return
+      for (const [input, text] of [
+        [to, QUOTE.terms.to],
+        [amount, '0.0005'],
+      ] as const) {
+        input.value = text
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      setTimeout(() => ref.current?.querySelector('form')?.requestSubmit(), 100)
+    }, 100)
+    return () => clearInterval(timer)
+  }, [])
+  return <div ref={ref}>{children}</div>
+}
+
+const asked = (answers: Answers) => <Asked>{page(answers)}</Asked>
+const refused = (failure: ConstructorParameters<typeof PayError>[0]) => () => {
+  throw new PayError(failure)
+}
+const reviewed = (change: Partial<SendQuote>) => asked({ 'send.quote': () => ({ ...QUOTE, ...change }) })
+const waiting = STUCK.first.revocation?.waiting
+
+export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
+  send: () => page({}),
+  'send-reading': () => page({ 'wallet.balances': () => new Promise(nothing), 'wallet.lastBalances': () => ({}) }),
+  'send-empty': () =>
+    page({
+      'wallet.balances': () => ({ balances: [], readAtMs: NOW_MS, hasFailed: false }),
+      'wallet.lastBalances': () => ({}),
+    }),
+  'send-offline': () =>
+    page({ 'wallet.balances': refused({ code: 'chain/unreachable' }), 'wallet.lastBalances': () => ({}) }),
+  'send-bad-address': () => asked({ 'send.quote': refused({ code: 'address/invalid', reason: 'checksum' }) }),
+  'send-contract': () => asked({ 'send.quote': refused({ code: 'send/refused', reason: 'contract' }) }),
+  'send-no-fee': () =>
+    asked({ 'send.quote': refused({ code: 'chain/too-few-coins', symbol: 'ETH', networkName: 'Base' }) }),
+  'send-asking': () => asked({ 'send.quote': () => new Promise(nothing) }),
+  'send-review': () => reviewed({}),
+  'send-review-known': () => reviewed({ recipient: { kind: 'known', atMs: NOW_MS - 5 * 24 * 3_600_000 } }),
+  'send-review-look-alike': () =>
+    reviewed({ recipient: { kind: 'look-alike', address: `0x7099${'12'.repeat(16)}79C8` } }),
+  'send-review-solana': () => reviewed({ cost: { family: 'solana', lamports: 2_046_280n, isCreating: true } }),
+  'send-under-way': () => page(list(SENT)),
+  'send-checking': () => page(list({ ...SENT, isAccepted: false })),
+  'send-stuck': () =>
+    page({
+      ...list({ ...SENT, ...(waiting && { waiting }) }),
+      'send.quoteReplacement': refused({ code: 'chain/unreachable' }),
+    }),
+  'send-done': () =>
+    page(list({ ...SENT, state: 'done' }, { ...SENT, id: 'b', state: 'failed', reason: 'not-landed' })),
+  'send-list-failed': () => page({ 'send.list': refused({ code: 'journal/unwritable' }) }),
+}
