@@ -1,10 +1,10 @@
-// How revocations are put together with payments: one account, one row of nonces, one alarm. Each test has a mutant in
+// How revocations and sends are put together with payments: one account, one row of nonces, one alarm. Each test has a mutant in
 // tests/attacks/mutants/wiring.
 
 import { parseTransaction } from 'viem'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Engine } from '../../src/background/parts.ts'
-import type { AccountId } from '../../src/core/base/caip.ts'
+import type { AccountId, ChainId } from '../../src/core/base/caip.ts'
 import { atFirst } from './cells/scenario.ts'
 import type { Habits } from './world/people/payer.ts'
 import { approve } from './world/people/payer.ts'
@@ -128,4 +128,70 @@ test('architecture §4 a stored revocation goes on in the next worker, and keeps
   expect(offered()).toBeGreaterThan(0)
   expect(isWaiting).toEqual([true, false])
   expect(world.chains.evm.allowanceAt(world.chains.evm.height())).toBe(0n)
+})
+
+describe('sends', () => {
+  const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const quoted = (to = FRIEND) =>
+    engineOf(world).sends.quote({ chainId: BASE as ChainId, symbol: 'ETH', to, amountBaseUnits: 5n })
+  async function sendCoins(): Promise<void> {
+    const { terms, cost } = await quoted()
+    await engineOf(world).sends.start(terms, cost)
+  }
+
+  test('a payment takes another nonce than a send that the nodes have forgotten', async () => {
+    begin('F3')
+    atFirst('before:prepare-transaction', ({ chains }) => chains.evm.drop())(world)
+    const onReview: Habits['onReview'] = async (...shown) => {
+      world.chains.evm.quietUntilMs = world.time.nowMs() + 5_000
+      await sendCoins()
+      await approve(world)(...shown)
+    }
+    expect(await submit(world, { onReview })).toMatchObject(isPaid)
+    expect(nonces()).toEqual([7, 8])
+  })
+
+  test('a send takes another nonce than a payment that the nodes have forgotten', async () => {
+    begin('F3')
+    world.chains.evm.quietUntilMs = world.time.nowMs() + 60_000
+    atFirst('recorded:transaction-sent', ({ chains }) => {
+      chains.evm.drop()
+      world.others.push(sendCoins())
+    })(world)
+    expect(await submit(world)).toMatchObject(isPaid)
+    expect(nonces()).toEqual([7, 8])
+  })
+
+  test('a stored send goes on in the next worker, and keeps its alarm until it is mined', async () => {
+    begin('F1')
+    world.chains.evm.quietUntilMs = world.time.nowMs() + 30_000
+    atFirst('send:stored', (one) => one.kill())(world)
+    world.start()
+    expect(await world.live(sendCoins())).toBe('died')
+    expect([offered(), world.isAlarmSet]).toEqual([0, true])
+    const payments = world.start()
+    const isWaiting: boolean[] = []
+    const work = async () => {
+      await payments.resume()
+      isWaiting.push(await payments.isWaiting())
+      await ticks(9)
+      isWaiting.push(await payments.isWaiting())
+    }
+    await world.live(work())
+    expect([isWaiting, nonces()]).toEqual([[true, false], [7]])
+    const { sends } = await engineOf(world).sends.list()
+    expect(sends.map(({ state, to }) => [state, to])).toEqual([['done', FRIEND]])
+  })
+
+  test('security T48 whom a payment paid is known to the next send', async () => {
+    begin('F1')
+    expect(await submit(world)).toMatchObject(isPaid)
+    const kinds: string[] = []
+    const work = async () => {
+      kinds.push((await quoted(COLLECTOR)).recipient.kind, (await quoted()).recipient.kind)
+    }
+    world.start()
+    await world.live(work())
+    expect(kinds).toEqual(['known', 'new'])
+  })
 })

@@ -16,6 +16,7 @@ import { IN_MOVING, MOVING_TESTS } from './moving.ts'
 import { IN_PRIVACY, PRIVACY_TESTS } from './privacy.ts'
 import { IN_REVIEW, type Mutant } from './review.ts'
 import { IN_SECRETS, SECRET_TESTS } from './secrets.ts'
+import { IN_SENDS, SEND_TESTS } from './sends.ts'
 import { IN_TRANSACTIONS } from './transactions.ts'
 import { IN_WIRING, WIRING_TESTS } from './wiring.ts'
 
@@ -79,6 +80,7 @@ const planned = [
   { lists: [IN_MOVING], tests: MOVING_TESTS },
   { lists: [IN_SECRETS], tests: SECRET_TESTS },
   { lists: [IN_PRIVACY], tests: PRIVACY_TESTS },
+  { lists: [IN_SENDS], tests: SEND_TESTS },
   ...IN_TRANSACTIONS.map(({ files, tests }) => ({ lists: [files], tests })),
 ]
 const mutants = planned

@@ -33,6 +33,10 @@ export const IN_WIRING: MutantsOf = {
     ['revocations are not continued', 'withTransactions(own, { allowances, sends })', 'own'],
   ],
   'src/background/transaction-parts.ts': [
+    ['sends are not resumed', ', sends.resume()', ''],
+    ['no alarm for sends', ' || (await sends.isWaiting())', ''],
+    ['a payment’s nonce for a send', "(account) => ofPayments(account, '')", 'async () => []'],
+    ['nobody is known', 'knownAddresses({ accountList, journal, store })', 'Promise.resolve([])'],
     ['revocations are not resumed', 'allowances.resume(), ', ''],
     ['no alarm for revocations', ' || (await allowances.isWaiting())', ''],
     [

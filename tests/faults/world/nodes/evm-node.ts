@@ -1,11 +1,12 @@
 // What one node of an EVM chain answers: the chain as it sees it, up to its own head, with block tags obeyed.
+import { decodeAbiParameters, encodeAbiParameters } from 'viem'
 import { ADDRESS, COLLECTOR } from '../people/people.ts'
 import { authorityBit } from './authority-uses.ts'
 import { type Evm, type NodeView, type Transaction, timestampOf } from './evm.ts'
 import type { Said } from './nodes.ts'
 
 const hex = (value: number | bigint): string => `0x${value.toString(16)}`
-const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
+const word = (value: bigint): `0x${string}` => `0x${value.toString(16).padStart(64, '0')}`
 const blockHash = (block: number): string => word(BigInt(block) + 0xb10cn)
 
 /** Two minutes and a quarter of an hour, as on a chain that settles on another one. */
@@ -59,12 +60,32 @@ function transactionAt(node: Node, hash: unknown): unknown {
 function called(node: Node, call: unknown, tag: unknown): string {
   const data = typeof call === 'object' && call !== null && 'data' in call ? String(call.data) : ''
   const block = blockOf(tag, node)
+  if (data.startsWith(AGGREGATE)) return aggregated(data)
   const bit = authorityBit(data, (key) => {
     const usedAtMs = node.evm.used.get(key)
     return usedAtMs !== undefined && node.evm.blockAt(usedAtMs) <= block
   })
   if (bit !== undefined) return word(bit)
   return word(data.startsWith('0xdd62ed3e') ? node.evm.allowanceAt(block) : 10n ** 9n)
+}
+
+/** Multicall3's `aggregate3((address,bool,bytes)[])`. */
+const AGGREGATE = '0x82ad56cb'
+const CALLS = [{ type: 'tuple[]', components: [{ type: 'address' }, { type: 'bool' }, { type: 'bytes' }] }] as const
+const RESULTS = [
+  {
+    type: 'tuple[]',
+    components: [
+      { name: 'success', type: 'bool' },
+      { name: 'returnData', type: 'bytes' },
+    ],
+  },
+] as const
+
+/** Every account has the same of everything. */
+function aggregated(data: string): string {
+  const [calls] = decodeAbiParameters(CALLS, `0x${data.slice(10)}`)
+  return encodeAbiParameters(RESULTS, [calls.map(() => ({ success: true, returnData: word(10n ** 18n) }))])
 }
 
 const FEES = { baseFeePerGas: Array(6).fill('0x989680'), reward: Array(5).fill(['0xf4240']), oldestBlock: '0x1' }

@@ -1,0 +1,98 @@
+// Mutants in sending money: to whom, how much, for which fee, by which bytes, and once. Their unit tests must kill every one.
+import type { MutantsOf } from './review.ts'
+
+export const SEND_TESTS = [
+  'tests/unit/background/transactions/sends.test.ts',
+  'tests/unit/background/transactions/sends-once.test.ts',
+  'tests/unit/background/handlers/sends.test.ts',
+  'tests/unit/core/plan/review-send.test.ts',
+  'tests/unit/core/activity/recipients.test.ts',
+  'tests/unit/core/links/address-text.test.ts',
+  'tests/unit/chains/solana/transfer.test.ts',
+]
+
+export const IN_SENDS: MutantsOf = {
+  'src/background/transactions/send-quote.ts': [
+    ['any network’s address', "if (family !== chainFamilyOf(chainId)) refuse('other-network')", ''],
+    ['to oneself', "if (isSameAddress(chainId, to, address)) refuse('own-address')", ''],
+    ['to a contract', 'contracts.some(', '[].some('],
+    ['to what a program owns', '!isWalletAddress(to)', 'false'],
+    ['to the zero address', '/^0x0{40}$/.test(to)', 'false'],
+    ['more than there is', ' && amountBaseUnits > heldBaseUnits', ' && false'],
+    ['the fee is not left out', 'terms.amountBaseUnits - maxFeeWei(fees)', 'terms.amountBaseUnits'],
+    ['the fee is not left out on Solana', 'facts.fromLamports - lamports : terms', 'facts.fromLamports : terms'],
+    ['less than an account must keep', 'if (left > 0n && left < LEAST_LAMPORTS)', 'if (false)'],
+    ['less than a new account must hold', 'if (isCoin && facts.toLamports === 0n &&', 'if (false &&'],
+    ['the new account is free', 'isCreating ? accountLamports(token) : 0n', '0n'],
+    [
+      'a fee without coins',
+      'await access.requireCoins([{ call: transferCallOf({ ...terms, amountBaseUnits }), fees }])',
+      '',
+    ],
+  ],
+  'src/background/transactions/sends.ts': [
+    ['a second press sends again', 'if ((await store.readSend(terms.id)) !== undefined) return', ''],
+    ['another spelling of the recipient', 'now.to !== to || ', ''],
+    ['another account', '!isSameAccount(account, terms.account) || ', ''],
+    ['a cost of another family', ' || !isCostOf(cost, terms)', ''],
+    ['a cost that has changed', "throw new PayError({ code: 'send/cost-changed' })", 'void PayError'],
+    ['any fee', '  requireWithinCap(fees, network)\n', ''],
+    ['no alarm', '  await deps.wakeLater()\n', ''],
+    ['the nonces of others', 'await signedNonces(terms.account)', '[]'],
+    [
+      'stored after the broadcast',
+      "  await store.write({ ...terms, state: 'signed', atMs, prepared, signed, ...pollFrom(atMs) })\n",
+      '',
+    ],
+    ['a first broadcast without the nonces', "one.state === 'signed' ? withNonce : withSend", 'withSend'],
+  ],
+  'src/background/transactions/solana-send.ts': [
+    [
+      'not stored before it leaves',
+      "  await store.write({ ...terms, atMs, signed, blockhash, ...pollFrom(atMs), state: 'sent', isAccepted: false })\n",
+      '',
+    ],
+    ['dead is waiting', "if (status === 'dead')", 'if (false)'],
+    ['dead is done', "state: 'failed', reason: 'not-landed' }", "state: 'done' }"],
+    ['it is broadcast once at most', '(await isTaken(known, deps)) || known.isAccepted', 'known.isAccepted'],
+    ['each wake asks the chain', ' || known.notBeforeMs > deps.nowMs()', ''],
+  ],
+  'src/core/plan/review-send.ts': [
+    ['any token', 'isSameOn(terms, decoded.tokenAddress, terms.tokenAddress) &&', ''],
+    ['any contract', 'isSameOn(terms, decoded.call.to, terms.tokenAddress) &&', ''],
+    ['a coin for a token', "terms.tokenAddress === '' && isCall", 'isCall'],
+    ['any sender', 'isSameOn(terms, call.from, address) && ', ''],
+    ['any network', ' && String(call.chainId) === referenceOf(chainId)', ''],
+    ['any recipient', 'isSameOn(terms, to, terms.to) && ', ''],
+    ['any amount', ' && valueBaseUnits === terms.amountBaseUnits', ''],
+    ['coins beside a token', ' && call.valueWei === valueWei', ''],
+    ['any fee payer', ' && decoded.feePayer === address', ''],
+    ['other signatures', ' && decoded.otherSigners.length === 0', ''],
+    ['any destination', 'only?.destination === destination && ', ''],
+    ['any amount on Solana', ' && only.amountBaseUnits === terms.amountBaseUnits', ''],
+    ['an account for anybody', 'creates.owner === terms.to && ', ''],
+    ['a second transfer', '    more.length === 0 &&\n', ''],
+    ['any mint', '    mint === terms.tokenAddress &&\n', ''],
+    ['a memo', '    decoded.memo === undefined &&\n', ''],
+    ['a fee of the token', '    decoded.withheldBaseUnits === undefined &&\n', ''],
+    ['any fee on Solana', 'decoded.feeLamports <= mostLamports', 'mostLamports > 0n'],
+  ],
+  'src/core/activity/recipients.ts': [
+    ['no look-alike', 'endsOf(address) === endsOf(to)', 'false'],
+    ['case hides a look-alike', '.slice(-ENDS)}`.toLowerCase()', '.slice(-ENDS)}`'],
+    ['five characters', 'const ENDS = 4', 'const ENDS = 5'],
+    ['the first time counts', 'Math.max(...same', 'Math.min(...same'],
+    ['own is known', 'if (own) return', 'if (false && own) return'],
+  ],
+  'src/core/links/address-text.ts': [
+    ['a link that asks for more', '(?:@\\d+)?$/i', '(?:@\\d+)?/i'],
+    ['an amount on Solana', '{32,44})$/i', '{32,44})/i'],
+  ],
+  'src/background/handlers/sends.ts': [
+    ['no password', '        await reauth.prove(proof)\n', ''],
+    ['a locked wallet quotes', '        await requireUnlocked()\n        requireNoSecret', '        requireNoSecret'],
+    ['a secret as the address', '        requireNoSecret(asked.to)\n', ''],
+    ['a negative amount', "typeof raw === 'bigint' && raw > 0n", "typeof raw === 'bigint'"],
+  ],
+  'src/chains/transfer.ts': [['bytes that nobody checked', '!decoded || !isSendOf(terms, decoded, check)', '!decoded']],
+}

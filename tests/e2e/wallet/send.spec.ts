@@ -1,0 +1,185 @@
+/** Sending money out of the built extension, on real chains: what is shown is what leaves, once. architecture §4, security T48. */
+import type { Page } from '@playwright/test'
+import encodeQR from 'qr'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Wallet } from '../steps/chromium.ts'
+import { askIn, BASE, expect, PASSWORD, test, transfersFrom, USDC, usdcOf } from '../steps/fixtures.ts'
+import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { rawsOf } from '../steps/paying.ts'
+
+const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** The same first and last four characters. */
+const ALIKE = `0x7099${'0'.repeat(32)}79c8`
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const SOLANA_FRIEND = 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'
+const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+
+async function openSend(wallet: Wallet): Promise<Page> {
+  const page = await wallet.page('wallet.html')
+  await page.getByRole('link', { name: 'Send money' }).click()
+  await expect(page.getByLabel('To', { exact: true })).toBeVisible()
+  return page
+}
+
+async function fill(page: Page, asset: string, to: string, amount: string | 'max'): Promise<void> {
+  const option = page.getByRole('option', { name: new RegExp(`^${asset}:`) })
+  await page.getByLabel('What').selectOption((await option.getAttribute('value')) ?? '')
+  await page.getByLabel('To', { exact: true }).fill(to)
+  if (amount === 'max') await page.getByRole('button', { name: 'Use max' }).click()
+  else await page.getByLabel(/^Amount in/).fill(amount)
+}
+
+async function review(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeVisible()
+}
+
+async function agree(page: Page): Promise<void> {
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: /^Send / }).click()
+}
+
+const isSent = (page: Page, amount: string) =>
+  expect(page.getByTestId('send').filter({ hasText: `${amount} sent.` })).toBeVisible({ timeout: 60_000 })
+
+const coinsOf = (sandbox: Sandbox, chainId: string, address: string) => sandbox.balanceOf(chainId, 'native', address)
+
+test('a token goes to a typed address by keyboard alone, exactly once, after the password', async ({
+  wallet,
+  sandbox,
+  address,
+}) => {
+  const page = await openSend(wallet)
+  await expectAccessible(page)
+  await fill(page, 'USDC on Base', FRIEND.replace('7099', '7098'), '25')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A character of this address is wrong')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill(FRIEND)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('New address')).toBeVisible()
+  await expect(page.getByText('25.00 USDC').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Your password').fill('not the password')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('That is not the password.')).toBeVisible()
+  expect(await transfersFrom(sandbox, address)).toEqual([])
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Send 25.00 USDC' }).focus()
+  await page.keyboard.press('Enter')
+  await isSent(page, '25.00 USDC')
+  await expectAccessible(page)
+  await expectFits(page, [{ width: 400, height: 640 }])
+  const sent = await transfersFrom(sandbox, address)
+  expect(sent.map(({ to, value }) => [to.toLowerCase(), value])).toEqual([[FRIEND.toLowerCase(), 25_000_000n]])
+  expect(await usdcOf(sandbox, FRIEND)).toBe(25_000_000n)
+})
+
+test('all coins leave nothing but what the fee was allowed to be', async ({ wallet, sandbox, address }) => {
+  const page = await openSend(wallet)
+  await fill(page, 'ETH on Base', FRIEND, 'max')
+  await review(page)
+  const before = await coinsOf(sandbox, BASE, address)
+  const friendBefore = await coinsOf(sandbox, BASE, FRIEND)
+  await agree(page)
+  await expect(page.getByTestId('send').filter({ hasText: 'ETH sent.' })).toBeVisible({ timeout: 60_000 })
+  const [got, left] = [(await coinsOf(sandbox, BASE, FRIEND)) - friendBefore, await coinsOf(sandbox, BASE, address)]
+  expect(got).toBeGreaterThan((before * 99n) / 100n)
+  expect(got + left).toBeLessThan(before)
+  expect(left).toBeLessThan(10n ** 15n)
+})
+
+test('Solana: a token into an account that did not exist, then all SOL', async ({ wallet, sandbox, address }) => {
+  expect(address).toMatch(/^0x/)
+  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  const page = await openSend(wallet)
+  await fill(page, 'USDC on Solana', FRIEND, '2.5')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByText('That address is on another kind of network.')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill(SOLANA_FRIEND)
+  await review(page)
+  await expect(page.getByText('recipient’s new token account')).toBeVisible()
+  await agree(page)
+  await isSent(page, '2.50 USDC')
+  expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_FRIEND)).toBe(2_500_000n)
+  await fill(page, 'SOL on Solana', SOLANA_FRIEND, 'max')
+  await review(page)
+  await agree(page)
+  await expect(page.getByTestId('send').filter({ hasText: 'SOL sent.' })).toBeVisible({ timeout: 60_000 })
+  expect(await coinsOf(sandbox, SOLANA, solanaAddress)).toBe(0n)
+})
+
+test('an address in a picture, chosen or pasted, and a look-alike that needs a tick', async ({
+  wallet,
+  sandbox,
+  address,
+}) => {
+  const page = await openSend(wallet)
+  const picture = (text: string) => ({
+    name: 'address.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from(encodeQR(text, 'gif', { scale: 6, border: 4 })),
+  })
+  await page.getByLabel(/picture of its QR code/).setInputFiles(picture(`ethereum:${FRIEND}@8453`))
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(FRIEND)
+  await page
+    .getByLabel(/picture of its QR code/)
+    .setInputFiles(picture(`ethereum:${USDC}/transfer?address=${FRIEND}&uint256=1`))
+  await expect(page.getByText('asks for more than an address')).toBeVisible()
+  await page.getByLabel(/picture of its QR code/).setInputFiles({ ...picture(''), buffer: Buffer.from('no picture') })
+  await expect(page.getByText('can’t read a QR code in this picture')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('')
+  await paste(page, encodeQR(FRIEND, 'gif', { scale: 6, border: 4 }))
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(FRIEND)
+  await fill(page, 'USDC on Base', FRIEND, '1')
+  await review(page)
+  await agree(page)
+  await isSent(page, '1.00 USDC')
+  await fill(page, 'USDC on Base', ALIKE, '1')
+  await review(page)
+  await expect(page.getByText('Looks like another address')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await expect(page.getByRole('button', { name: /^Send / })).toBeDisabled()
+  await page.getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: /^Send / })).toBeEnabled()
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(ALIKE)
+  await page.getByLabel('To', { exact: true }).fill(FRIEND)
+  await review(page)
+  await expect(page.getByText(/^Used before, last on/)).toBeVisible()
+  expect(await transfersFrom(sandbox, address)).toHaveLength(1)
+})
+
+/** A picture in the clipboard, as a screenshot tool leaves it. */
+async function paste(page: Page, bytes: Uint8Array): Promise<void> {
+  await page.getByLabel('To', { exact: true }).evaluate(
+    (input, raw) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(raw)], 'screen.gif', { type: 'image/gif' }))
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [...bytes],
+  )
+}
+
+test('a worker that is killed while it sends: the next one sends the same bytes, and nothing twice', async ({
+  wallet,
+  sandbox,
+  address,
+}) => {
+  const page = await openSend(wallet)
+  await fill(page, 'USDC on Base', FRIEND, '3')
+  await review(page)
+  sandbox.rpcFault(BASE, 'eth_sendRawTransaction', { kind: 'hold', when: 'before' })
+  await agree(page)
+  await expect.poll(() => rawsOf(sandbox, BASE).length).toBeGreaterThan(0)
+  await wallet.stopWorker()
+  sandbox.clearFaults()
+  const again = await openSend(wallet)
+  await isSent(again, '3.00 USDC')
+  expect(new Set(rawsOf(sandbox, BASE)).size).toBe(1)
+  expect((await transfersFrom(sandbox, address)).map(({ value }) => value)).toEqual([3_000_000n])
+})

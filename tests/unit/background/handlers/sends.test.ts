@@ -1,0 +1,109 @@
+// Sending from a page: hostile arguments are refused by name, and nothing is sent without the password. security T28, D.4.
+import { IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sendHandlers } from '../../../../src/background/handlers/sends.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import type { SendQuote } from '../../../../src/messages/views.ts'
+import { createSendWorld, FEES, ON_BASE, type SendWorld, sendsIn } from '../../../support/background/send-world.ts'
+
+let world: SendWorld
+let status: 'unlocked' | 'locked'
+beforeEach(() => {
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  world = createSendWorld()
+  status = 'unlocked'
+})
+
+function handlers() {
+  const sends = world.work()
+  return sendHandlers({
+    vault: { touch: async () => undefined, status: async () => status },
+    reauth: {
+      prove: async ({ password, passkey }) => {
+        if (password === undefined && passkey === undefined) throw new PayError({ code: 'payment/password-needed' })
+        if (password !== 'right' && passkey !== 'right') throw new PayError({ code: 'vault/wrong-password' })
+      },
+    },
+    balances: { expire: () => undefined },
+    sends: { ...sends, list: async () => ({ sends: await sends.list(), clockOffsetMs: 0 }) },
+  })
+}
+
+/** What a message from a page comes to: the answer, or the code of the failure. */
+async function say(name: keyof ReturnType<typeof handlers>, args: unknown): Promise<unknown> {
+  try {
+    const { parse, run } = handlers()[name]
+    return await run(parse(args) as never, {} as never)
+  } catch (error) {
+    return error instanceof PayError ? error.failure.code : error
+  }
+}
+const quoted = async () => (await say('send.quote', ON_BASE)) as SendQuote
+const states = async () => (await sendsIn(world)).map(({ state }) => state)
+
+test('a send is signed with the right password or passkey only, and what follows is listed', async () => {
+  const { terms, cost } = await quoted()
+  expect(await say('send.start', { terms, cost })).toBe('payment/password-needed')
+  expect(await say('send.start', { terms, cost, password: 'wrong' })).toBe('vault/wrong-password')
+  expect(await say('send.start', { terms, cost, passkey: 'wrong' })).toBe('vault/wrong-password')
+  expect([world.signed, await states()]).toEqual([[], []])
+  expect(await say('send.start', { terms, cost, passkey: 'right' })).toEqual({})
+  expect(await states()).toEqual(['sent'])
+  expect(await say('send.list', {})).toMatchObject({ sends: [{ id: terms.id, state: 'sent' }], clockOffsetMs: 0 })
+})
+
+test('a locked wallet quotes and replaces nothing', async () => {
+  const { terms, cost } = await quoted()
+  await say('send.start', { terms, cost, password: 'right' })
+  status = 'locked'
+  expect(await say('send.quote', ON_BASE)).toBe('vault/locked')
+  expect(await say('send.speedUp', { id: terms.id, fees: FEES })).toBe('vault/locked')
+  expect(await say('send.cancel', { id: terms.id, fees: FEES })).toBe('vault/locked')
+  expect(world.signed).toHaveLength(1)
+})
+
+test('only a send that waits is replaced', async () => {
+  const { terms, cost } = await quoted()
+  await say('send.start', { terms, cost, password: 'right' })
+  expect(await say('send.quoteReplacement', { id: 'another' })).toBe('message/refused')
+  expect(await say('send.speedUp', { id: 'another', fees: FEES })).toEqual({})
+  expect(world.signed).toHaveLength(1)
+  const { speedUp } = (await say('send.quoteReplacement', { id: terms.id })) as { speedUp: typeof FEES }
+  expect(await say('send.speedUp', { id: terms.id, fees: speedUp })).toEqual({})
+  expect(world.signed).toHaveLength(2)
+})
+
+test('a phrase or a private key in the place of the address goes nowhere', async () => {
+  const key = `0x${'7a'.repeat(32)}`
+  expect(await say('send.quote', { ...ON_BASE, to: key })).toBe('secret/typed')
+})
+
+test.each([
+  ['no chain', { chainId: 'base' }],
+  ['no amount', { amountBaseUnits: undefined }],
+  ['nothing', { amountBaseUnits: 0n }],
+  ['less than nothing', { amountBaseUnits: -1n }],
+  ['a number', { amountBaseUnits: 5 }],
+  ['everything in another word', { amountBaseUnits: 'all' }],
+  ['no token', { symbol: '' }],
+  ['no recipient', { to: undefined }],
+])('a quote for %s is refused', async (_, change) => {
+  expect(await say('send.quote', { ...ON_BASE, ...change })).toBe('message/refused')
+})
+
+test.each([
+  ['no id', { id: '' }, {}],
+  ['no account', { account: 'kettle' }, {}],
+  ['no token', { tokenAddress: 5 }, {}],
+  ['nothing', { amountBaseUnits: 0n }, {}],
+  ['less than nothing', { amountBaseUnits: -25n }, {}],
+  ['an unknown family', {}, { family: 'bip122' }],
+  ['no fee', {}, { family: 'eip155', fees: {} }],
+  ['free on Solana', {}, { family: 'solana', lamports: 0n, isCreating: false }],
+  ['a cost of another family', {}, { family: 'solana', lamports: 7_000n, isCreating: false }],
+])('a send of %s is refused', async (_, change, cost) => {
+  const quote = await quoted()
+  const args = { terms: { ...quote.terms, ...change }, cost: { ...quote.cost, ...cost }, password: 'right' }
+  expect(await say('send.start', args)).toBe('message/refused')
+  expect(await states()).toEqual([])
+})
