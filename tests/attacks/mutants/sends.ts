@@ -9,6 +9,7 @@ export const SEND_TESTS = [
   'tests/unit/core/activity/recipients.test.ts',
   'tests/unit/core/links/address-text.test.ts',
   'tests/unit/chains/solana/transfer.test.ts',
+  'tests/unit/chains/transfer.test.ts',
 ]
 
 export const IN_SENDS: MutantsOf = {

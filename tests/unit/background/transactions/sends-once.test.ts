@@ -2,6 +2,7 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { parseTransaction } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { nonceLock } from '../../../../src/background/transactions/own-transactions.ts'
 import type { Sends } from '../../../../src/background/transactions/sends.ts'
 import type { SendQuote } from '../../../../src/messages/views.ts'
 import {
@@ -79,6 +80,31 @@ describe('once', () => {
     await world.work().resume()
     await agree(world.work(), quote)
     expect([given(), world.signed.length]).toEqual([world.signed, 1])
+  })
+
+  test('a first broadcast holds the nonces of the account, and a look at what is sent does not', async () => {
+    const quote = await world.work().quote(ON_BASE)
+    await dieAt('send:stored', () => agree(world.work(), quote))
+    const asked: string[] = []
+    const { withLock } = world
+    world.withLock = (name, work) => {
+      asked.push(name)
+      return withLock(name, work)
+    }
+    const own = `send/${quote.terms.id}`
+    await world.work().resume()
+    expect([given().length, asked]).toEqual([1, [nonceLock(quote.terms.account), own]])
+    await world.work().resume()
+    expect(asked.slice(2)).toEqual([own])
+  })
+
+  test('on Solana no look is due before its time', async () => {
+    await sent(ON_SOLANA)
+    await world.work().resume()
+    expect(world.given).toHaveLength(1)
+    world.nowMs += 2_000
+    await world.work().resume()
+    expect([world.given.length, given().length]).toEqual([2, 1])
   })
 
   test('two sends of one account have different nonces, beside those of payments', async () => {

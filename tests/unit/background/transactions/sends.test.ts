@@ -180,6 +180,8 @@ describe('all of it', () => {
     world.held['ETH'] = FEE_WEI
     const asked = { ...ON_BASE, symbol: 'ETH', amountBaseUnits: max }
     await expect(world.work().quote(asked)).rejects.toMatchObject(failure('chain/too-few-coins'))
+    world.held['ETH'] = FEE_WEI - 1n
+    await expect(world.work().quote(ON_BASE)).rejects.toMatchObject(failure('chain/too-few-coins'))
     world.held['SOL'] = 6_000n
     await expect(world.work().quote(ON_SOLANA)).rejects.toMatchObject(failure('chain/too-few-coins'))
   })

@@ -28,6 +28,7 @@ test('property: the same of Solana, where only the whole text with its case is t
     fc.property(base58, base58, (one, other) => {
       const [known, to] = [`Abcd${one}wxyZ`, `Abcd${other}wxyZ`]
       expect(checkRecipient(to, [{ address: known, atMs: 5 }]).kind).toBe(one === other ? 'known' : 'look-alike')
+      expect(checkRecipient(`aBCD${one}WXYz`, [{ address: known, atMs: 5 }]).kind).toBe('look-alike')
     }),
   )
 })
