@@ -131,8 +131,8 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'Another transaction is still being sent',
     text: 'The network has not said whether it has another transaction of this account. Try again in a moment.',
   },
-  'send/refused': { title: 'This cannot be sent', text: 'Nothing was signed. Check the address and the amount.' },
-  'send/cost-changed': { title: 'The network fee has changed', text: 'Nothing was signed. Review the new fee.' },
+  'send/refused': { title: 'This cannot be sent', text: 'Check the address and the amount.' },
+  'send/cost-changed': { title: 'The network fee has changed', text: 'Look at the new fee, then send.' },
   'chain/cancelled': { title: 'Your transaction was cancelled', text: 'Your own empty transaction took its place.' },
   'journal/unwritable': {
     title: 'The browser could not store the payment',
