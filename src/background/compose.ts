@@ -1,6 +1,7 @@
 /** Builds the worker from its environment: each part once, in order of dependency. Reads no global. architecture §3. */
 import { makeRegistry } from '../chains/registry/registry.ts'
 import type { PaymentId } from '../core/base/caip.ts'
+import { createDeletion } from './engine/deletion.ts'
 import { createLivePayments, type LivePayment } from './engine/live-payment.ts'
 import { createLook } from './engine/look.ts'
 import { createPayments } from './engine/payments.ts'
@@ -9,6 +10,7 @@ import { createViews, createWatched } from './pages/payment-views.ts'
 import { createStatusPoll } from './pages/status-poll.ts'
 import { connect, type Engine, type Environment, makeApprovals, makeNotices, openClock, readyJournal } from './parts.ts'
 import { createSignal } from './signal.ts'
+import { openActivityIndex } from './storage/activity-index.ts'
 import { createFormValuesStore } from './storage/form-values.ts'
 import { openJournal } from './storage/journal.ts'
 import { createPace } from './storage/pace.ts'
@@ -51,6 +53,9 @@ export function compose(environment: Environment): Engine {
 
   const onQuestion = questioned.emit
   const approvals = makeApprovals({ settings, vault, payments: own, recent, nowMs, withLock, onQuestion })
+  const index = openActivityIndex(database)
+  const deletion = createDeletion({ ...recording, lives, index, settings })
+  const activity = { index, ...deletion }
   const views = createViews({
     ...{ payHost: config.payHost, watched, gateway, clockOffsetMs: clock.offsetMs },
     balances: async () => (await balances.read()).balances,
@@ -65,7 +70,9 @@ export function compose(environment: Environment): Engine {
   questioned.listen(views.refresh)
   changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session), balances.ended)
   const payments = withTransactions(own, { allowances, sends })
-  const engine = { vault, wallet, accountList, backups, settings, connectionSettings, balances, payments, allowances }
+  const kept = { ...payments, resume: async () => void (await Promise.all([payments.resume(), deletion.tidy()])) }
+  const parts = { vault, wallet, accountList, backups, settings, connectionSettings, balances, allowances, activity }
+  const engine = { ...parts, payments: kept }
   const shown = { views, watch, notices, collecting, sharing, sends }
   return { ...engine, ...shown, ...approvals, session: stores.session, getStatus: gateway.getStatus }
 }

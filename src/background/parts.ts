@@ -115,6 +115,7 @@ export type Engine = Audience &
     | 'approver'
     | 'reauth'
     | 'sends'
+    | 'activity'
   > & {
     allowances: AllowanceParts
     collecting: FormValuesStore

@@ -3,6 +3,7 @@
  * field of the message. architecture §6, security T28.
  */
 
+import type { ActivityCursor, ActivityFilter, ActivityPage } from '../core/activity/activity.ts'
 import type { PaymentSummary } from '../core/activity/summary.ts'
 import type { ChainId } from '../core/base/caip.ts'
 import type { ChainFamily } from '../core/base/chain-family.ts'
@@ -104,7 +105,7 @@ export type PageApi = {
   'wallet.useAccount': (args: { index: number }) => WalletStatus
   'settings.get': (args: Nothing) => Settings
   /** Changes only the given settings. */
-  'settings.set': (args: Partial<Pick<Settings, 'offer' | 'payLinks' | 'idleMinutes'>>) => Settings
+  'settings.set': (args: Partial<Pick<Settings, 'offer' | 'payLinks' | 'idleMinutes' | 'retention'>>) => Settings
   /** Needs the password only to raise a limit. */
   'settings.setLimits': (args: ReauthLimits & { password?: string }) => Settings
   /** Where clicks on payment links are caught. Like the next two, for an unlocked wallet only. */
@@ -145,6 +146,10 @@ export type PageApi = {
   'send.cancel': (args: { id: string; fees: FeeQuote }) => Nothing
   'link.paste': (args: { text: string }) => { paymentId: string }
   'session.list': (args: Nothing) => { payments: PaymentSummary[] }
+  /** One page of Activity, newest first; `limit` at most 500. A filter may make a page short or empty before the last one. */
+  'activity.page': (args: { filter: ActivityFilter; limit: number; behind?: ActivityCursor }) => ActivityPage
+  /** Deletes one entry that is over. What prevents a second payment stays. */
+  'activity.delete': (args: { paymentId: string }) => Nothing
   'session.show': (args: { paymentId: string }) => Nothing
   /**
    * The payer's press: the service may be told of the accounts with these tags for this payment. `isLasting`: of the accounts in use

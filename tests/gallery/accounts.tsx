@@ -4,7 +4,6 @@ import { ReceivePage } from '../../src/ui/account/receive.tsx'
 import { AccountsPage } from '../../src/ui/accounts/accounts-page.tsx'
 import { ImportKey } from '../../src/ui/accounts/import-key.tsx'
 import { WatchForm } from '../../src/ui/accounts/watch-form.tsx'
-import { ActivityPage } from '../../src/ui/activity/activity-page.tsx'
 import type { PageRequest } from '../../src/ui/client/use-page-request.ts'
 import { SOLANA_ACCOUNT } from './states/registry.ts'
 import { BALANCES, unlocked } from './states/views.ts'
@@ -43,10 +42,6 @@ const receive = (hash: string, over = {}) => (
 )
 
 export const ACCOUNT_PAGES: Record<string, () => preact.JSX.Element> = {
-  activity: () => <ActivityPage call={callWith(homeAnswers(unlocked))} onBack={nothing} />,
-  'activity-empty': () => (
-    <ActivityPage call={callWith({ 'session.list': () => ({ payments: [] }) })} onBack={nothing} />
-  ),
   receive: () => receive('#receive'),
   'receive-need': () => receive('#receive/eip155:137/USDC/11200000'),
   'receive-failed': () => receive('#receive', { 'wallet.balances': () => ({ balances: BALANCES, hasFailed: true }) }),

@@ -94,7 +94,14 @@ export const PRIVACY: Privacy = {
 }
 
 export const SETTINGS: Settings = {
-  ...{ offer: 'active', payLinks: 'window', idleMinutes: 10, limitUnits: 500n, dayLimitUnits: 1_000n },
+  ...{
+    offer: 'active',
+    payLinks: 'window',
+    idleMinutes: 10,
+    retention: 'forever',
+    limitUnits: 500n,
+    dayLimitUnits: 1_000n,
+  },
   ...PRIVACY,
 }
 

@@ -1,6 +1,7 @@
 /** A payment in this worker's memory. Events are journaled before memory changes. architecture §4, security C.2. */
 
 import { recipientsOf } from '../../core/activity/counterparties.ts'
+import { deletedSummary } from '../../core/activity/deletion.ts'
 import { approvalOf } from '../../core/activity/duplicate.ts'
 import { receiptOf } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
@@ -115,6 +116,7 @@ async function reread(live: LivePayment, deps: RecordDeps): Promise<void> {
 }
 
 function summaryOf(session: Session, openedAtMs: number): PaymentSummary {
+  if (session.step === 'closed' && session.deleted) return deletedSummary(session, openedAtMs)
   return {
     paymentId: session.paymentId,
     step: session.step,

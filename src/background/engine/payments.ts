@@ -151,7 +151,7 @@ export function createPayments(deps: EngineParts): Payments {
       return isWaiting
     },
     signedNonces: lives.signedNonces,
-    list: () => deps.journal.summaries(),
+    list: async () => (await deps.journal.summaries()).filter(({ isDeleted }) => !isDeleted),
   }
 }
 

@@ -22,6 +22,7 @@ import type { Reauth } from '../wallet/reauth.ts'
 import type { Sharing } from '../wallet/sharing.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type AccountListCall, accountListHandlers } from './account-list.ts'
+import { type ActivityCall, type ActivityDeps, activityHandlers } from './activity.ts'
 import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowances.ts'
 import { field, idOf, nothing, parseChoice, passwordOf, textOf, wordsOf } from './arguments.ts'
 import { type BackupCall, backupHandlers } from './backups.ts'
@@ -44,6 +45,7 @@ export type HandlerDeps = {
   settings: SettingsStore
   balances: Pick<BalanceReader, 'last' | 'read' | 'of' | 'expire'>
   connectionSettings: ConnectionSettings
+  activity: ActivityDeps
   allowances: Allowances
   sends: SendHandlerDeps['sends']
   forms: Forms
@@ -89,6 +91,7 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
     ...connectionHandlers(deps),
     ...sessionHandlers(deps),
     ...formHandlers(deps),
+    ...activityHandlers(deps.activity),
     ...allowanceHandlers(deps),
     ...replacementHandlers(deps),
     ...sendHandlers(deps),
@@ -166,6 +169,7 @@ type OtherCall =
   | PrivacyCall
   | ConnectionCall
   | FormCall
+  | ActivityCall
   | AllowanceCall
   | CheckoutCall
   | ReplacementCall

@@ -2,7 +2,7 @@
 
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { Settings } from '../../core/base/settings.ts'
-import { idleMinutesOf, isOffer, isPayLinks, parseReauthLimit } from '../../core/base/settings.ts'
+import { idleMinutesOf, isOffer, isPayLinks, parseReauthLimit, retentionOf } from '../../core/base/settings.ts'
 import type { ReauthLimits } from '../../core/session/reauth.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
@@ -26,15 +26,18 @@ function limitOf(raw: unknown, name: keyof ReauthLimits): bigint {
 }
 
 /** Accepts only the given settings, because two controls on a page may each change one. */
-function changeOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks' | 'idleMinutes'>> {
-  const [offer, payLinks, idle] = ['offer', 'payLinks', 'idleMinutes'].map((name) => field(raw, name).raw)
-  if (offer === undefined && payLinks === undefined && idle === undefined) refuseArgument('settings', 'one at least')
+function changeOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks' | 'idleMinutes' | 'retention'>> {
+  const [offer, payLinks, idle, kept] = ['offer', 'payLinks', 'idleMinutes', 'retention'].map(
+    (name) => field(raw, name).raw,
+  )
+  if ([offer, payLinks, idle, kept].every((one) => one === undefined)) refuseArgument('settings', 'one at least')
   return {
     ...(offer !== undefined && { offer: isOffer(offer) ? offer : refuseArgument('offer', 'active or all') }),
     ...(payLinks !== undefined && {
       payLinks: isPayLinks(payLinks) ? payLinks : refuseArgument('payLinks', 'window or page'),
     }),
     ...(idle !== undefined && { idleMinutes: idleMinutesOf(idle) ?? refuseArgument('idleMinutes', 'one of five') }),
+    ...(kept !== undefined && { retention: retentionOf(kept) ?? refuseArgument('retention', 'one of three') }),
   }
 }
 

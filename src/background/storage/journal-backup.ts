@@ -9,6 +9,7 @@ import { liveAuthorityOf } from '../../core/session/authority.ts'
 import { openRecords, sealRecord } from '../../core/session/journal-record.ts'
 import { type Event, opening } from '../../core/session/session.ts'
 import { transition } from '../../core/session/transition.ts'
+import { forgetWholeIndex } from './activity-index.ts'
 import { promised, strictStore } from './database.ts'
 
 /** A key is a list that begins with the kind of the entry. */
@@ -51,6 +52,7 @@ export function openJournalBackup(factory: IDBFactory = indexedDB): JournalBacku
         const isHere = (entry: JournalEntry) =>
           isOfPayment(entry) ? payments.has(paymentOf(entry)) : alone.has(JSON.stringify(entry.key))
         for (const entry of restored) if (!isHere(entry)) store.put(entry.value, [...entry.key])
+        forgetWholeIndex(store)
         await promised<undefined>(store.transaction)
       })
     },

@@ -5,12 +5,14 @@
 
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
-import { decodeJson, encodeJson } from '../../core/base/codec.ts'
+import { encodeJson } from '../../core/base/codec.ts'
 import type { SignedNonce } from '../../core/plan/authority.ts'
 import { type JournalRecord, openRecords, sealRecord } from '../../core/session/journal-record.ts'
 import type { Event } from '../../core/session/session.ts'
 import type { NonceUse } from '../../core/session/signed-nonce.ts'
+import { listPayment, unlistPayment } from './activity-index.ts'
 import { promised, strictStore } from './database.ts'
+import { allOf, BEHIND_ALL, idOf, readSummary, summaryKey } from './journal-keys.ts'
 
 /** `next` is the sequence of the next event. It can exceed the event count, because archiving replaces older events. */
 export type History = { events: Event[]; next: number }
@@ -42,7 +44,6 @@ export type Journal = {
 }
 
 const eventKey = (paymentId: string, sequence: number) => ['event', paymentId, sequence]
-const summaryKey = (paymentId: string) => ['summary', paymentId]
 
 /** Present until the payment closes, so that a starting worker need not read ten thousand summaries. */
 const openKey = (paymentId: string) => ['open', paymentId]
@@ -52,9 +53,6 @@ const signedKey = (paymentId: string) => ['signed', paymentId]
 
 /** Kept as long as its payment: a used nonce stays used. */
 const nonceKey = ({ place }: SignedNonce) => ['nonce', ...place]
-const BEFORE_ALL = ''
-const BEHIND_ALL: [] = []
-const allOf = (kind: string) => IDBKeyRange.bound([kind, BEFORE_ALL], [kind, BEHIND_ALL])
 const eventsOf = (paymentId: string) => IDBKeyRange.bound(eventKey(paymentId, 0), ['event', paymentId, BEHIND_ALL])
 
 /** @param factory `indexedDB` in the product. */
@@ -100,7 +98,6 @@ export function openJournal(factory: IDBFactory = indexedDB): Journal {
 const entriesIn = (store: IDBObjectStore, range: IDBKeyRange): Promise<[keys: IDBValidKey[], values: unknown[]]> =>
   Promise.all([promised<IDBValidKey[]>(store.getAllKeys(range)), promised<unknown[]>(store.getAll(range))])
 
-const idOf = (key: unknown): PaymentId => String(Array.isArray(key) ? key[1] : '') as PaymentId
 const sequenceOf = (key: unknown): number => Number(Array.isArray(key) ? key[2] : Number.NaN)
 
 /** Adds and never overwrites: a taken sequence means that another worker wrote first. */
@@ -115,6 +112,8 @@ function written(
   const text = encodeJson(summary)
   const adding = store.add(record, eventKey(paymentId, sequence))
   store.put(text, summaryKey(paymentId))
+  if (summary.isDeleted) unlistPayment(store, summary)
+  else listPayment(store, summary)
   const { step, receipt } = summary
   if (step === 'closed') store.delete(openKey(paymentId))
   else store.put(paymentId, openKey(paymentId))
@@ -128,14 +127,4 @@ function written(
       throw error
     },
   )
-}
-
-/** Falls back to a corrupted summary: an unreadable one must not hide its payment or any other from lists. */
-function readSummary(paymentId: PaymentId, text: unknown): PaymentSummary {
-  try {
-    return decodeJson(String(text)) as PaymentSummary
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return { paymentId, step: 'corrupted', merchantName: '', openedAtMs: 0 }
-  }
 }

@@ -11,6 +11,7 @@ import {
   isOffer,
   isPayLinks,
   parseReauthLimit,
+  retentionOf,
   type Settings,
 } from '../../core/base/settings.ts'
 import type { StorageArea, WithLock } from '../../vault/record/context.ts'
@@ -31,6 +32,7 @@ const DEFAULTS: StoredSettings = {
   limitUnits: DEFAULT_REAUTH_LIMIT_UNITS,
   dayLimitUnits: DEFAULT_DAY_LIMIT_UNITS,
   idleMinutes: 10,
+  retention: 'forever',
   activeIndex: 0,
   ...parsePrivacy({}),
 }
@@ -65,13 +67,14 @@ const isIndex = (raw: unknown): raw is number => typeof raw === 'number' && Numb
 /** Falls back to the default member by member, for corrupted values and those of a newer version. */
 export function parseSettings(raw: unknown): StoredSettings {
   if (!isRecord(raw)) return DEFAULTS
-  const { offer, payLinks, limitUnits, dayLimitUnits, idleMinutes, activeIndex } = raw
+  const { offer, payLinks, limitUnits, dayLimitUnits, idleMinutes, retention, activeIndex } = raw
   return {
     offer: isOffer(offer) ? offer : DEFAULTS.offer,
     payLinks: isPayLinks(payLinks) ? payLinks : DEFAULTS.payLinks,
     limitUnits: limitOf(limitUnits) ?? DEFAULTS.limitUnits,
     dayLimitUnits: limitOf(dayLimitUnits) ?? DEFAULTS.dayLimitUnits,
     idleMinutes: idleMinutesOf(idleMinutes) ?? DEFAULTS.idleMinutes,
+    retention: retentionOf(retention) ?? DEFAULTS.retention,
     activeIndex: isIndex(activeIndex) ? activeIndex : DEFAULTS.activeIndex,
     ...parsePrivacy(raw),
   }

@@ -7,6 +7,7 @@ import type { Privacy } from './privacy.ts'
  * `limitUnits`: a price above this many whole units of its currency needs the password; zero means every payment does.
  * `dayLimitUnits`: the same for all that was approved in a currency within a day.
  * `idleMinutes`: the wallet locks itself after so long without use.
+ * `retention`: how long Activity keeps a payment that is over.
  */
 export type Settings = Privacy & {
   offer: 'active' | 'all'
@@ -14,6 +15,7 @@ export type Settings = Privacy & {
   limitUnits: bigint
   dayLimitUnits: bigint
   idleMinutes: IdleMinutes
+  retention: Retention
 }
 
 /** security D.4: between one minute and an hour; "never" is not offered. */
@@ -21,6 +23,17 @@ export const IDLE_MINUTES = [1, 5, 10, 30, 60] as const
 export type IdleMinutes = (typeof IDLE_MINUTES)[number]
 
 export const idleMinutesOf = (raw: unknown): IdleMinutes | undefined => IDLE_MINUTES.find((minutes) => minutes === raw)
+
+export const RETENTIONS = ['forever', 'year', 'month'] as const
+export type Retention = (typeof RETENTIONS)[number]
+
+export const retentionOf = (raw: unknown): Retention | undefined => RETENTIONS.find((one) => one === raw)
+
+const DAY_MS = 86_400_000
+export const RETENTION_MS: Readonly<Record<Exclude<Retention, 'forever'>, number>> = {
+  year: 365 * DAY_MS,
+  month: 30 * DAY_MS,
+}
 
 export const isOffer = (raw: unknown): raw is Settings['offer'] => raw === 'active' || raw === 'all'
 

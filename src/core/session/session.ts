@@ -3,6 +3,7 @@
  * effect. Each step has exactly the fields that exist at that step. architecture §4, protocol §4.
  */
 
+import type { Price } from '../base/amount.ts'
 import type { AccountId, OptionId, PaymentId } from '../base/caip.ts'
 import { type Failure, isRetryable } from '../base/errors.ts'
 import type { Place } from '../base/place.ts'
@@ -106,7 +107,17 @@ export type Closed = Common &
     results: string[]
     txId?: string | undefined
     failureCode?: string | undefined
+    deleted?: Deleted | undefined
   }
+
+/**
+ * What is left of a payment that the payer deleted from Activity. `wasSigned`: it stays paid, so its link is never signed
+ * again. `recent`: merchant and approval, while the shield against duplicates and the limit of a day need them.
+ */
+export type Deleted = {
+  wasSigned: boolean
+  recent?: { merchantName: string; atMs: number; price: Price } | undefined
+}
 
 /** A journal record is corrupted: what followed it is unknown, so the payment may have been signed. security I18. */
 export type Corrupted = Common &
@@ -212,6 +223,7 @@ export const waitsForOthers = (s: Session): boolean =>
 export function isCommitted(s: Session): boolean {
   if (s.step === 'corrupted') return true
   if (!('results' in s)) return false
+  if (s.step === 'closed' && s.deleted?.wasSigned) return true
   const isReleased = s.results.some((_, index) => movesMoney(s.review?.decodedActions[index]))
   return isReleased || isOnChain(s)
 }

@@ -40,8 +40,7 @@ const nameOf = (payment: PaymentSummary): string => payment.merchantName || (pla
 
 type RowProps = { payment: PaymentSummary; isBlocked: boolean; show: () => void }
 
-/** Opens the payment's window, with its receipt if it is over. */
-export function PaymentRow({ payment, isBlocked, show }: RowProps) {
+function PaymentRow({ payment, isBlocked, show }: RowProps) {
   const atMs = payment.receipt?.closedAtMs ?? payment.openedAtMs
   return (
     <li>

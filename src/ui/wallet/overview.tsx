@@ -113,7 +113,7 @@ export function Overview({ status, call, onStatus, notices, hosts }: Props) {
       )}
       <PaymentList call={call} topic={status.state} limit={SHOWN_PAYMENTS} />
       <p>
-        <a href="#activity">All activity: search, export</a>
+        <a href="#activity">All activity: search, receipts, export</a>
       </p>
       <p>
         <a href={ALLOWANCES}>Allowances: what payments let Permit2 take</a>

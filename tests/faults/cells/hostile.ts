@@ -15,6 +15,7 @@ import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { serve, serveSessions } from '../../../src/messages/server.ts'
 import { accountListOf } from '../../support/background/account-list.ts'
 import { browser, createPort, SENDERS } from '../../support/background/browser.ts'
+import { NO_ACTIVITY } from '../../support/background/no-activity.ts'
 import { NO_ALLOWANCES, NO_SENDS } from '../../support/background/no-allowances.ts'
 import { NO_CONNECTIONS, withKey } from '../../support/background/no-connections.ts'
 import { type Bench, fairLock } from '../../support/vault/fixtures.ts'
@@ -91,6 +92,7 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
   }
   const rest = {
     connectionSettings: NO_CONNECTIONS,
+    activity: NO_ACTIVITY,
     allowances: NO_ALLOWANCES,
     sends: NO_SENDS,
     backups: NO_BACKUPS,

@@ -23,6 +23,7 @@ import { serve } from '../../../src/messages/server.ts'
 import { type Bench, fairLock } from '../vault/fixtures.ts'
 import { accountListOf } from './account-list.ts'
 import { browser, SENDERS } from './browser.ts'
+import { NO_ACTIVITY } from './no-activity.ts'
 import { NO_ALLOWANCES, NO_SENDS } from './no-allowances.ts'
 import { NO_CONNECTIONS, withKey } from './no-connections.ts'
 
@@ -75,6 +76,7 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
   const getStatus = async () => ({ status: 'processing' as const, isFinal: false })
   const rest = {
     connectionSettings: NO_CONNECTIONS,
+    activity: NO_ACTIVITY,
     allowances: NO_ALLOWANCES,
     sends: NO_SENDS,
     links,

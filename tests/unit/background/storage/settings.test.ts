@@ -10,7 +10,14 @@ import { endOf, failureOf, fairLock, type MemoryStore, memoryStore } from '../..
 
 const SITES = parsePrivacy({})
 const CHOSEN = {
-  ...{ offer: 'active', payLinks: 'window', limitUnits: 500n, dayLimitUnits: 1_000n, idleMinutes: 10 },
+  ...{
+    offer: 'active',
+    payLinks: 'window',
+    limitUnits: 500n,
+    dayLimitUnits: 1_000n,
+    idleMinutes: 10,
+    retention: 'forever',
+  },
   ...SITES,
 }
 const DEFAULTS = { ...CHOSEN, activeIndex: 0 }

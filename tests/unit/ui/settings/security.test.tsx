@@ -31,7 +31,7 @@ const PASSWORD = 'sixteen blue kettles'
 const WORDS = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')
 const KEY = `0x${'5a'.repeat(32)}`
 const CHOSEN: Settings = {
-  ...{ offer: 'active', payLinks: 'window', idleMinutes: 10 },
+  ...{ offer: 'active', payLinks: 'window', idleMinutes: 10, retention: 'forever' },
   ...{ limitUnits: 500n, dayLimitUnits: 1_000n },
   ...parsePrivacy({}),
 }

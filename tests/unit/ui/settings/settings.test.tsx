@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 const CHOSEN: Settings = {
-  ...{ offer: 'active', payLinks: 'window', idleMinutes: 10 },
+  ...{ offer: 'active', payLinks: 'window', idleMinutes: 10, retention: 'forever' },
   ...{ limitUnits: 500n, dayLimitUnits: 1_000n },
   ...parsePrivacy({}),
 }

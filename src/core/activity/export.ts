@@ -1,0 +1,75 @@
+/** Activity as files: CSV for spreadsheets (RFC 4180) and JSON. Only what is stored; a figure that is not stored is left empty. */
+import { formatBaseUnits } from '../base/amount.ts'
+import { type ActivityRow, activityStatusOf } from './activity.ts'
+import type { PaymentSummary } from './summary.ts'
+
+/** One movement of money. Every member is text as it stands in the file; times are ISO 8601 in UTC, amounts decimal numbers. */
+export type Movement = Record<(typeof COLUMNS)[number], string>
+
+export const COLUMNS = [
+  'opened',
+  'closed',
+  'status',
+  'shop',
+  'site',
+  'price',
+  'currency',
+  'amount',
+  'token',
+  'network',
+  'from',
+  'to',
+  'fee',
+  'transaction',
+  'payment_id',
+] as const
+
+/** @param isoOf an instant in ms since 1970 as ISO 8601; empty for one that is unknown. */
+export const movementsOf = (rows: readonly ActivityRow[], isoOf: (atMs: number) => string): Movement[] =>
+  rows.map(({ payment }) => movementOf(payment, isoOf))
+
+function movementOf(payment: PaymentSummary, isoOf: (atMs: number) => string): Movement {
+  const { receipt, paymentId, merchantName, site, openedAtMs, recipients } = payment
+  const status = activityStatusOf(payment)
+  // An option that was only chosen has moved nothing.
+  const paid = receipt?.wasSigned ? receipt.paid : undefined
+  const price = receipt?.price
+  return {
+    opened: isoOf(openedAtMs),
+    closed: receipt ? isoOf(receipt.closedAtMs) : '',
+    status,
+    shop: merchantName,
+    site: site ?? '',
+    price: price ? formatBaseUnits(price.minorUnits, price.decimals) : '',
+    currency: price?.currency ?? '',
+    amount: paid ? formatBaseUnits(paid.amountBaseUnits, paid.decimals) : '',
+    token: paid?.symbol ?? '',
+    network: paid?.networkName ?? '',
+    from: paid?.account ?? '',
+    to: (paid && recipients?.join(' ')) ?? '',
+    fee: receipt && paysNoFee(receipt) ? '0' : '',
+    transaction: receipt?.wasSigned ? (receipt.txId ?? receipt.transactions.at(-1)?.hash ?? '') : '',
+    payment_id: paymentId,
+  }
+}
+
+/** True if the payer only signed, so that somebody else paid the network. What an own transaction cost is not stored. */
+export const paysNoFee = ({ wasSigned, transactions }: NonNullable<PaymentSummary['receipt']>): boolean =>
+  wasSigned && transactions.length === 0
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const cellOf = (text: string): string => {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** RFC 4180: a header line, CRLF after every line, quotes where they are needed. */
+export const csvOf = (movements: readonly Movement[]): string =>
+  [COLUMNS, ...movements.map((one) => COLUMNS.map((column) => one[column]))]
+    .map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
+    .join('')
+
+export const jsonOf = (movements: readonly Movement[]): string =>
+  `${JSON.stringify({ format: 'tender-activity', version: 1, movements }, undefined, 2)}\n`

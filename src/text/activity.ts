@@ -1,0 +1,75 @@
+/** Activity in words: statuses, days, the receipt as text. */
+import { type ActivityStatus, activityStatusOf, type KeptBecause } from '../core/activity/activity.ts'
+import { paysNoFee } from '../core/activity/export.ts'
+import type { Receipt } from '../core/activity/receipt.ts'
+import type { PaymentSummary } from '../core/activity/summary.ts'
+import { formatAmount, formatPrice } from './amounts.ts'
+import { escapeText } from './escape.ts'
+import { placeText } from './places.ts'
+import { formatDay, formatInstant } from './times.ts'
+
+export const STATUS_NAMES: Record<ActivityStatus, string> = {
+  'in-progress': 'In progress',
+  paid: 'Paid',
+  'not-paid': 'Not paid from here',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  unclear: 'Status unknown',
+}
+
+export const KEPT_TEXT: Record<KeptBecause, string> = {
+  open: 'This payment is not over, so it stays in the list.',
+  allowance: 'This payment made an allowance. It stays, so that you can find the allowance and take it back.',
+  unsettled:
+    'Its signature could still be used. It can be deleted a week after it ended, or once its network shows it.',
+  unclear:
+    'You signed this payment, and Tender does not know that it was paid. It stays, so that you do not pay twice.',
+}
+
+export const DELETE_TEXT =
+  'The shop, the amount and the transaction are removed from this browser, and so is the receipt. Save or print it first if ' +
+  'you may need it. Tender will treat the shop as new. Only the payment id stays, so that this link is never paid twice, ' +
+  'and for a day the amount for your limits.'
+
+export const shopName = (payment: PaymentSummary): string =>
+  escapeText(payment.merchantName) || (placeText(payment) ?? 'Unnamed shop')
+
+/** `Today`, or `3 Nov 2026`. */
+export function dayTitle(atMs: number, nowMs: number): string {
+  if (atMs <= 0) return 'Date unknown'
+  const day = formatDay(atMs, nowMs)
+  return day === 'today' ? 'Today' : day
+}
+
+/** What moved, or the price where nothing did; empty if neither is known. */
+export function amountText({ receipt }: PaymentSummary): string {
+  if (receipt?.wasSigned && receipt.paid) return `${formatAmount(receipt.paid)} on ${receipt.paid.networkName}`
+  return receipt?.price ? formatPrice(receipt.price) : ''
+}
+
+export const statusText = (payment: PaymentSummary): string =>
+  payment.step === 'corrupted'
+    ? 'Its records are damaged. Open it, and Tender checks how it stands.'
+    : STATUS_NAMES[activityStatusOf(payment)]
+
+export const feeText = (receipt: Receipt): string => (paysNoFee(receipt) ? 'None. You only signed.' : 'Not recorded')
+
+/** The receipt as plain text, to be sent to somebody. Named like the rows on the screen. */
+export function receiptText(payment: PaymentSummary): string {
+  const { receipt, recipients } = payment
+  if (!receipt) return ''
+  const { paid, price, wasSigned } = receipt
+  const lines: [name: string, value: string | undefined][] = [
+    ['Merchant', escapeText(receipt.merchantName) || 'unnamed'],
+    ['Status', statusText(payment)],
+    ['Price', price && formatPrice(price)],
+    ['Amount', wasSigned && paid ? `${formatAmount(paid)} on ${paid.networkName}` : undefined],
+    ['Network fee', wasSigned ? feeText(receipt) : undefined],
+    ['From', wasSigned ? paid?.account : undefined],
+    ...(recipients ?? []).map((to): [string, string] => ['Paid to', to.slice(to.lastIndexOf(':') + 1)]),
+    ['Time', formatInstant(receipt.closedAtMs, 0)],
+    ['Payment id', receipt.paymentId],
+    ['Transaction', receipt.transactionUrl ?? (receipt.txId && escapeText(receipt.txId))],
+  ]
+  return lines.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`])).join('\n')
+}

@@ -1,0 +1,66 @@
+/** Saves what the filters show as a file. */
+import { useState } from 'preact/hooks'
+import type { ActivityFilter } from '../../core/activity/activity.ts'
+import { csvOf, jsonOf, movementsOf } from '../../core/activity/export.ts'
+import type { AskWorker } from '../client/client.ts'
+import { fileName, saveFile } from '../client/save-file.ts'
+import { type Problem, problemOf } from '../client/use-page-request.ts'
+import { ProblemLine } from '../parts/problem.tsx'
+import { readAllRows } from './use-activity.ts'
+
+/** Empty for the time of a payment whose records are damaged. */
+function isoOf(atMs: number): string {
+  const at = new Date(atMs)
+  return atMs > 0 && !Number.isNaN(at.getTime()) ? at.toISOString() : ''
+}
+
+const FORMATS = {
+  csv: { name: 'Save as CSV', type: 'text/csv;charset=utf-8', write: csvOf },
+  json: { name: 'Save as JSON', type: 'application/json', write: jsonOf },
+} as const
+const ENDINGS = ['csv', 'json'] as const
+
+type Props = { call: AskWorker; filter: ActivityFilter; isEmpty: boolean }
+
+export function ExportActivity({ call, filter, isEmpty }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const save = async (ending: (typeof ENDINGS)[number]) => {
+    setBusy(true)
+    setDone('')
+    setProblem(undefined)
+    try {
+      const { type, write } = FORMATS[ending]
+      const movements = movementsOf(await readAllRows(call, filter), isoOf)
+      const name = fileName('activity', Date.now(), ending)
+      saveFile(write(movements), name, type)
+      setDone(`Your browser saves ${movements.length === 1 ? '1 payment' : `${movements.length} payments`} as ${name}.`)
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div class="stack">
+      <div class="row-of-buttons">
+        {ENDINGS.map((ending) => (
+          <button
+            key={ending}
+            type="button"
+            class="secondary"
+            disabled={isBusy || isEmpty}
+            onClick={() => void save(ending)}
+          >
+            {FORMATS[ending].name}
+          </button>
+        ))}
+      </div>
+      <p class="note">
+        The file has your addresses, shops and amounts, as the filters show them. It has no password and no phrase.
+      </p>
+      <p role="status">{isBusy ? 'Reading your payments…' : done}</p>
+      <ProblemLine problem={problem} />
+    </div>
+  )
+}
