@@ -1,7 +1,7 @@
 /** Builds the worker from its environment: each part once, in order of dependency. Reads no global. architecture §3. */
 import { makeRegistry } from '../chains/registry/registry.ts'
 import type { PaymentId } from '../core/base/caip.ts'
-import { createDeletion } from './engine/deletion.ts'
+import { makeActivity } from './activity-parts.ts'
 import { createLivePayments, type LivePayment } from './engine/live-payment.ts'
 import { createLook } from './engine/look.ts'
 import { createPayments } from './engine/payments.ts'
@@ -10,7 +10,6 @@ import { createViews, createWatched } from './pages/payment-views.ts'
 import { createStatusPoll } from './pages/status-poll.ts'
 import { connect, type Engine, type Environment, makeApprovals, makeNotices, openClock, readyJournal } from './parts.ts'
 import { createSignal } from './signal.ts'
-import { openActivityIndex } from './storage/activity-index.ts'
 import { createFormValuesStore } from './storage/form-values.ts'
 import { openJournal } from './storage/journal.ts'
 import { createPace } from './storage/pace.ts'
@@ -26,7 +25,7 @@ export function compose(environment: Environment): Engine {
   const registry = makeRegistry(config.explorerUrls, config.collectors)
   const settings = createSettings(stores.local, withLock)
   const { clock, clockReady } = openClock(stores.session, environment.nowMs)
-  const { nowMs } = clock
+  const { nowMs, isKnown: isClockKnown } = clock
   const retried = createSignal<[paymentId: PaymentId, retry: number]>()
   const reached = connect(environment, registry, clock.learn, retried.emit)
   const { connections, connected, gateway, access, connectionSettings } = reached
@@ -48,14 +47,10 @@ export function compose(environment: Environment): Engine {
   const effects = { gateway, registry, clock, ...wallet, ...sharing, ...ledger, collectedData: collecting.read }
   const [perform, look] = [createPerform(effects), createLook(effects)]
   const isWatched = (paymentId: PaymentId) => watched.has(paymentId)
-  const { isKnown: isClockKnown } = clock
   const own = createPayments({ ...recording, lives, perform, look, isWatched, isClockKnown, wakeLater })
 
-  const onQuestion = questioned.emit
+  const { emit: onQuestion } = questioned
   const approvals = makeApprovals({ settings, vault, payments: own, recent, nowMs, withLock, onQuestion })
-  const index = openActivityIndex(database)
-  const deletion = createDeletion({ ...recording, lives, index, settings })
-  const activity = { index, ...deletion }
   const views = createViews({
     ...{ payHost: config.payHost, watched, gateway, clockOffsetMs: clock.offsetMs },
     balances: async () => (await balances.read()).balances,
@@ -69,10 +64,9 @@ export function compose(environment: Environment): Engine {
   retried.listen(views.retrying)
   questioned.listen(views.refresh)
   changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session), balances.ended)
-  const payments = withTransactions(own, { allowances, sends })
-  const kept = { ...payments, resume: async () => void (await Promise.all([payments.resume(), deletion.tidy()])) }
-  const parts = { vault, wallet, accountList, backups, settings, connectionSettings, balances, allowances, activity }
-  const engine = { ...parts, payments: kept }
-  const shown = { views, watch, notices, collecting, sharing, sends }
+  const resumable = withTransactions(own, { allowances, sends })
+  const { activity, payments } = makeActivity(database, { ...recording, lives, settings }, resumable)
+  const engine = { vault, wallet, accountList, backups, settings, connectionSettings, balances, payments, allowances }
+  const shown = { activity, views, watch, notices, collecting, sharing, sends }
   return { ...engine, ...shown, ...approvals, session: stores.session, getStatus: gateway.getStatus }
 }

@@ -48,6 +48,7 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/gateway/http.ts': 'bytes of a fetch body never lie in shared memory, which the library type cannot say',
   'src/background/storage/transaction-journal.ts': 'revocations that this wallet itself wrote',
   'src/background/storage/journal.ts': 'events that this wallet itself wrote',
+  'src/background/storage/journal-keys.ts': 'ids and summaries that this wallet itself wrote',
   'src/background/main.ts': 'the type of navigator.locks',
   'src/background/engine/payments.ts':
     'an id that this wallet journaled; TypeScript does not spread a union member by member',

@@ -2,7 +2,7 @@
 import { keptBecause } from '../../core/activity/activity.ts'
 import { deletedOf } from '../../core/activity/deletion.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import type { PaymentId } from '../../core/base/caip.ts'
+import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { ignoreExpected } from '../../core/base/errors.ts'
 import { RETENTION_MS, type Settings } from '../../core/base/settings.ts'
@@ -42,15 +42,18 @@ export function createDeletion(deps: DeletionDeps): Deletion {
   const eraseOld = async () => {
     // The rest of earlier deletions.
     for (const paymentId of await index.deleted()) await erase(paymentId, false, true)
-    const { retention } = await settings.read()
+    // Settings that cannot be read delete nothing.
+    const { retention } = await settings.read().catch(() => ({ retention: 'forever' as const }))
     if (retention === 'forever') return
     const limitMs = nowMs() - RETENTION_MS[retention]
     // By the end of a payment, which is never before its opening.
     let behind: { openedAtMs: number; paymentId: string } | undefined = { openedAtMs: limitMs, paymentId: '' }
     while (behind) {
       const { payments, next } = await index.read(PAGE, behind)
-      for (const payment of payments)
-        if (isOld(payment, limitMs, nowMs())) await erase(idIn(payment), signedIn(payment))
+      for (const payment of payments) {
+        const { paymentId } = payment
+        if (isPaymentId(paymentId) && isOld(payment, limitMs, nowMs())) await erase(paymentId, signedIn(payment))
+      }
       behind = next
     }
   }
@@ -67,7 +70,6 @@ export function createDeletion(deps: DeletionDeps): Deletion {
   }
 }
 
-const idIn = ({ paymentId }: PaymentSummary): PaymentId => paymentId as PaymentId
 const signedIn = ({ receipt }: PaymentSummary): boolean => receipt?.wasSigned ?? false
 const isOld = (payment: PaymentSummary, limitMs: number, nowMs: number): boolean =>
   (payment.receipt?.closedAtMs ?? nowMs) < limitMs && keptBecause(payment, nowMs) === undefined

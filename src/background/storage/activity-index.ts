@@ -6,7 +6,7 @@ import type { ActivityCursor } from '../../core/activity/activity.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { promised, strictStore } from './database.ts'
-import { allOf, BEHIND_ALL, idOf, readSummary, summaryKey } from './journal-keys.ts'
+import { allOf, BEHIND_ALL, paymentIdIn, readSummary, summaryKey } from './journal-keys.ts'
 
 export type ActivityIndex = {
   /** One payment of the list. @throws {PayError} journal/unwritable */
@@ -69,7 +69,7 @@ export function openActivityIndex(factory: IDBFactory = indexedDB): ActivityInde
         promised<unknown[]>(store.getAll(summaries)),
       ])
       for (const [at, key] of keys.entries()) {
-        const summary = readSummary(idOf(key), texts[at])
+        const summary = readSummary(paymentIdIn(key), texts[at])
         if (!summary.isDeleted) listPayment(store, summary)
       }
       store.put(true, WHOLE_KEY)
@@ -89,7 +89,7 @@ export function openActivityIndex(factory: IDBFactory = indexedDB): ActivityInde
     },
     deleted: async () => {
       const keys = await within('readonly', (store) => promised<IDBValidKey[]>(store.getAllKeys(allOf('deleted'))))
-      return keys.map(idOf)
+      return keys.map(paymentIdIn)
     },
     read: async (limit, behind) => {
       await complete()
@@ -112,5 +112,5 @@ export function openActivityIndex(factory: IDBFactory = indexedDB): ActivityInde
 
 function placeOf(key: IDBValidKey) {
   const [, minus, paymentId] = Array.isArray(key) ? key : []
-  return { openedAtMs: -Number(minus), paymentId: idOf(['day', paymentId]) }
+  return { openedAtMs: -Number(minus), paymentId: paymentIdIn(['day', paymentId]) }
 }

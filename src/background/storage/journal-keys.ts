@@ -7,7 +7,7 @@ const BEFORE_ALL = ''
 export const BEHIND_ALL: [] = []
 export const allOf = (kind: string) => IDBKeyRange.bound([kind, BEFORE_ALL], [kind, BEHIND_ALL])
 export const summaryKey = (paymentId: string) => ['summary', paymentId]
-export const idOf = (key: unknown): PaymentId => String(Array.isArray(key) ? key[1] : '') as PaymentId
+export const paymentIdIn = (key: unknown): PaymentId => String(Array.isArray(key) ? key[1] : '') as PaymentId
 
 /** Falls back to a corrupted summary: an unreadable one must not hide its payment or any other from lists. */
 export function readSummary(paymentId: PaymentId, text: unknown): PaymentSummary {

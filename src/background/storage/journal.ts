@@ -12,7 +12,7 @@ import type { Event } from '../../core/session/session.ts'
 import type { NonceUse } from '../../core/session/signed-nonce.ts'
 import { listPayment, unlistPayment } from './activity-index.ts'
 import { promised, strictStore } from './database.ts'
-import { allOf, BEHIND_ALL, idOf, readSummary, summaryKey } from './journal-keys.ts'
+import { allOf, BEHIND_ALL, paymentIdIn, readSummary, summaryKey } from './journal-keys.ts'
 
 /** `next` is the sequence of the next event. It can exceed the event count, because archiving replaces older events. */
 export type History = { events: Event[]; next: number }
@@ -84,11 +84,11 @@ export function openJournal(factory: IDBFactory = indexedDB): Journal {
     },
     signed: async () => {
       const [keys, times] = await within('readonly', (store) => entriesIn(store, allOf('signed')))
-      return keys.map((key, at) => ({ paymentId: idOf(key), closedAtMs: Number(times[at]) }))
+      return keys.map((key, at) => ({ paymentId: paymentIdIn(key), closedAtMs: Number(times[at]) }))
     },
     summaries: async () => {
       const [keys, texts] = await within('readonly', (store) => entriesIn(store, allOf('summary')))
-      const all = keys.map((key, at) => readSummary(idOf(key), texts[at]))
+      const all = keys.map((key, at) => readSummary(paymentIdIn(key), texts[at]))
       return all.sort((a, b) => b.openedAtMs - a.openedAtMs)
     },
   }

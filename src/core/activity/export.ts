@@ -66,10 +66,10 @@ const cellOf = (text: string): string => {
 }
 
 /** RFC 4180: a header line, CRLF after every line, quotes where they are needed. */
-export const csvOf = (movements: readonly Movement[]): string =>
+export const csvFileOf = (movements: readonly Movement[]): string =>
   [COLUMNS, ...movements.map((one) => COLUMNS.map((column) => one[column]))]
     .map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
     .join('')
 
-export const jsonOf = (movements: readonly Movement[]): string =>
+export const jsonFileOf = (movements: readonly Movement[]): string =>
   `${JSON.stringify({ format: 'tender-activity', version: 1, movements }, undefined, 2)}\n`

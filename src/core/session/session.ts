@@ -110,14 +110,8 @@ export type Closed = Common &
     deleted?: Deleted | undefined
   }
 
-/**
- * What is left of a payment that the payer deleted from Activity. `wasSigned`: it stays paid, so its link is never signed
- * again. `recent`: merchant and approval, while the shield against duplicates and the limit of a day need them.
- */
-export type Deleted = {
-  wasSigned: boolean
-  recent?: { merchantName: string; atMs: number; price: Price } | undefined
-}
+/** What deleting leaves. `wasSigned`: never signed again. `recent`: what the duplicate shield and the day limit need. */
+export type Deleted = { wasSigned: boolean; recent?: { merchantName: string; atMs: number; price: Price } | undefined }
 
 /** A journal record is corrupted: what followed it is unknown, so the payment may have been signed. security I18. */
 export type Corrupted = Common &
@@ -221,9 +215,8 @@ export const waitsForOthers = (s: Session): boolean =>
  * live authority"). A mined allowance for Permit2 moves nothing by itself.
  */
 export function isCommitted(s: Session): boolean {
-  if (s.step === 'corrupted') return true
+  if (s.step === 'corrupted' || (s.step === 'closed' && s.deleted?.wasSigned)) return true
   if (!('results' in s)) return false
-  if (s.step === 'closed' && s.deleted?.wasSigned) return true
   const isReleased = s.results.some((_, index) => movesMoney(s.review?.decodedActions[index]))
   return isReleased || isOnChain(s)
 }

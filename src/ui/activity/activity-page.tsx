@@ -91,7 +91,7 @@ function List({ activity, filter, open }: ListProps) {
 
 type Props = { call: AskWorker; onBack: () => void }
 
-export function ActivityPage({ call, onBack }: Props) {
+export function ActivityScreen({ call, onBack }: Props) {
   const [filter, setFilter] = useState(NO_FILTER)
   const [shown, setShown] = useState<PaymentSummary>()
   const [done, setDone] = useState('')

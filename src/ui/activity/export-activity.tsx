@@ -1,7 +1,7 @@
 /** Saves what the filters show as a file. */
 import { useState } from 'preact/hooks'
 import type { ActivityFilter } from '../../core/activity/activity.ts'
-import { csvOf, jsonOf, movementsOf } from '../../core/activity/export.ts'
+import { csvFileOf, jsonFileOf, movementsOf } from '../../core/activity/export.ts'
 import type { AskWorker } from '../client/client.ts'
 import { fileName, saveFile } from '../client/save-file.ts'
 import { type Problem, problemOf } from '../client/use-page-request.ts'
@@ -15,8 +15,8 @@ function isoOf(atMs: number): string {
 }
 
 const FORMATS = {
-  csv: { name: 'Save as CSV', type: 'text/csv;charset=utf-8', write: csvOf },
-  json: { name: 'Save as JSON', type: 'application/json', write: jsonOf },
+  csv: { name: 'Save as CSV', type: 'text/csv;charset=utf-8', write: csvFileOf },
+  json: { name: 'Save as JSON', type: 'application/json', write: jsonFileOf },
 } as const
 const ENDINGS = ['csv', 'json'] as const
 

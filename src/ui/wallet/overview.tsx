@@ -5,7 +5,7 @@ import type { WalletStatus } from '../../messages/views.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { ReceivePage } from '../account/receive.tsx'
 import { AccountsPage } from '../accounts/accounts-page.tsx'
-import { ActivityPage } from '../activity/activity-page.tsx'
+import { ActivityScreen } from '../activity/activity-page.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { AskWorker, Hosts, Notices } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -94,7 +94,7 @@ export function Overview({ status, call, onStatus, notices, hosts }: Props) {
   const hash = useHash()
   useEffect(() => void keepStorage(navigator.storage), [])
   if (hash === ALLOWANCES) return <AllowancesPage status={status} call={call} onStatus={onStatus} onBack={toOverview} />
-  if (hash === ACTIVITY) return <ActivityPage call={call} onBack={toOverview} />
+  if (hash === ACTIVITY) return <ActivityScreen call={call} onBack={toOverview} />
   if (isReceive(hash)) return <ReceivePage status={status} call={call} hash={hash} onBack={toOverview} />
   const isUnlocked = status.state === 'unlocked'
   if (hash === SEND) return <Send {...{ status, call, onStatus }} />

@@ -91,6 +91,7 @@ test('what is changed is kept for the next worker, and two changes at once are b
     { activeIndex: 3 },
     { payLinks: 'page' },
     { idleMinutes: 30 },
+    { retention: 'year' },
     ...limits,
   ] as const
   await Promise.all(changes.map((part) => settings.change(part)))
@@ -100,6 +101,7 @@ test('what is changed is kept for the next worker, and two changes at once are b
     offer: 'all',
     payLinks: 'page',
     idleMinutes: 30,
+    retention: 'year',
     limitUnits: 0n,
     dayLimitUnits: 7n,
     activeIndex: 3,

@@ -1,0 +1,92 @@
+// The files of Activity, read back by a reader of CSV that knows nothing of how they are written. RFC 4180.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { COLUMNS, csvFileOf, jsonFileOf, type Movement, movementsOf } from '../../../src/core/activity/export.ts'
+import { receiptOf } from '../../../src/core/activity/receipt.ts'
+import { CLOSED, EVERY_STEP, NOW_MS, PAYER, PAYMENT_ID } from '../../support/core/fixtures.ts'
+
+/** One character at a time, by the grammar of RFC 4180 §2. @throws {Error} for a text that is not CSV. */
+function readCsv(text: string): string[][] {
+  const records: string[][] = []
+  let [record, cell, at] = [[] as string[], '', 0]
+  while (at < text.length) {
+    if (text[at] === '"' && cell === '') {
+      at++
+      for (; ; at++) {
+        if (at >= text.length) throw new Error('an open quote')
+        if (text[at] !== '"') cell += text[at]
+        else if (text[at + 1] === '"') cell += text[at++]
+        else break
+      }
+      at++
+      if (text[at] !== ',' && text[at] !== '\r') throw new Error('text behind a quote')
+    } else if (text[at] === ',') {
+      record.push(cell)
+      ;[cell, at] = ['', at + 1]
+    } else if (text[at] === '\r') {
+      if (text[at + 1] !== '\n') throw new Error('a bare CR')
+      records.push([...record, cell])
+      ;[record, cell, at] = [[], '', at + 2]
+    } else if (text[at] === '\n' || text[at] === '"') throw new Error('a bare LF or quote')
+    else cell += text[at++]
+  }
+  if (record.length > 0 || cell !== '') throw new Error('no end of line')
+  return records
+}
+
+const TEXT = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", 'a', '1') }),
+)
+const MOVEMENT: fc.Arbitrary<Movement> = fc.record(
+  Object.fromEntries(COLUMNS.map((name) => [name, TEXT])) as Record<(typeof COLUMNS)[number], typeof TEXT>,
+)
+const iso = (atMs: number) => new Date(atMs).toISOString()
+
+test('every cell is read back as it was, but for the mark before a formula, and none begins like a formula', () => {
+  fc.assert(
+    fc.property(fc.array(MOVEMENT, { maxLength: 5 }), (movements) => {
+      const [header, ...lines] = readCsv(csvFileOf(movements))
+      expect(header).toEqual([...COLUMNS])
+      expect(lines.length).toBe(movements.length)
+      for (const [at, movement] of movements.entries())
+        for (const [column, name] of COLUMNS.entries()) {
+          const [cell, text] = [lines[at]?.[column] ?? '', movement[name]]
+          expect('=+-@\t\r'.includes(cell[0] ?? ' ')).toBe(false)
+          expect(cell).toBe('=+-@\t\r'.includes(text[0] ?? ' ') ? `'${text}` : text)
+        }
+    }),
+  )
+})
+
+test('JSON is read back as it was', () => {
+  fc.assert(
+    fc.property(fc.array(MOVEMENT, { maxLength: 5 }), (movements) => {
+      expect(JSON.parse(jsonFileOf(movements))).toEqual({ format: 'tender-activity', version: 1, movements })
+    }),
+  )
+})
+
+test('a paid payment is one row with both sides, exact amounts and no fee; what is not stored is empty', () => {
+  const payment = {
+    ...{ paymentId: PAYMENT_ID, step: 'closed' as const, merchantName: 'Fern & Kettle', openedAtMs: NOW_MS },
+    ...{ receipt: receiptOf(CLOSED), recipients: ['eip155:8453:0xto'] },
+  } as const
+  expect(movementsOf([{ kind: 'payment', payment }], iso)).toMatchObject([
+    {
+      ...{ opened: '2026-01-01T00:00:00.000Z', status: 'paid', price: '12.40', currency: 'USD', amount: '12.40' },
+      ...{ token: 'USDC', network: 'Base', from: PAYER, to: 'eip155:8453:0xto', fee: '0', payment_id: PAYMENT_ID },
+    },
+  ])
+})
+
+test('what has moved nothing has no amount, no sides and no fee', () => {
+  for (const session of [...Object.values(EVERY_STEP), { ...CLOSED, results: [] }]) {
+    const receipt = receiptOf(session as typeof CLOSED)
+    if (receipt?.wasSigned) continue
+    const payment = { paymentId: PAYMENT_ID, step: session.step, merchantName: '', openedAtMs: NOW_MS, receipt }
+    expect(movementsOf([{ kind: 'payment', payment }], iso)).toMatchObject([
+      { amount: '', from: '', to: '', fee: '', transaction: '' },
+    ])
+  }
+})

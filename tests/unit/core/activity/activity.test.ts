@@ -1,0 +1,149 @@
+// The entries of Activity: status, search and filters, what may be deleted, and what a deletion leaves. security A.5.
+import { describe, expect, test } from 'vitest'
+import { activityStatusOf, isShown, keptBecause } from '../../../../src/core/activity/activity.ts'
+import { deletedOf, deletedSummary } from '../../../../src/core/activity/deletion.ts'
+import { receiptOf } from '../../../../src/core/activity/receipt.ts'
+import { approvedWithinDay } from '../../../../src/core/activity/spending.ts'
+import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
+import { LONGEST_AUTHORITY_MS } from '../../../../src/core/plan/authority.ts'
+import type { Closed, Outcome, Session } from '../../../../src/core/session/session.ts'
+import { CLOSED, EVERY_STEP, follow, NOW_MS, PAYMENT_ID, REVIEWING } from '../../../support/core/fixtures.ts'
+
+const isClosed = (s: Session): s is Closed => s.step === 'closed'
+const closed = (s: Session): Closed => (isClosed(s) ? s : expect.fail('not closed'))
+const PAID = closed(CLOSED)
+const summary = (s: Session, over: Partial<PaymentSummary> = {}): PaymentSummary => ({
+  ...{ paymentId: s.paymentId, step: s.step, merchantName: 'Fern & Kettle', openedAtMs: NOW_MS },
+  ...{ site: 'https://shop.example', receipt: receiptOf(s), ...over },
+})
+const SEEN = summary({ ...PAID, authorityStatus: 'used' })
+const DISMISSED = follow(REVIEWING, { type: 'dismissed' })
+
+test.each<[Outcome, string, string]>([
+  ['succeeded', 'paid', 'not-paid'],
+  ['failed', 'unclear', 'not-paid'],
+  ['expired', 'unclear', 'expired'],
+  ['cancelled', 'unclear', 'cancelled'],
+  ['dismissed', 'unclear', 'cancelled'],
+  ['in-progress', 'in-progress', 'in-progress'],
+  ['not-payable', 'unclear', 'not-paid'],
+  ['unverified', 'unclear', 'unclear'],
+  ['unanswered', 'unclear', 'unclear'],
+])('a payment that ended as %s is %s if this wallet signed, else %s', (outcome, signed, unsigned) => {
+  expect(activityStatusOf(summary({ ...PAID, outcome }))).toBe(signed)
+  expect(activityStatusOf(summary({ ...PAID, outcome, results: [] }))).toBe(unsigned)
+})
+
+test('what is not over is in progress, and corrupted records say nothing', () => {
+  const { CLOSED: _, ...open } = EVERY_STEP
+  for (const session of Object.values(open))
+    expect(activityStatusOf(summary(session))).toBe(session.step === 'corrupted' ? 'unclear' : 'in-progress')
+})
+
+describe('search and filters', () => {
+  test.each([
+    ['fern', true],
+    ['KETTLE fern', true],
+    ['shop.example', true],
+    [PAYMENT_ID.slice(4, 12), true],
+    ['12.40 usdc', true],
+    ['12.40 usd', true],
+    ['fern 12.41', false],
+    ['harbour', false],
+    ['   ', true],
+  ])('the search for “%s” finds it: %s', (text, isFound) => {
+    expect(isShown(SEEN, { text })).toBe(isFound)
+  })
+
+  test.each([
+    [{ status: 'paid' }, true],
+    [{ status: 'expired' }, false],
+    [{ network: 'Base' }, true],
+    [{ network: 'Polygon' }, false],
+    [{ shop: 'Fern & Kettle' }, true],
+    [{ shop: 'Fern' }, false],
+    [{ fromMs: NOW_MS, toMs: NOW_MS }, true],
+    [{ fromMs: NOW_MS + 1 }, false],
+    [{ toMs: NOW_MS - 1 }, false],
+    [{ status: 'paid', network: 'Polygon' }, false],
+  ] as const)('%j shows it: %s', (filter, isFound) => {
+    expect(isShown(SEEN, filter)).toBe(isFound)
+  })
+})
+
+describe('security A.5: what must stay', () => {
+  const grant = {
+    hash: '0x1',
+    state: 'mined',
+    allows: {
+      ...{ amountBaseUnits: 1n, decimals: 6, symbol: 'USDT' },
+      key: { account: 'eip155:1:0x1' as never, tokenAddress: '0x2' },
+    },
+  } as const
+  const receipt = receiptOf(PAID)
+  const withReceipt = (over: object) => ({ ...SEEN, receipt: { ...SEEN.receipt, ...over } }) as PaymentSummary
+
+  test('everything that is not over', () => {
+    const { CLOSED: _, ...open } = EVERY_STEP
+    for (const session of Object.values(open)) expect(keptBecause(summary(session), NOW_MS)).toBe('open')
+    expect(keptBecause({ ...SEEN, isLost: true }, NOW_MS)).toBe('open')
+    expect(keptBecause(withReceipt({ outcome: 'in-progress' }), NOW_MS)).toBe('open')
+  })
+
+  test('a lasting allowance, and a payment that made one', () => {
+    expect(keptBecause(withReceipt({ transactions: [grant] }), NOW_MS)).toBe('allowance')
+    expect(keptBecause(withReceipt({ allowance: grant.allows }), NOW_MS)).toBe('allowance')
+    expect(keptBecause(withReceipt({ transactions: [{ ...grant, state: 'failed' }] }), NOW_MS)).toBeUndefined()
+  })
+
+  test('a signature that can still be used, until its chain shows it as used or its longest time is over', () => {
+    expect(receipt?.settlement).toBe('reported')
+    expect(keptBecause(summary(PAID), NOW_MS + LONGEST_AUTHORITY_MS - 1)).toBe('unsettled')
+    expect(keptBecause(summary(PAID), NOW_MS + LONGEST_AUTHORITY_MS)).toBeUndefined()
+    expect(keptBecause(SEEN, NOW_MS)).toBeUndefined()
+    expect(keptBecause(withReceipt({ transactions: [{ hash: '0x1', state: 'sent' }] }), NOW_MS)).toBe('unsettled')
+  })
+
+  test.each(['failed', 'expired', 'cancelled', 'unverified', 'unanswered'])(
+    'one that signed and ended as %s, for ever: it may have been paid',
+    (outcome) => {
+      expect(keptBecause(withReceipt({ outcome }), NOW_MS + 10 * LONGEST_AUTHORITY_MS)).toBe('unclear')
+    },
+  )
+
+  test('one that signed nothing need not stay', () => {
+    expect(keptBecause(summary(DISMISSED), NOW_MS)).toBeUndefined()
+  })
+})
+
+describe('what a deletion leaves', () => {
+  const left = deletedOf(PAID, true, NOW_MS)
+
+  test('a paid payment is never signed again: neither a click on its link nor a restart opens it', () => {
+    expect(follow(left, { type: 'opened', site: 'https://other.example' })).toBe(left)
+    expect(follow(left, { type: 'restarted' })).toBe(left)
+  })
+
+  test('one that signed nothing may be opened anew', () => {
+    const unsigned = deletedOf(closed(DISMISSED), false, NOW_MS)
+    expect(follow(unsigned, { type: 'opened' }).step).toBe('opening')
+  })
+
+  test('neither place nor parties nor transaction', () => {
+    const { deleted, ...rest } = deletedOf(PAID, true, NOW_MS + 25 * 3_600_000)
+    expect(deleted).toEqual({ wasSigned: true })
+    expect(rest).toEqual({
+      ...{ step: 'closed', paymentId: PAYMENT_ID, outcome: 'succeeded', closedAtMs: NOW_MS, results: [] },
+    })
+  })
+
+  test('security D.4: for a day the approval counts for the limits, then it goes as well', () => {
+    const price = { currency: 'USD', minorUnits: 1240n, decimals: 2 }
+    const line = deletedSummary(left, NOW_MS)
+    expect(approvedWithinDay(price, 'pay_other', [line], NOW_MS + 1)).toBe(1240n)
+    expect(deletedOf(left, false, NOW_MS + 1)).toBe(left)
+    const later = deletedOf(left, false, NOW_MS + 25 * 3_600_000)
+    expect(later.deleted).toEqual({ wasSigned: true })
+    expect(deletedSummary(later, NOW_MS)).toMatchObject({ merchantName: '', isDeleted: true, recipients: [] })
+  })
+})
