@@ -54,7 +54,7 @@ async function pageOf(
 ): Promise<ActivityPage> {
   // Nothing newer than the range is read.
   const { fromMs, toMs } = filter
-  const start = behind ?? (toMs === undefined ? undefined : { openedAtMs: toMs + 1, paymentId: '' })
+  const start = behind ?? (toMs === undefined ? undefined : { openedAtMs: toMs, paymentId: '' })
   const { payments, next } = await index.read(limit, start)
   const rows = payments
     .filter((payment) => isShown(payment, filter))
