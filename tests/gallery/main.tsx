@@ -9,6 +9,7 @@ import { ImportPhrase } from '../../src/ui/onboarding/import-phrase.tsx'
 import { PaymentWindow } from '../../src/ui/payment/payment-window.tsx'
 import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT_PAGES } from './accounts.tsx'
+import { ACTIVITY_PAGES } from './activity.tsx'
 import { ALLOWANCE_PAGES } from './allowances.tsx'
 import { CHECKOUTS } from './checkouts.tsx'
 import { CONNECTION_PAGES } from './connections.tsx'
@@ -65,6 +66,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     overview: () => <WalletTab call={callWith(homeAnswers(unlocked))} />,
     locked: () => <WalletTab call={callWith(homeAnswers(locked))} />,
     ...ACCOUNT_PAGES,
+    ...ACTIVITY_PAGES,
     ...ALLOWANCE_PAGES,
     ...CONNECTION_PAGES,
     ...SECURITY_PAGES,

@@ -1,38 +1,69 @@
-/** The activity in the built extension: a payment is found by search and filter, exported as a file, and opened again. architecture A8. */
+/** Activity in the built extension: a payment is found, exported, printed and deleted, and its link stays paid. */
 import { readFileSync } from 'node:fs'
-import { nextExtensionPage } from '../steps/chromium.ts'
 import { clickPayLink, expect, test } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
 import { approve } from '../steps/paying.ts'
 
-test('a payment is found by shop, amount and status, exported with both sides, and its receipt opened', async ({
+// The payments of other tests must not be in the list.
+test.use({ ownBrowser: true })
+
+test('a payment is found by search and filter, saved as CSV, printed as a receipt and deleted', async ({
+  sandbox,
   wallet,
-  shop,
   address,
+  shop,
 }) => {
-  const payment = await clickPayLink(wallet, shop, 'Pay')
+  const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
   await approve(payment)
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expect(payment.getByText('Seen on Base.')).toBeVisible()
+  const [paid] = sandbox.requests.filter(({ call }) => call === 'confirm')
   await payment.close()
+
   const page = await wallet.page('wallet.html')
   await page.getByRole('link', { name: 'All activity' }).click()
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  const row = page.getByRole('button', { name: /12\.40 USDC on Base · Paid/ })
+  await expect(row).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Search').fill('usdc 12.40')
-  await expect(page.getByText('1 in all')).toBeVisible()
-  await page.getByText('Filters').click()
-  await page.getByLabel('Status').selectOption('Not paid')
-  await expect(page.getByText('Nothing here fits.')).toBeVisible()
+  const search = page.getByLabel('Search by shop, site, amount or payment id')
+  await search.fill('harbour')
+  await expect(page.getByText('No payment fits.')).toBeVisible()
+  await search.fill('12.40')
+  await page.getByLabel('Status').selectOption('Expired')
+  await expect(page.getByText('No payment fits.')).toBeVisible()
   await page.getByLabel('Status').selectOption('Paid')
   await page.getByLabel('Network').selectOption('Base')
-  await expectAccessible(page)
+  await expect(row).toBeVisible()
+
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
-  const [head, row, end] = readFileSync(await (await saving).path(), 'utf8').split('\r\n')
-  expect(head).toContain('at,kind,status,shop,site,amount,token,network,from,to,price,currency,paymentId,transaction')
-  expect(row).toContain(`,12.40,USDC,Base,${address}`)
-  expect(end).toBe('')
-  const opened = nextExtensionPage(wallet, 'payment.html')
-  await page.getByRole('button', { name: /Paid 12\.40 USDC/ }).click()
-  await expect((await opened).getByText('Receipt')).toBeVisible()
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/^tender-activity-\d{4}-\d\d-\d\d\.csv$/)
+  const [header = '', line = '', ...rest] = readFileSync(await saved.path(), 'utf8').split('\r\n')
+  expect([header.startsWith('opened,closed,status'), rest]).toEqual([true, ['']])
+  const cells = line.toLowerCase().split(',')
+  for (const cell of ['paid', '12.40', 'usdc', 'base', address.toLowerCase(), '0']) expect(cells).toContain(cell)
+
+  // By keyboard, as a person without a mouse comes to it.
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await expect(page.getByText('None. You only signed.')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+
+  await page.getByRole('button', { name: 'Delete this entry' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(page.getByText('The entry is deleted.')).toBeVisible()
+  await expect(page.getByText('No payment fits.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+
+  const again = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+  await expect(again.getByTestId('pay-button-pay')).toHaveCount(0)
+  await expect(again.getByRole('heading', { level: 1 })).toContainText(/paid/i)
+  expect(sandbox.requests.filter(({ call }) => call === 'confirm')).toEqual([paid])
 })

@@ -1,0 +1,41 @@
+// The Activity page and its entries.
+
+import type { PaymentSummary } from '../../src/core/activity/summary.ts'
+import { PayError } from '../../src/core/base/errors.ts'
+import { ActivityEntry } from '../../src/ui/activity/activity-entry.tsx'
+import { ActivityScreen } from '../../src/ui/activity/activity-page.tsx'
+import { unlocked } from './states/views.ts'
+import { type Answers, callWith, homeAnswers, PAYMENTS } from './worker-client.ts'
+
+const nothing = () => undefined
+const CORRUPTED: PaymentSummary = { paymentId: 'pay_6', step: 'corrupted', merchantName: '', openedAtMs: 0 }
+export const ALL_PAYMENTS: PaymentSummary[] = [...PAYMENTS, CORRUPTED]
+
+const rows = (payments: readonly PaymentSummary[]) => payments.map((payment) => ({ kind: 'payment', payment }) as const)
+const never = new Promise<never>(() => undefined)
+const page = (over: Answers) => (
+  <ActivityScreen call={callWith({ ...homeAnswers(unlocked), ...over })} onBack={nothing} />
+)
+const found = (state: 'paid' | 'cancelled') => {
+  const payment = PAYMENTS[state === 'paid' ? 2 : 4]
+  if (!payment) throw new Error('no such payment')
+  return { ...payment, ...(state === 'paid' && { recipients: [`eip155:8453:0x${'5'.repeat(40)}`] }) }
+}
+const entry = (payment: PaymentSummary) => (
+  <ActivityEntry payment={payment} call={callWith({})} onDeleted={nothing} onBack={nothing} />
+)
+
+export const ACTIVITY_PAGES: Record<string, () => preact.JSX.Element> = {
+  activity: () => page({ 'activity.page': () => ({ rows: rows(ALL_PAYMENTS) }) }),
+  'activity-empty': () => page({ 'activity.page': () => ({ rows: [] }) }),
+  'activity-loading': () => page({ 'activity.page': () => never }),
+  'activity-failed': () =>
+    page({
+      'activity.page': () => {
+        throw new PayError({ code: 'journal/unwritable' })
+      },
+    }),
+  'activity-receipt': () => entry(found('paid')),
+  'activity-cancelled': () => entry(found('cancelled')),
+  'activity-corrupted': () => entry(CORRUPTED),
+}

@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+// The Activity page: list, search, filters, files, one entry, deleting, and how long entries are kept.
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ActivityFilter } from '../../../../src/core/activity/activity.ts'
+import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import { ActivityScreen } from '../../../../src/ui/activity/activity-page.tsx'
+import { ALL_PAYMENTS } from '../../../gallery/activity.tsx'
+import { NOW_MS } from '../../../gallery/states/payments.ts'
+import { PAYMENTS, SETTINGS } from '../../../gallery/worker-client.ts'
+import {
+  button,
+  buttonNames,
+  buttons,
+  fakeWorker,
+  field,
+  heading,
+  now,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+  type,
+} from '../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+  show(null)
+})
+
+const rowsOf = (payments: readonly PaymentSummary[]) =>
+  payments.map((payment) => ({ kind: 'payment', payment }) as const)
+type Args = { filter: ActivityFilter; limit: number; behind?: { paymentId: string } }
+
+/** Pages of two payments, whatever is asked for. */
+function pagesOf(payments: readonly PaymentSummary[]) {
+  return ({ behind }: Args) => {
+    const from = behind ? payments.findIndex(({ paymentId }) => paymentId === behind.paymentId) + 1 : 0
+    const page = payments.slice(from, from + 2)
+    const last = page.at(-1)
+    const next =
+      from + 2 < payments.length && last ? { openedAtMs: last.openedAtMs, paymentId: last.paymentId } : undefined
+    return { rows: rowsOf(page), ...(next && { next }) }
+  }
+}
+
+async function open(over: Parameters<typeof fakeWorker>[0] = {}, payments = ALL_PAYMENTS) {
+  const worker = fakeWorker({
+    'activity.page': pagesOf(payments),
+    'activity.delete': () => ({}),
+    'session.show': () => ({}),
+    'settings.get': () => SETTINGS,
+    'settings.set': (change) => ({ ...SETTINGS, ...change }),
+    ...over,
+  })
+  show(<ActivityScreen call={worker.call} onBack={() => undefined} />)
+  await settle()
+  const asked = (name: string) => worker.asked.filter((one) => one.name === name).map(({ args }) => args)
+  return { ...worker, asked }
+}
+const rowWith = (text: string) => {
+  const found = buttons().find((one) => one.className === 'row' && one.textContent?.includes(text))
+  if (!found) throw new Error(`no row with ${text}`)
+  return found
+}
+const days = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
+const choose = (label: string, value: string) =>
+  now(() => {
+    const select = document.querySelector<HTMLSelectElement>(`#${label}`)
+    if (!select) throw new Error(`no ${label}`)
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
+test('payments stand under their days, newest first, from as many pages as it takes', async () => {
+  await open()
+  expect([days().length, days()[0], days().at(-1)]).toEqual([4, 'Today', 'Date unknown'])
+  expect(buttons().filter(({ className }) => className === 'row').length).toBe(ALL_PAYMENTS.length)
+  expect(shownText()).toContain('Its records are damaged. Open it, and Tender checks how it stands.')
+})
+
+test('older payments come when asked for, below those that are there', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    ...({ ...ALL_PAYMENTS[4], paymentId: `pay_${100 + at}`, openedAtMs: NOW_MS - at } as PaymentSummary),
+  }))
+  await open({}, many)
+  const rows = () => buttons().filter(({ className }) => className === 'row').length
+  expect(rows()).toBe(50)
+  await press(button('Show older payments'))
+  expect([rows(), buttonNames().includes('Show older payments')]).toEqual([60, false])
+})
+
+test('nothing yet, nothing that fits and not read yet are three things', async () => {
+  await open({}, [])
+  expect(shownText()).toContain('Nothing here yet.')
+  type(field('Search by shop, site, amount or payment id'), 'fern')
+  await settle()
+  expect(shownText()).toContain('No payment fits.')
+  show(null)
+  await open({ 'activity.page': () => new Promise(() => undefined) })
+  expect(shownText()).toContain('Reading your payments…')
+  expect(shownText()).not.toContain('Nothing here yet.')
+})
+
+test('a list that could not be read is asked for again', async () => {
+  let isBroken = true
+  await open({
+    'activity.page': (args) => {
+      if (isBroken) throw new PayError({ code: 'journal/unwritable' })
+      return pagesOf(ALL_PAYMENTS)(args)
+    },
+  })
+  expect(shownText()).toContain('Your payments could not be listed.')
+  isBroken = false
+  await press(button('Try again'))
+  expect(shownText()).toContain('Today')
+})
+
+test('search and filters are sent to the worker together', async () => {
+  const { asked } = await open()
+  type(field('Search by shop, site, amount or payment id'), 'kettle 12.40')
+  choose('activity-status', 'paid')
+  choose('activity-network', 'Base')
+  type(field('From'), '2026-01-02')
+  type(field('To'), '2026-01-02')
+  await settle()
+  const { filter } = asked('activity.page').at(-1) as Args
+  expect(filter).toMatchObject({ text: 'kettle 12.40', status: 'paid', network: 'Base' })
+  expect((filter.toMs ?? 0) - (filter.fromMs ?? 0)).toBe(86_400_000 - 1)
+  expect(filter.fromMs).toBe(new Date(2026, 0, 2).getTime())
+})
+
+test('an answer to an earlier search is dropped', async () => {
+  const answers: ((page: object) => void)[] = []
+  await open({ 'activity.page': () => new Promise((resolve) => answers.push(resolve)) })
+  type(field('Search by shop, site, amount or payment id'), 'harbour')
+  await settle()
+  answers[1]?.({ rows: [] })
+  await settle()
+  answers[0]?.({ rows: rowsOf(ALL_PAYMENTS) })
+  await settle()
+  expect(shownText()).toContain('No payment fits.')
+})
+
+test('an entry is a receipt with its own actions, and the way back leads to the list', async () => {
+  const paid = { ...PAYMENTS[2], recipients: ['eip155:8453:0xabcd'] } as PaymentSummary
+  await open({}, [paid])
+  await press(rowWith(paid.merchantName))
+  expect(heading()).toBe(paid.merchantName)
+  expect(document.activeElement?.tagName).toBe('H1')
+  const text = shownText()
+  for (const fact of ['Amount', 'Your account', 'Paid to 0xabcd', 'Network fee', 'Time', 'Payment id'])
+    expect(text.replace(/(Paid to|Network fee)/g, ' $1 ').replace(/\s+/g, ' ')).toContain(fact)
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  window.print = print
+  await press(button('Print the receipt'))
+  expect(print).toHaveBeenCalledOnce()
+  const copied: string[] = []
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (one: string) => void copied.push(one) } })
+  await press(button('Copy as text to share'))
+  expect(copied[0]).toContain(`Merchant: ${paid.merchantName}`)
+  expect(copied[0]).toContain('Paid to: 0xabcd')
+  vi.unstubAllGlobals()
+  await press(button('Back to Activity'))
+  expect(heading()).toBe('Activity')
+})
+
+test('what is printed is the receipt and nothing that acts', async () => {
+  await open({}, [PAYMENTS[2] as PaymentSummary])
+  await press(rowWith(PAYMENTS[2]?.merchantName ?? ''))
+  const printed = buttons().filter((one) => !one.closest('.no-print'))
+  expect(printed).toEqual([])
+  expect(document.querySelector('dl')?.closest('.no-print')).toBeNull()
+})
+
+test('deleting asks first and says what is lost; then the list is read anew', async () => {
+  const cancelled = PAYMENTS[4] as PaymentSummary
+  const { asked } = await open({}, [cancelled])
+  await press(rowWith(cancelled.merchantName))
+  await press(button('Delete this entry'))
+  expect(asked('activity.delete')).toEqual([])
+  expect(shownText()).toContain('so that this link is never paid twice')
+  await press(button('Keep it'))
+  await press(button('Delete this entry'))
+  const before = asked('activity.page').length
+  await press(button('Delete it'))
+  expect(asked('activity.delete')).toEqual([{ paymentId: cancelled.paymentId }])
+  expect(shownText()).toContain('The entry is deleted.')
+  expect(asked('activity.page').length).toBeGreaterThan(before)
+})
+
+test('an entry that was not deleted says why', async () => {
+  const cancelled = PAYMENTS[4] as PaymentSummary
+  await open(
+    {
+      'activity.delete': () => {
+        throw new PayError({ code: 'journal/unwritable' })
+      },
+    },
+    [cancelled],
+  )
+  await press(rowWith(cancelled.merchantName))
+  await press(button('Delete this entry'))
+  await press(button('Delete it'))
+  expect(document.querySelector('[role="alert"]')?.textContent).not.toBe('')
+  expect(heading()).toBe(cancelled.merchantName)
+})
+
+test('what must stay has no button to delete it, and says why', async () => {
+  await open({}, [PAYMENTS[1] as PaymentSummary])
+  await press(rowWith(PAYMENTS[1]?.merchantName ?? ''))
+  expect(buttonNames()).not.toContain('Delete this entry')
+  expect(shownText()).toContain('This payment is not over, so it stays in the list.')
+})
+
+test('a shorter time is set only after its question', async () => {
+  const { asked } = await open()
+  choose('retention', 'month')
+  expect(asked('settings.set')).toEqual([])
+  expect(shownText()).toContain('This cannot be undone.')
+  await press(button('Keep them'))
+  choose('retention', 'year')
+  await press(button('Delete after 1 year'))
+  expect(asked('settings.set')).toEqual([{ retention: 'year' }])
+  choose('retention', 'forever')
+  await settle()
+  expect(asked('settings.set').at(-1)).toEqual({ retention: 'forever' })
+})
