@@ -1,6 +1,6 @@
 /** Activity in the built extension: a payment is found, exported, printed and deleted, and its link stays paid. */
 import { readFileSync } from 'node:fs'
-import { clickPayLink, expect, test } from '../steps/fixtures.ts'
+import { clickPayLink, expect, openPayment, test } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
 import { approve } from '../steps/paying.ts'
 
@@ -16,6 +16,7 @@ test('a payment is found by search and filter, saved as CSV, printed as a receip
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
   await approve(payment)
   await expect(payment.getByText('Seen on Base.')).toBeVisible()
+  const paymentId = new URL(payment.url()).searchParams.get('id') ?? ''
   const [paid] = sandbox.requests.filter(({ call }) => call === 'confirm')
   await payment.close()
 
@@ -62,7 +63,7 @@ test('a payment is found by search and filter, saved as CSV, printed as a receip
   await page.reload()
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
 
-  const again = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+  const again = await openPayment(wallet, paymentId)
   await expect(again.getByTestId('pay-button-pay')).toHaveCount(0)
   await expect(again.getByRole('heading', { level: 1 })).toContainText(/paid/i)
   expect(sandbox.requests.filter(({ call }) => call === 'confirm')).toEqual([paid])
