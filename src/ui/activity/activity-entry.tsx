@@ -1,11 +1,14 @@
 /** One entry of Activity: its receipt to print, copy or share, and deleting it. */
 import { useState } from 'preact/hooks'
 import { keptBecause } from '../../core/activity/activity.ts'
+import type { Receipt } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { amountText, DELETE_TEXT, KEPT_TEXT, receiptText, shopName, statusText } from '../../text/activity.ts'
+import { amountText, DELETE_TEXT, feeText, KEPT_TEXT, receiptText, shopName, statusText } from '../../text/activity.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
+import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
+import { FactRow } from '../parts/fact.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
@@ -53,6 +56,21 @@ const Actions = ({ payment }: { payment: PaymentSummary }) => (
   </div>
 )
 
+function FullRows({ receipt, recipients }: { receipt: Receipt; recipients: readonly string[] }) {
+  return (
+    <>
+      {recipients.map((to) => (
+        <FactRow key={to} name="Paid to">
+          <Address of={to.slice(to.lastIndexOf(':') + 1)} />
+        </FactRow>
+      ))}
+      {(receipt.wasSigned || receipt.transactions.length > 0) && (
+        <FactRow name="Network fee">{feeText(receipt)}</FactRow>
+      )}
+    </>
+  )
+}
+
 type Props = { payment: PaymentSummary; call: AskWorker; onDeleted: () => void; onBack: () => void }
 
 export function ActivityEntry({ payment, call, onDeleted, onBack }: Props) {
@@ -73,7 +91,11 @@ export function ActivityEntry({ payment, call, onDeleted, onBack }: Props) {
         {statusText(payment)}
         {amount && ` · ${amount}`}
       </p>
-      {receipt && <ReceiptCard receipt={receipt} nowMs={0} recipients={recipients ?? []} />}
+      {receipt && (
+        <ReceiptCard receipt={receipt} nowMs={0}>
+          <FullRows receipt={receipt} recipients={recipients ?? []} />
+        </ReceiptCard>
+      )}
       {receipt && (
         <p class="note">This is Tender’s record of the payment. The shop may give you a receipt of its own.</p>
       )}

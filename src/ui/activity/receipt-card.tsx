@@ -1,7 +1,7 @@
 /** Shows the facts of a closed payment, from its receipt. */
+import type { ComponentChildren } from 'preact'
 import type { Receipt } from '../../core/activity/receipt.ts'
 import type { TransactionRecord } from '../../core/transaction/transaction-record.ts'
-import { feeText } from '../../text/activity.ts'
 import { formatAllowed, formatAmount, formatPrice } from '../../text/amounts.ts'
 import { escapeText } from '../../text/escape.ts'
 import { settlementText } from '../../text/outcomes.ts'
@@ -29,28 +29,11 @@ function nameOf({ state, allows }: TransactionRecord): string {
   return allows.amountBaseUnits === 0n ? 'Allowance taken back' : `Allowance for ${formatAllowed(allows)}`
 }
 
-function FullRows({ receipt, recipients }: { receipt: Receipt; recipients: readonly string[] }) {
-  return (
-    <>
-      {recipients.map((to) => (
-        <FactRow key={to} name="Paid to">
-          <Address of={to.slice(to.lastIndexOf(':') + 1)} />
-        </FactRow>
-      ))}
-      {(receipt.wasSigned || receipt.transactions.length > 0) && (
-        <FactRow name="Network fee">{feeText(receipt)}</FactRow>
-      )}
-    </>
-  )
-}
+/** `children`: more rows, after the accounts. */
+type Props = { receipt: Receipt; nowMs: number; children?: ComponentChildren }
 
-type Props = { receipt: Receipt; nowMs: number; recipients?: readonly string[] | undefined }
-
-/**
- * @param nowMs current time; the date is omitted for today.
- * @param recipients CAIP-10 accounts that were paid. With them the fee is named as well.
- */
-export function ReceiptCard({ receipt, nowMs, recipients }: Props) {
+/** @param nowMs current time; the date is omitted for today. */
+export function ReceiptCard({ receipt, nowMs, children }: Props) {
   const { price, paid, settlement, txId, transactionUrl, transactions } = receipt
   const place = placeText(receipt)
   const own = transactions.filter(({ hash }) => hash !== txId)
@@ -73,7 +56,7 @@ export function ReceiptCard({ receipt, nowMs, recipients }: Props) {
             <Address of={paid.account} />
           </FactRow>
         )}
-        {recipients && <FullRows receipt={receipt} recipients={recipients} />}
+        {children}
         {place !== undefined && <FactRow name="Opened from">{place}</FactRow>}
         <FactRow name="Time">{formatInstant(receipt.closedAtMs, nowMs)}</FactRow>
         <FactRow name="Payment id">
