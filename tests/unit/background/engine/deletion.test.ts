@@ -6,6 +6,7 @@ import { createLivePayments, record } from '../../../../src/background/engine/li
 import { activityHandlers } from '../../../../src/background/handlers/activity.ts'
 import { openActivityIndex } from '../../../../src/background/storage/activity-index.ts'
 import { openJournal } from '../../../../src/background/storage/journal.ts'
+import { openJournalBackup } from '../../../../src/background/storage/journal-backup.ts'
 import { createWitness } from '../../../../src/background/storage/witness.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
@@ -80,6 +81,45 @@ test('security A.5: the nonce that it signed under stays used', async () => {
   await next.remove(ID)
   expect(await next.listed()).toEqual([])
   expect(await next.journal.nonceUse(signed)).toEqual({ paymentId: ID, digest: '0xd1' })
+})
+
+/** Carries the journal to another browser, or back into this one. */
+async function restoreInto(to: IDBFactory): Promise<void> {
+  await openJournalBackup(to).restore(await openJournalBackup(factory).dump(), nowMs)
+  factory = to
+}
+
+test('security D.6: a deleted payment comes back from a backup as paid and unlisted, the others as they were', async () => {
+  const OTHER = 'pay_0002' as PaymentId
+  const worker = work()
+  await worker.put(closed({ approvedAtMs: nowMs }))
+  await worker.put(closed({ paymentId: OTHER }))
+  await worker.remove(ID)
+  await restoreInto(new IDBFactory())
+  const next = work()
+  expect(await next.listed()).toEqual([OTHER])
+  const live = await next.lives.load(ID)
+  await record(live, { type: 'opened', atMs: nowMs }, next.deps)
+  await record(live, { type: 'restarted', atMs: nowMs }, next.deps)
+  expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded', deleted: { wasSigned: true } })
+  expect(await next.journal.unfinished()).toEqual([])
+  nowMs += DAY_MS + 1
+  await work().tidy()
+  await next.remove(OTHER)
+  expect(await textOnDisk()).not.toContain('Fern')
+})
+
+test('security D.6: a backup made before a deletion does not bring the entry back here', async () => {
+  const worker = work()
+  await worker.put(closed())
+  const entries = await openJournalBackup(factory).dump()
+  nowMs += 2 * DAY_MS
+  await worker.remove(ID)
+  await openJournalBackup(factory).restore(entries, nowMs)
+  const next = work()
+  expect(await next.listed()).toEqual([])
+  expect((await next.lives.load(ID)).session).toMatchObject({ outcome: 'succeeded', deleted: { wasSigned: true } })
+  expect(await textOnDisk()).not.toContain('Fern')
 })
 
 test.each<[string, Session]>([
