@@ -1,9 +1,10 @@
 /** Activity in words: statuses, days, the receipt as text. */
 import { type ActivityStatus, activityStatusOf, type KeptBecause } from '../core/activity/activity.ts'
+import type { AllowanceMovement } from '../core/activity/allowances.ts'
 import { paysNoFee } from '../core/activity/export.ts'
 import type { Receipt } from '../core/activity/receipt.ts'
 import type { PaymentSummary } from '../core/activity/summary.ts'
-import { formatAmount, formatPrice } from './amounts.ts'
+import { formatAllowed, formatAmount, formatPrice } from './amounts.ts'
 import { escapeText } from './escape.ts'
 import { placeText } from './places.ts'
 import { formatDay, formatInstant } from './times.ts'
@@ -15,6 +16,7 @@ export const STATUS_NAMES: Record<ActivityStatus, string> = {
   expired: 'Expired',
   cancelled: 'Cancelled',
   unclear: 'Status unknown',
+  allowance: 'Allowance',
 }
 
 export const KEPT_TEXT: Record<KeptBecause, string> = {
@@ -51,6 +53,24 @@ export const statusText = (payment: PaymentSummary): string =>
   payment.step === 'corrupted'
     ? 'Its records are damaged. Open it, and Tender checks how it stands.'
     : STATUS_NAMES[activityStatusOf(payment)]
+
+const STATE_TEXT: Record<AllowanceMovement['state'], string> = {
+  sent: 'Sent, not confirmed yet',
+  mined: 'Done',
+  failed: 'Did not go through',
+  cancelled: 'Cancelled',
+}
+
+/** `Allowance for unlimited USDC`, or `Allowance for USDC taken back`. */
+export function allowanceTitle(row: AllowanceMovement): string {
+  if (row.amountBaseUnits > 0n) return `Allowance for ${formatAllowed(row)}`
+  const token = row.symbol || 'a token'
+  return row.state === 'mined' ? `Allowance for ${token} taken back` : `Taking back the allowance for ${token}`
+}
+
+/** The shop, the network and how it went. */
+export const allowanceFacts = ({ merchantName, networkName, state }: AllowanceMovement): string[] =>
+  [escapeText(merchantName), networkName && `on ${networkName}`, STATE_TEXT[state]].filter(Boolean)
 
 export const feeText = (receipt: Receipt): string => (paysNoFee(receipt) ? 'None. You only signed.' : 'Not recorded')
 

@@ -1,9 +1,11 @@
 // The Activity page and its entries.
 
+import type { AllowanceMovement } from '../../src/core/activity/allowances.ts'
 import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import { PayError } from '../../src/core/base/errors.ts'
 import { ActivityEntry } from '../../src/ui/activity/activity-entry.tsx'
 import { ActivityScreen } from '../../src/ui/activity/activity-page.tsx'
+import { NOW_MS } from './states/payments.ts'
 import { unlocked } from './states/views.ts'
 import { type Answers, callWith, homeAnswers, PAYMENTS } from './worker-client.ts'
 
@@ -12,6 +14,28 @@ const CORRUPTED: PaymentSummary = { paymentId: 'pay_6', step: 'corrupted', merch
 export const ALL_PAYMENTS: PaymentSummary[] = [...PAYMENTS, CORRUPTED]
 
 const rows = (payments: readonly PaymentSummary[]) => payments.map((payment) => ({ kind: 'payment', payment }) as const)
+const ALLOWANCE: AllowanceMovement = {
+  ...{
+    kind: 'allowance',
+    paymentId: 'pay_1',
+    merchantName: 'Fern & Kettle',
+    atMs: NOW_MS,
+    account: `0x${'1'.repeat(40)}`,
+  },
+  ...{
+    amountBaseUnits: 2n ** 256n - 1n,
+    decimals: 6,
+    symbol: 'USDT',
+    networkName: 'Base',
+    hash: '0x1',
+    state: 'mined',
+  },
+}
+export const ALLOWANCE_ROWS: AllowanceMovement[] = [
+  { ...ALLOWANCE, paymentId: undefined, merchantName: '', amountBaseUnits: 0n, hash: '0x2' },
+  ALLOWANCE,
+  { ...ALLOWANCE, amountBaseUnits: 0n, hash: '0x3', state: 'failed', atMs: NOW_MS - 86_400_000 },
+]
 const never = new Promise<never>(() => undefined)
 const page = (over: Answers) => (
   <ActivityScreen call={callWith({ ...homeAnswers(unlocked), ...over })} onBack={nothing} />
@@ -27,6 +51,7 @@ const entry = (payment: PaymentSummary) => (
 
 export const ACTIVITY_PAGES: Record<string, () => preact.JSX.Element> = {
   activity: () => page({ 'activity.page': () => ({ rows: rows(ALL_PAYMENTS) }) }),
+  'activity-allowances': () => page({ 'activity.page': () => ({ rows: ALLOWANCE_ROWS }) }),
   'activity-empty': () => page({ 'activity.page': () => ({ rows: [] }) }),
   'activity-loading': () => page({ 'activity.page': () => never }),
   'activity-failed': () =>

@@ -4,8 +4,12 @@ import {
   type ActivityCursor,
   type ActivityFilter,
   type ActivityPage,
+  isBehind,
   isShown,
+  placeOf,
+  rowsOfPayment,
 } from '../../core/activity/activity.ts'
+import type { AllowanceMovement } from '../../core/activity/allowances.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
@@ -15,7 +19,11 @@ import { field, idOf, textOf } from './arguments.ts'
 
 export type ActivityCall = `activity.${'page' | 'delete'}`
 
-export type ActivityDeps = Pick<Deletion, 'remove'> & { index: Pick<ActivityIndex, 'read'> }
+/** `revocations`: one for each allowance at most, however many payments there are. */
+export type ActivityDeps = Pick<Deletion, 'remove'> & {
+  index: Pick<ActivityIndex, 'read'>
+  revocations: () => Promise<AllowanceMovement[]>
+}
 
 /** A page of the longest export step. */
 const MOST = 500
@@ -49,24 +57,27 @@ function limitOf(raw: unknown): number {
 
 /** Reads one part of the index per message, so that a search through many payments never holds the worker. */
 async function pageOf(
-  index: ActivityDeps['index'],
+  { index, revocations }: Pick<ActivityDeps, 'index' | 'revocations'>,
   { filter, limit, behind }: { filter: ActivityFilter; limit: number; behind?: ActivityCursor },
 ): Promise<ActivityPage> {
   // Nothing newer than the range is read.
   const { fromMs, toMs } = filter
   const start = behind ?? (toMs === undefined ? undefined : { openedAtMs: toMs, paymentId: '' })
-  const { payments, next } = await index.read(limit, start)
-  const rows = payments
-    .filter((payment) => isShown(payment, filter))
-    .map((payment) => ({ kind: 'payment', payment }) as const)
+  const [{ payments, next }, all] = await Promise.all([index.read(limit, start), revocations()])
+  const isOnPage = (place: ActivityCursor) => (!start || isBehind(place, start)) && (!next || !isBehind(place, next))
+  const rows = [...payments.flatMap(rowsOfPayment), ...all.filter((one) => isOnPage(placeOf(one)))]
+    .filter((row) => isShown(row, filter))
+    .sort(
+      (one, other) => Number(isBehind(placeOf(one), placeOf(other))) - Number(isBehind(placeOf(other), placeOf(one))),
+    )
   const isOver = fromMs !== undefined && next !== undefined && next.openedAtMs < fromMs
   return { rows, ...(next && !isOver && { next }) }
 }
 
-export const activityHandlers = ({ index, remove }: ActivityDeps): Pick<Handlers<PageApi>, ActivityCall> => ({
+export const activityHandlers = ({ remove, ...listed }: ActivityDeps): Pick<Handlers<PageApi>, ActivityCall> => ({
   'activity.page': {
     parse: (raw) => ({ filter: filterOf(raw), limit: limitOf(raw), ...cursorOf(raw) }),
-    run: (args) => pageOf(index, args),
+    run: (args) => pageOf(listed, args),
   },
   'activity.delete': {
     parse: idOf,

@@ -1,12 +1,21 @@
-/** The entries of Activity: their status, which of them a filter shows, and which may be deleted. */
+/** The rows of Activity: their status, which of them a filter shows, and which may be deleted. */
 import { formatBaseUnits } from '../base/amount.ts'
 import { LONGEST_AUTHORITY_MS } from '../plan/authority.ts'
+import { type AllowanceMovement, allowanceMovementsOf } from './allowances.ts'
 import type { PaymentSummary } from './summary.ts'
 
-/** A union, so that other movements than payments can be listed beside them. */
-export type ActivityRow = { kind: 'payment'; payment: PaymentSummary }
+export type ActivityRow = { kind: 'payment'; payment: PaymentSummary } | AllowanceMovement
 
-export const ACTIVITY_STATUSES = ['in-progress', 'paid', 'not-paid', 'expired', 'cancelled', 'unclear'] as const
+export const ACTIVITY_STATUSES = [
+  'in-progress',
+  'paid',
+  'not-paid',
+  'expired',
+  'cancelled',
+  'unclear',
+  'allowance',
+] as const
+/** `allowance`: no payment, but what a payment let Permit2 take, or what took that back. */
 export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number]
 
 /** Every given member must fit. `network` and `shop` are names; `fromMs` and `toMs` bound the opening, both included. */
@@ -19,7 +28,7 @@ export type ActivityFilter = {
   toMs?: number | undefined
 }
 
-/** Where the next page begins: behind this entry, the newest first. */
+/** Where a row stands, and where the next page begins: behind this entry, the newest first. */
 export type ActivityCursor = { openedAtMs: number; paymentId: string }
 
 export type ActivityPage = { rows: ActivityRow[]; next?: ActivityCursor | undefined }
@@ -50,32 +59,54 @@ export function activityStatusOf({ step, receipt }: PaymentSummary): ActivitySta
   }
 }
 
-/** The search looks at merchant, site, payment id and amounts; every word must be found. */
-export function isShown(
-  payment: PaymentSummary,
-  { text, status, network, shop, fromMs, toMs }: ActivityFilter,
-): boolean {
-  const { receipt, openedAtMs, merchantName } = payment
+export function isShown(row: ActivityRow, { text = '', status, network, shop, fromMs, toMs }: ActivityFilter): boolean {
+  const { shopName, networkName, rowStatus, texts } = factsOf(row)
+  const { openedAtMs } = placeOf(row)
   if (fromMs !== undefined && openedAtMs < fromMs) return false
   if (toMs !== undefined && openedAtMs > toMs) return false
-  if (status !== undefined && activityStatusOf(payment) !== status) return false
-  if (network !== undefined && receipt?.paid?.networkName !== network) return false
-  if (shop !== undefined && merchantName !== shop) return false
-  const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return true
-  const all = [merchantName, payment.site, payment.page, payment.paymentId, ...amountsIn(payment)]
-  const searched = all.join('\n').toLowerCase()
-  return words.every((word) => searched.includes(word))
+  if (status !== undefined && rowStatus !== status) return false
+  if (network !== undefined && networkName !== network) return false
+  if (shop !== undefined && shopName !== shop) return false
+  const searched = folded(texts.join('\n'))
+  return folded(text)
+    .split(/\s+/)
+    .every((word) => searched.includes(word))
 }
 
-/** `12.40 USDC` and `12.40 USD`. */
-function amountsIn({ receipt }: PaymentSummary): string[] {
-  const { paid, price } = receipt ?? {}
-  return [
-    ...(paid ? [`${formatBaseUnits(paid.amountBaseUnits, paid.decimals)} ${paid.symbol}`] : []),
+/** Compatible characters are the same in a search, and so are large and small letters. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** The search looks at shop, site, payment id, amounts, accounts and transactions; every word must be found. */
+function factsOf(row: ActivityRow) {
+  if (row.kind === 'allowance') {
+    const { merchantName, networkName, symbol, hash, paymentId = '' } = row
+    const texts = [merchantName, networkName, symbol, row.account, hash, paymentId]
+    return { shopName: merchantName, networkName, rowStatus: 'allowance', texts } as const
+  }
+  const { merchantName, site = '', page = '', paymentId, receipt, recipients = [] } = row.payment
+  const { paid, price, txId = '', transactions = [] } = receipt ?? {}
+  const texts = [
+    ...[merchantName, site, page, paymentId, txId, ...recipients, ...transactions.map(({ hash }) => hash)],
+    ...(paid ? [`${formatBaseUnits(paid.amountBaseUnits, paid.decimals)} ${paid.symbol}`, paid.account] : []),
     ...(price ? [`${formatBaseUnits(price.minorUnits, price.decimals)} ${price.currency}`] : []),
   ]
+  const rowStatus = activityStatusOf(row.payment)
+  return { shopName: merchantName, networkName: paid?.networkName, rowStatus, texts }
 }
+
+/** An allowance stands behind the payment that made it, and a revocation at its own time. */
+export const placeOf = (row: ActivityRow): ActivityCursor =>
+  row.kind === 'payment' ? row.payment : { openedAtMs: row.atMs, paymentId: row.paymentId ?? row.hash }
+
+/** True if this place comes later in the list than the other. */
+export const isBehind = (one: ActivityCursor, other: ActivityCursor): boolean =>
+  one.openedAtMs < other.openedAtMs || (one.openedAtMs === other.openedAtMs && one.paymentId > other.paymentId)
+
+/** A payment, then the allowances that it made or took back. */
+export const rowsOfPayment = (payment: PaymentSummary): ActivityRow[] => [
+  { kind: 'payment', payment },
+  ...allowanceMovementsOf(payment),
+]
 
 /** Why an entry must stay; undefined if it may be deleted. */
 export type KeptBecause = 'open' | 'allowance' | 'unsettled' | 'unclear'

@@ -1,9 +1,11 @@
 /** The allowances that payments made, and which revocations must wait for a permit to expire. security A.5. */
 import { isSameAddress, partsOf } from '../base/caip.ts'
+import { networkOf, type Registry } from '../base/registry.ts'
 import type { PermitTransfer } from '../plan/decoded-action.ts'
 import { isApproved, type Session } from '../session/session.ts'
-import { type AllowanceKey, allowanceName } from '../transaction/allowance.ts'
-import type { TransactionRecord } from '../transaction/transaction-record.ts'
+import { type AllowanceKey, allowanceName, type Revocation } from '../transaction/allowance.ts'
+import { type TransactionRecord, transactionUrl } from '../transaction/transaction-record.ts'
+import type { PaymentSummary } from './summary.ts'
 
 /** An allowance that a payment made; its amount is as of that time. */
 export type AllowanceGrant = AllowanceKey & { paymentId: string; merchantName: string; atMs: number }
@@ -62,4 +64,66 @@ function permitOf(s: Session, { account, tokenAddress }: AllowanceKey, nowMs: nu
   const isSame =
     isSameAddress(chainId, permit.signer, address) && isSameAddress(chainId, permit.tokenAddress, tokenAddress)
   return isSame && Number(permit.deadlineS) * 1000 + MARGIN_MS > nowMs ? permit : undefined
+}
+
+/**
+ * A transaction that changed what Permit2 may take, as Activity lists it. Zero takes an allowance back. `paymentId`: of the payment
+ * that made it; without one it is a revocation. `account`: the address. A token or network that is not known any more has no name.
+ */
+export type AllowanceMovement = {
+  kind: 'allowance'
+  paymentId?: string | undefined
+  merchantName: string
+  atMs: number
+  account: string
+  amountBaseUnits: bigint
+  decimals: number
+  symbol: string
+  networkName: string
+  hash: string
+  url?: string | undefined
+  state: TransactionRecord['state']
+}
+
+/** The changes of allowances among a closed payment's own transactions. Listed at the time of the payment. */
+export const allowanceMovementsOf = ({
+  receipt,
+  paymentId,
+  merchantName,
+  openedAtMs: atMs,
+}: PaymentSummary): AllowanceMovement[] =>
+  (receipt?.transactions ?? []).flatMap(({ hash, url, state, allows }): AllowanceMovement[] => {
+    if (!allows) return []
+    const { amountBaseUnits, decimals, symbol, key } = allows
+    const networkName = receipt?.paid?.networkName ?? ''
+    const account = partsOf(key.account).address
+    const common = { kind: 'allowance', paymentId, merchantName, atMs, account, networkName } as const
+    return [{ ...common, amountBaseUnits, decimals, symbol, hash, url, state }]
+  })
+
+/** A revocation of its own, without a payment. Only the newest of each allowance is stored. */
+export function revocationMovement({ networks, tokens }: Registry, revocation: Revocation): AllowanceMovement {
+  const { account, tokenAddress, atMs, signed } = revocation
+  const { chainId, address } = partsOf(account)
+  const network = networkOf({ networks, tokens }, chainId)
+  const token = tokens.find((one) => one.chainId === chainId && isSameAddress(chainId, one.address, tokenAddress))
+  return {
+    ...{ kind: 'allowance', merchantName: '', atMs, account: address, amountBaseUnits: 0n },
+    ...{ decimals: token?.decimals ?? 0, symbol: token?.symbol ?? '', networkName: network?.name ?? '' },
+    ...{ hash: signed.hash, url: network && transactionUrl(network, signed.hash), state: stateOf(revocation) },
+  }
+}
+
+function stateOf(revocation: Revocation): AllowanceMovement['state'] {
+  switch (revocation.state) {
+    case 'signed':
+    case 'sent':
+      return 'sent'
+    case 'done':
+      return 'mined'
+    case 'failed':
+      return revocation.reason === 'cancelled' ? 'cancelled' : 'failed'
+    default:
+      return revocation satisfies never
+  }
 }

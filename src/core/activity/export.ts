@@ -1,14 +1,16 @@
 /** Activity as files: CSV for spreadsheets (RFC 4180) and JSON. Only what is stored; a figure that is not stored is left empty. */
 import { formatBaseUnits } from '../base/amount.ts'
 import { type ActivityRow, activityStatusOf } from './activity.ts'
+import type { AllowanceMovement } from './allowances.ts'
 import type { PaymentSummary } from './summary.ts'
 
-/** One movement of money. Every member is text as it stands in the file; times are ISO 8601 in UTC, amounts decimal numbers. */
+/** One movement: a payment, another transaction of it, or a change of an allowance. Every member is text as it stands in the file; times are ISO 8601 in UTC, amounts decimal numbers. */
 export type Movement = Record<(typeof COLUMNS)[number], string>
 
 export const COLUMNS = [
   'opened',
   'closed',
+  'kind',
   'status',
   'shop',
   'site',
@@ -26,7 +28,50 @@ export const COLUMNS = [
 
 /** @param isoOf an instant in ms since 1970 as ISO 8601; empty for one that is unknown. */
 export const movementsOf = (rows: readonly ActivityRow[], isoOf: (atMs: number) => string): Movement[] =>
-  rows.map(({ payment }) => movementOf(payment, isoOf))
+  rows.flatMap((row) => (row.kind === 'allowance' ? [allowanceIn(row, isoOf)] : movementsIn(row.payment, isoOf)))
+
+const NOTHING: Movement = {
+  ...{
+    opened: '',
+    closed: '',
+    kind: '',
+    status: '',
+    shop: '',
+    site: '',
+    price: '',
+    currency: '',
+    amount: '',
+    token: '',
+  },
+  ...{ network: '', from: '', to: '', fee: '', transaction: '', payment_id: '' },
+}
+
+function allowanceIn(row: AllowanceMovement, isoOf: (atMs: number) => string): Movement {
+  return {
+    ...NOTHING,
+    opened: isoOf(row.atMs),
+    kind: row.amountBaseUnits === 0n ? 'revocation' : 'allowance',
+    status: row.state,
+    shop: row.merchantName,
+    amount: formatBaseUnits(row.amountBaseUnits, row.decimals),
+    token: row.symbol,
+    network: row.networkName,
+    from: row.account,
+    transaction: row.hash,
+    payment_id: row.paymentId ?? '',
+  }
+}
+
+/** The payment, then its own transactions that neither paid it nor changed an allowance: they cost a fee. */
+function movementsIn(payment: PaymentSummary, isoOf: (atMs: number) => string): Movement[] {
+  const whole = movementOf(payment, isoOf)
+  const { opened, closed, shop, site, network, from, payment_id } = whole
+  const others = (payment.receipt?.transactions ?? []).filter(
+    ({ hash, allows }) => hash !== whole.transaction && !allows,
+  )
+  const common = { ...NOTHING, opened, closed, kind: 'transaction', shop, site, network, from, payment_id }
+  return [whole, ...others.map(({ hash, state }) => ({ ...common, status: state, transaction: hash }))]
+}
 
 function movementOf(payment: PaymentSummary, isoOf: (atMs: number) => string): Movement {
   const { receipt, paymentId, merchantName, site, openedAtMs, recipients } = payment
@@ -37,6 +82,7 @@ function movementOf(payment: PaymentSummary, isoOf: (atMs: number) => string): M
   return {
     opened: isoOf(openedAtMs),
     closed: receipt ? isoOf(receipt.closedAtMs) : '',
+    kind: 'payment',
     status,
     shop: merchantName,
     site: site ?? '',

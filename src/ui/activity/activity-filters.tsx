@@ -59,7 +59,6 @@ type Props = {
 }
 
 export function ActivityFilters({ filter, rows, onChange }: Props) {
-  const payments = rows.map(({ payment }) => payment)
   return (
     <search class="filters">
       <div class="field">
@@ -80,7 +79,7 @@ export function ActivityFilters({ filter, rows, onChange }: Props) {
       <Select
         {...{ id: 'activity-network', label: 'Network', all: 'Any network', value: filter.network }}
         options={namesIn(
-          payments.map(({ receipt }) => receipt?.paid?.networkName),
+          rows.map((row) => (row.kind === 'payment' ? row.payment.receipt?.paid?.networkName : row.networkName)),
           filter.network,
         )}
         choose={(network) => onChange({ network })}
@@ -88,7 +87,7 @@ export function ActivityFilters({ filter, rows, onChange }: Props) {
       <Select
         {...{ id: 'activity-shop', label: 'Shop', all: 'Any shop', value: filter.shop }}
         options={namesIn(
-          payments.map(({ merchantName }) => merchantName),
+          rows.map((row) => (row.kind === 'payment' ? row.payment.merchantName : row.merchantName)),
           filter.shop,
         )}
         choose={(shop) => onChange({ shop })}

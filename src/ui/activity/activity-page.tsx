@@ -1,8 +1,9 @@
 /** All payments by day, with search, filters, receipts and files. architecture §2. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { ActivityFilter, ActivityRow } from '../../core/activity/activity.ts'
+import { type ActivityFilter, type ActivityRow, placeOf } from '../../core/activity/activity.ts'
+import type { AllowanceMovement } from '../../core/activity/allowances.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { amountText, dayTitle, shopName, statusText } from '../../text/activity.ts'
+import { allowanceFacts, allowanceTitle, amountText, dayTitle, shopName, statusText } from '../../text/activity.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
@@ -36,17 +37,37 @@ function Row({ payment, open }: RowProps) {
   )
 }
 
+/** Leads to where an allowance can be taken back. */
+const AllowanceRow = ({ row }: { row: AllowanceMovement }) => (
+  <li>
+    <a class="row" href="#allowances">
+      <Tile name={row.symbol || 'Token'} />
+      <span class="row-main">
+        <b>{allowanceTitle(row)}</b>{' '}
+        <span class="note">{[formatInstant(row.atMs, Date.now()), ...allowanceFacts(row)].join(' · ')}</span>
+      </span>
+      <Icon name="chevron" />
+    </a>
+  </li>
+)
+
+const keyOf = (row: ActivityRow): string => (row.kind === 'payment' ? row.payment.paymentId : row.hash)
+
 function Days({ rows, open }: { rows: readonly ActivityRow[]; open: (payment: PaymentSummary) => void }) {
-  const days = Map.groupBy(rows, ({ payment }) => dayTitle(payment.openedAtMs, Date.now()))
+  const days = Map.groupBy(rows, (row) => dayTitle(placeOf(row).openedAtMs, Date.now()))
   return (
     <>
       {[...days].map(([day, those]) => (
         <section key={day} class="stack">
           <h2>{day}</h2>
           <ul class="rows">
-            {those.map(({ payment }) => (
-              <Row key={payment.paymentId} payment={payment} open={() => open(payment)} />
-            ))}
+            {those.map((row) =>
+              row.kind === 'payment' ? (
+                <Row key={keyOf(row)} payment={row.payment} open={() => open(row.payment)} />
+              ) : (
+                <AllowanceRow key={keyOf(row)} row={row} />
+              ),
+            )}
           </ul>
         </section>
       ))}
@@ -57,7 +78,7 @@ function Days({ rows, open }: { rows: readonly ActivityRow[]; open: (payment: Pa
 /** Rows of every filter so far, whose names the filters offer. */
 function useSeen(rows: readonly ActivityRow[]): readonly ActivityRow[] {
   const seen = useRef(new Map<string, ActivityRow>())
-  for (const row of rows) seen.current.set(row.payment.paymentId, row)
+  for (const row of rows) seen.current.set(keyOf(row), row)
   return [...seen.current.values()]
 }
 

@@ -35,7 +35,7 @@ export function ExportActivity({ call, filter, isEmpty }: Props) {
       const movements = movementsOf(await readAllRows(call, filter), isoOf)
       const name = fileName('activity', Date.now(), ending)
       saveFile(write(movements), name, type)
-      setDone(`Your browser saves ${movements.length === 1 ? '1 payment' : `${movements.length} payments`} as ${name}.`)
+      setDone(`Your browser saves ${movements.length === 1 ? '1 row' : `${movements.length} rows`} as ${name}.`)
     } catch (error) {
       setProblem(problemOf(error))
     }

@@ -1,6 +1,7 @@
 // The files of Activity, read back by a reader of CSV that knows nothing of how they are written. RFC 4180.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rowsOfPayment } from '../../../src/core/activity/activity.ts'
 import { COLUMNS, csvFileOf, jsonFileOf, type Movement, movementsOf } from '../../../src/core/activity/export.ts'
 import { receiptOf } from '../../../src/core/activity/receipt.ts'
 import { CLOSED, EVERY_STEP, NOW_MS, PAYER, PAYMENT_ID } from '../../support/core/fixtures.ts'
@@ -89,4 +90,31 @@ test('what has moved nothing has no amount, no sides and no fee', () => {
       { amount: '', from: '', to: '', fee: '', transaction: '' },
     ])
   }
+})
+
+test('allowances, revocations and failed transactions are rows of their own, and the payment is none of them twice', () => {
+  const key = { account: 'eip155:8453:0xpayer' as never, tokenAddress: '0xt' }
+  const allows = { amountBaseUnits: 1n, decimals: 18, symbol: 'USDT', key }
+  const payment = {
+    ...{ paymentId: PAYMENT_ID, step: 'closed' as const, merchantName: 'Fern & Kettle', openedAtMs: NOW_MS },
+    receipt: {
+      ...(receiptOf(CLOSED) ?? expect.fail('no receipt')),
+      txId: '0xpaid',
+      transactions: [
+        { hash: '0xallow', state: 'mined' as const, allows },
+        { hash: '0xreset', state: 'failed' as const, allows: { ...allows, amountBaseUnits: 0n } },
+        { hash: '0xlost', state: 'cancelled' as const },
+        { hash: '0xpaid', state: 'mined' as const },
+      ],
+    },
+  }
+  const rows = movementsOf(rowsOfPayment(payment), iso)
+  const seen = rows.map(({ kind, status, amount, token, transaction }) => [kind, status, amount, token, transaction])
+  expect(seen).toEqual([
+    ['payment', 'paid', '12.40', 'USDC', '0xpaid'],
+    ['transaction', 'cancelled', '', '', '0xlost'],
+    ['allowance', 'mined', '0.000000000000000001', 'USDT', '0xallow'],
+    ['revocation', 'failed', '0.00', 'USDT', '0xreset'],
+  ])
+  for (const row of rows) expect(row).toMatchObject({ payment_id: PAYMENT_ID, network: 'Base' })
 })

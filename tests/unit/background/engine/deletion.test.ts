@@ -3,11 +3,12 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDeletion } from '../../../../src/background/engine/deletion.ts'
 import { createLivePayments, record } from '../../../../src/background/engine/live-payment.ts'
-import { activityHandlers } from '../../../../src/background/handlers/activity.ts'
+import { type ActivityDeps, activityHandlers } from '../../../../src/background/handlers/activity.ts'
 import { openActivityIndex } from '../../../../src/background/storage/activity-index.ts'
 import { openJournal } from '../../../../src/background/storage/journal.ts'
 import { openJournalBackup } from '../../../../src/background/storage/journal-backup.ts'
 import { createWitness } from '../../../../src/background/storage/witness.ts'
+import type { AllowanceMovement } from '../../../../src/core/activity/allowances.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
 import type { Retention } from '../../../../src/core/base/settings.ts'
@@ -26,11 +27,15 @@ let retention: Retention
 beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   factory = new IDBFactory()
-  ;[nowMs, retention] = [NOW_MS, 'forever']
+  ;[nowMs, retention, REVOKED.length] = [NOW_MS, 'forever', 0]
 })
 afterEach(() => {
   vi.unstubAllGlobals()
 })
+
+const REVOKED: AllowanceMovement[] = []
+const handlersWith = (deps: Omit<ActivityDeps, 'revocations'>) =>
+  activityHandlers({ ...deps, revocations: async () => REVOKED })
 
 /** A worker that has just started. */
 function work() {
@@ -48,7 +53,7 @@ function work() {
     await record(live, { type: 'archived', session, atMs: nowMs }, deps)
   }
   const listed = async () => (await index.read(500)).payments.map(({ paymentId }) => paymentId)
-  return { journal, index, lives, put, listed, deps, ...deletion, handlers: activityHandlers({ index, ...deletion }) }
+  return { journal, index, lives, put, listed, deps, ...deletion, handlers: handlersWith({ index, ...deletion }) }
 }
 const closed = (over: Partial<Closed> = {}): Closed => ({ ...(CLOSED as Closed), authorityStatus: 'used', ...over })
 const textOnDisk = async () => encodeJson([await openJournal(factory).read(ID), await openJournal(factory).summaries()])
@@ -190,7 +195,10 @@ test('a page of the list is filtered here, and begins where its range begins', a
   const { parse, run } = handlers['activity.page']
   const ask = async (raw: object) => {
     const { rows, next } = await run(parse({ filter: {}, limit: 2, ...raw }), 'tab' as never)
-    return [rows.map(({ payment }) => payment.paymentId.slice(-1)).join(''), next !== undefined]
+    return [
+      rows.map((row) => (row.kind === 'payment' ? row.payment.paymentId.slice(-1) : row.hash)).join(''),
+      next !== undefined,
+    ]
   }
   expect(await ask({})).toEqual(['32', true])
   expect(await ask({ behind: { openedAtMs: NOW_MS + 2, paymentId: 'pay_0002' } })).toEqual(['1', false])
@@ -198,6 +206,40 @@ test('a page of the list is filtered here, and begins where its range begins', a
   expect(await ask({ filter: { fromMs: NOW_MS + 3 } })).toEqual(['3', false])
   expect(await ask({ filter: { text: 'fern 0001' }, limit: 3 })).toEqual(['1', true])
   expect(await ask({ filter: { status: 'expired' } })).toEqual(['', true])
+})
+
+test('revocations stand between the payments by their time, each on one page, whatever the pages are', async () => {
+  const { put, handlers } = work()
+  for (const at of [1, 2, 3, 4]) {
+    nowMs = NOW_MS + 10 * at
+    await put(closed({ paymentId: `pay_000${at}` as PaymentId, closedAtMs: nowMs }))
+  }
+  const revoked = (hash: string, atMs: number): AllowanceMovement => ({
+    ...{ kind: 'allowance', merchantName: '', atMs, account: '0x1', amountBaseUnits: 0n, decimals: 6, symbol: 'USDC' },
+    ...{ networkName: 'Base', hash, state: 'mined' },
+  })
+  const times: [string, number][] = [
+    ['a', 50],
+    ['b', 35],
+    ['c', 30],
+    ['d', 20],
+    ['e', 5],
+  ]
+  REVOKED.push(...times.map(([hash, at]) => revoked(hash, NOW_MS + at)))
+  const { parse, run } = handlers['activity.page']
+  const all = async (limit: number, filter: object = {}) => {
+    let [found, behind]: [string, unknown] = ['', undefined]
+    do {
+      const page = await run(parse({ filter, limit, ...(behind !== undefined && { behind }) }), 'tab' as never)
+      found += page.rows.map((row) => (row.kind === 'payment' ? row.payment.paymentId.slice(-1) : row.hash)).join('')
+      behind = page.next
+    } while (behind)
+    return found
+  }
+  for (const limit of [1, 2, 3, 4, 5, 500]) expect([limit, await all(limit)]).toEqual([limit, 'a4bc3d21e'])
+  expect(await all(2, { status: 'allowance' })).toBe('abcde')
+  expect(await all(2, { fromMs: NOW_MS + 20, toMs: NOW_MS + 35 })).toBe('bc3d2')
+  expect(await all(2, { status: 'paid' })).toBe('4321')
 })
 
 test.each([

@@ -1,13 +1,30 @@
 // The entries of Activity: status, search and filters, what may be deleted, and what a deletion leaves. security A.5.
 import { describe, expect, test } from 'vitest'
-import { activityStatusOf, isShown, keptBecause } from '../../../../src/core/activity/activity.ts'
+import {
+  activityStatusOf,
+  isShown,
+  keptBecause,
+  placeOf,
+  rowsOfPayment,
+} from '../../../../src/core/activity/activity.ts'
+import { revocationMovement } from '../../../../src/core/activity/allowances.ts'
 import { deletedOf, deletedSummary } from '../../../../src/core/activity/deletion.ts'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import { approvedWithinDay } from '../../../../src/core/activity/spending.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import { LONGEST_AUTHORITY_MS } from '../../../../src/core/plan/authority.ts'
 import type { Closed, Outcome, Session } from '../../../../src/core/session/session.ts'
-import { CLOSED, EVERY_STEP, follow, NOW_MS, PAYMENT_ID, REVIEWING } from '../../../support/core/fixtures.ts'
+import {
+  CLOSED,
+  EVERY_STEP,
+  follow,
+  NOW_MS,
+  PAYER,
+  PAYMENT_ID,
+  REGISTRY,
+  REVIEWING,
+  USDC_ADDRESS,
+} from '../../../support/core/fixtures.ts'
 
 const isClosed = (s: Session): s is Closed => s.step === 'closed'
 const closed = (s: Session): Closed => (isClosed(s) ? s : expect.fail('not closed'))
@@ -51,8 +68,11 @@ describe('search and filters', () => {
     ['fern 12.41', false],
     ['harbour', false],
     ['   ', true],
+    ['ＦＥＲＮ', true],
+    [SEEN.receipt?.paid?.account ?? 'none', true],
+    [SEEN.receipt?.txId ?? 'none', true],
   ])('the search for “%s” finds it: %s', (text, isFound) => {
-    expect(isShown(SEEN, { text })).toBe(isFound)
+    expect(isShown({ kind: 'payment', payment: SEEN }, { text })).toBe(isFound)
   })
 
   test.each([
@@ -67,7 +87,7 @@ describe('search and filters', () => {
     [{ toMs: NOW_MS - 1 }, false],
     [{ status: 'paid', network: 'Polygon' }, false],
   ] as const)('%j shows it: %s', (filter, isFound) => {
-    expect(isShown(SEEN, filter)).toBe(isFound)
+    expect(isShown({ kind: 'payment', payment: SEEN }, filter)).toBe(isFound)
   })
 })
 
@@ -145,5 +165,62 @@ describe('what a deletion leaves', () => {
     const later = deletedOf(left, false, NOW_MS + 25 * 3_600_000)
     expect(later.deleted).toEqual({ wasSigned: true })
     expect(deletedSummary(later, NOW_MS)).toMatchObject({ merchantName: '', isDeleted: true, recipients: [] })
+  })
+})
+
+describe('allowances are rows of their own', () => {
+  const key = { account: 'eip155:8453:0xpayer' as never, tokenAddress: '0xToken' }
+  const own = (hash: string, amountBaseUnits: bigint) => ({
+    ...{ hash, state: 'mined' as const },
+    allows: { amountBaseUnits, decimals: 6, symbol: 'USDT', key },
+  })
+  const transactions = [own('0xAA', 0n), own('0xBB', 5_000_000n), { hash: '0xCC', state: 'failed' as const }]
+  const payment = { ...SEEN, receipt: { ...SEEN.receipt, transactions } } as PaymentSummary
+  const rows = rowsOfPayment(payment)
+
+  test('what a payment granted or took back stands behind it; its other transactions do not', () => {
+    expect(rows).toMatchObject([
+      { kind: 'payment' },
+      { kind: 'allowance', hash: '0xAA', amountBaseUnits: 0n, account: '0xpayer', networkName: 'Base' },
+      { kind: 'allowance', hash: '0xBB', amountBaseUnits: 5_000_000n, symbol: 'USDT', merchantName: 'Fern & Kettle' },
+    ])
+    expect(rows.map(placeOf)).toMatchObject(rows.map(() => ({ openedAtMs: NOW_MS, paymentId: PAYMENT_ID })))
+  })
+
+  test.each<[Parameters<typeof isShown>[1], boolean]>([
+    [{ text: '0xbb' }, true],
+    [{ text: 'usdt base fern' }, true],
+    [{ text: '0xaa' }, false],
+    [{ status: 'allowance' }, true],
+    [{ status: 'paid' }, false],
+    [{ network: 'Base', shop: 'Fern & Kettle', fromMs: NOW_MS, toMs: NOW_MS }, true],
+    [{ network: 'Polygon' }, false],
+    [{ shop: 'Harbour' }, false],
+    [{ fromMs: NOW_MS + 1 }, false],
+  ])('%j shows a grant: %s', (filter, isFound) => {
+    expect(isShown(rows[2] ?? expect.fail('no grant'), filter)).toBe(isFound)
+  })
+
+  const ACCOUNT = `eip155:8453:${PAYER}`
+  test.each([
+    [{ state: 'signed' }, 'sent'],
+    [{ state: 'sent' }, 'sent'],
+    [{ state: 'done' }, 'mined'],
+    [{ state: 'failed', reason: 'reverted' }, 'failed'],
+    [{ state: 'failed', reason: 'cancelled' }, 'cancelled'],
+  ])('a revocation that is %j is listed as %s', (state, listed) => {
+    const revocation = {
+      account: ACCOUNT,
+      tokenAddress: USDC_ADDRESS,
+      ...state,
+      atMs: NOW_MS,
+      signed: { hash: '0xdd' },
+    } as never
+    expect(revocationMovement(REGISTRY, revocation)).toMatchObject({
+      ...{ state: listed, atMs: NOW_MS, hash: '0xdd', amountBaseUnits: 0n, merchantName: '' },
+      ...{ symbol: 'USDC', networkName: 'Base' },
+    })
+    const unknown = revocationMovement({ networks: [], tokens: [] }, revocation)
+    expect(unknown).toMatchObject({ symbol: '', networkName: '', account: PAYER })
   })
 })

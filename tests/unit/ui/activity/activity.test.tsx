@@ -5,7 +5,7 @@ import type { ActivityFilter } from '../../../../src/core/activity/activity.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { ActivityScreen } from '../../../../src/ui/activity/activity-page.tsx'
-import { ALL_PAYMENTS } from '../../../gallery/activity.tsx'
+import { ALL_PAYMENTS, ALLOWANCE_ROWS } from '../../../gallery/activity.tsx'
 import { NOW_MS } from '../../../gallery/states/payments.ts'
 import { PAYMENTS, SETTINGS } from '../../../gallery/worker-client.ts'
 import {
@@ -78,6 +78,23 @@ test('payments stand under their days, newest first, from as many pages as it ta
   expect([days().length, days()[0], days().at(-1)]).toEqual([4, 'Today', 'Date unknown'])
   expect(buttons().filter(({ className }) => className === 'row').length).toBe(ALL_PAYMENTS.length)
   expect(shownText()).toContain('Its records are damaged. Open it, and Tender checks how it stands.')
+})
+
+test('allowances and what took them back stand under their days, and lead to the list of allowances', async () => {
+  await open({ 'activity.page': () => ({ rows: ALLOWANCE_ROWS }) })
+  const links = [...document.querySelectorAll('a.row')]
+  const titles = links.map((one) => one.querySelector('b')?.textContent)
+  expect(titles).toEqual([
+    'Allowance for USDT taken back',
+    'Allowance for unlimited USDT',
+    'Taking back the allowance for USDT',
+  ])
+  expect(links.map((one) => one.getAttribute('href'))).toEqual(['#allowances', '#allowances', '#allowances'])
+  expect(links[1]?.textContent).toContain('Fern & Kettle · on Base · Done')
+  expect(links[2]?.textContent).toContain('Did not go through')
+  expect(days()).toHaveLength(2)
+  const networks = [...document.querySelectorAll('#activity-network option')].map(({ textContent }) => textContent)
+  expect(networks).toEqual(['Any network', 'Base'])
 })
 
 test('older payments come when asked for, below those that are there', async () => {
