@@ -130,6 +130,22 @@ test('architecture §4 a stored revocation goes on in the next worker, and keeps
   expect(world.chains.evm.allowanceAt(world.chains.evm.height())).toBe(0n)
 })
 
+test('architecture A8 Activity lists a revocation from the moment it is stored, with how it stands', async () => {
+  begin('F1')
+  world.start()
+  const states = async () => (await engineOf(world).activity.revocations()).map(({ symbol, state }) => [symbol, state])
+  const seen: unknown[] = []
+  const work = async () => {
+    seen.push(await states())
+    await revoke()
+    seen.push(await states())
+    await ticks(9)
+    seen.push(await states())
+  }
+  await world.live(work())
+  expect(seen).toEqual([[], [['USDC', 'sent']], [['USDC', 'mined']]])
+})
+
 describe('sends', () => {
   const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const quoted = (to = FRIEND) =>

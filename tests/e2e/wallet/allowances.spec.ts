@@ -127,6 +127,15 @@ test('security A.5 by the keys: chosen, it stays, the next payment needs no set-
   await page.getByText('Used up (1)').click(MINED)
   await expect(row(page)).toContainText('Taken back on')
   expect([await allowanceOf(sandbox, address), rawsOf(sandbox, POLYGON).length]).toEqual([0n, 2])
+  const activity = await wallet.page('wallet.html#activity')
+  await activity.getByLabel('Status').selectOption('Allowance')
+  const listed = activity.getByRole('listitem')
+  await expect(listed).toHaveText([
+    /^UAllowance for USDT taken back.*on Polygon · Done$/,
+    /unlimited USDT.*on Polygon · Done$/,
+  ])
+  await expectAccessible(activity)
+  await activity.close()
   const third = await review(sandbox, wallet, '770')
   await expect(third.payment.getByRole('radio', { name: 'Only this payment' })).toBeChecked()
 })
