@@ -4,17 +4,23 @@ import type { Registry } from '../core/base/registry.ts'
 import { createDeletion, type DeletionDeps } from './engine/deletion.ts'
 import type { Payments } from './engine/payments.ts'
 import type { ActivityDeps } from './handlers/activity.ts'
+import type { Environment } from './parts.ts'
 import { openActivityIndex } from './storage/activity-index.ts'
-import type { TransactionJournal } from './storage/transaction-journal.ts'
+import { openTransactionJournal } from './storage/transaction-journal.ts'
 
 export function makeActivity(
-  database: IDBFactory,
-  deps: Omit<DeletionDeps, 'index'> & { store: Pick<TransactionJournal, 'all'>; registry: Registry },
+  { database, edges }: Pick<Environment, 'database' | 'edges'>,
+  deps: Omit<DeletionDeps, 'index'> & { registry: Registry },
   payments: Payments,
 ): { activity: ActivityDeps; payments: Payments } {
-  const index = openActivityIndex(database)
+  const index = edges.activity(openActivityIndex(database))
+  const stored = edges.revocations(openTransactionJournal(database))
   const { remove, tidy } = createDeletion({ ...deps, index })
-  const resume = async () => void (await Promise.all([payments.resume(), tidy()]))
-  const revocations = async () => (await deps.store.all()).map((one) => revocationMovement(deps.registry, one))
+  const resume = async () => {
+    await payments.resume()
+    // Afterwards, because a payment that is just losing its signatures is not deleted.
+    await tidy()
+  }
+  const revocations = async () => (await stored.all()).map((one) => revocationMovement(deps.registry, one))
   return { activity: { index, remove, revocations }, payments: { ...payments, resume } }
 }

@@ -38,6 +38,7 @@ function environmentOfBrowser(): Environment {
       access: unchanged,
       journal: unchanged,
       revocations: unchanged,
+      activity: unchanged,
       signer: unchanged,
     },
   }

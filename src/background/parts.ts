@@ -9,6 +9,7 @@ import { type Approver, type ApproverDeps, createApprover } from './engine/appro
 import type { HandlerDeps } from './handlers/page-api.ts'
 import { type AttentionNotices, createAttentionNotices, type NoticeDeps } from './pages/attention.ts'
 import type { Audience } from './payment-port.ts'
+import type { ActivityIndex } from './storage/activity-index.ts'
 import { createClock, type ServiceClock } from './storage/clock.ts'
 import { createConnections } from './storage/connections.ts'
 import type { FormValuesStore } from './storage/form-values.ts'
@@ -25,6 +26,7 @@ export type Edges = {
   access: ChainClient & TransferReads
   journal: Journal
   revocations: TransactionJournal
+  activity: ActivityIndex
   signer: Signer
 }
 

@@ -5,10 +5,10 @@ import { parseTransaction } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Engine } from '../../src/background/parts.ts'
 import type { AccountId, ChainId } from '../../src/core/base/caip.ts'
-import { atFirst } from './cells/scenario.ts'
+import { atFirst, sentOf } from './cells/scenario.ts'
 import type { Habits } from './world/people/payer.ts'
 import { approve } from './world/people/payer.ts'
-import { ADDRESS, BASE, COLLECTOR, PERMIT2, USDC } from './world/people/people.ts'
+import { ADDRESS, BASE, COLLECTOR, CONSENTS, PERMIT2, USDC } from './world/people/people.ts'
 import { leave, submit } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
@@ -144,6 +144,20 @@ test('architecture A8 Activity lists a revocation from the moment it is stored, 
   }
   await world.live(work())
   expect(seen).toEqual([[], [['USDC', 'sent']], [['USDC', 'mined']]])
+})
+
+test('architecture §4 a worker that starts deletes what is older than the setting, and its link stays paid', async () => {
+  begin('F1')
+  world.disk.local.set('settings', { retention: 'month', consents: CONSENTS })
+  expect(await submit(world)).toMatchObject(isPaid)
+  const listed = async () => (await engineOf(world).activity.index.read(9)).payments.length
+  expect(await world.live(listed())).toBe(1)
+  await world.live(world.time.sleep(31 * 86_400_000))
+  const payments = world.start()
+  await world.live(payments.resume())
+  expect(await world.live(listed())).toBe(0)
+  expect(await submit(world)).toMatchObject(isPaid)
+  expect(sentOf(world, 'confirm')).toHaveLength(1)
 })
 
 describe('sends', () => {

@@ -21,7 +21,11 @@ export const IN_WIRING: MutantsOf = {
       'const journal = stored\n  const { recent, counterpartyHistory, countSettledPayments } = summaries',
     ],
     ['the clock learns nothing', 'registry, clock.learn, retried', 'registry, () => undefined, retried'],
-    ['events by the machine’s clock', 'const { nowMs } = clock', 'const { nowMs } = environment'],
+    [
+      'events by the machine’s clock',
+      'const { nowMs, isKnown: isClockKnown } = clock',
+      'const [{ isKnown: isClockKnown }, { nowMs }] = [clock, environment]',
+    ],
     ['windows by the machine’s clock', 'clockOffsetMs: clock.offsetMs', 'clockOffsetMs: () => 0'],
     ['no look before a key', 'createLook(effects)]', "async () => 'clear' as const]"],
     [
@@ -29,8 +33,17 @@ export const IN_WIRING: MutantsOf = {
       'createPace(stores.session)',
       '{ read: async () => undefined, keep: async () => {} }',
     ],
-    ['any clock ends a payment', 'const { isKnown: isClockKnown } = clock', 'const isClockKnown = () => true'],
+    [
+      'any clock ends a payment',
+      'const { nowMs, isKnown: isClockKnown } = clock',
+      'const [{ nowMs }, isClockKnown] = [clock, () => true]',
+    ],
     ['revocations are not continued', 'withTransactions(own, { allowances, sends })', 'own'],
+  ],
+  'src/background/activity-parts.ts': [
+    ['revocations are not listed', '(await stored.all())', '[]'],
+    ['old entries are kept', 'await tidy()', ''],
+    ['nothing but old entries goes on', 'await payments.resume()', ''],
   ],
   'src/background/transaction-parts.ts': [
     ['sends are not resumed', ', sends.resume()', ''],

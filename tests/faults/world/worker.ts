@@ -117,6 +117,7 @@ const edgesOf = (deps: WorkerDeps): Environment['edges'] => ({
   access: (access) => eachCall(access, deps.during),
   journal: (journal) => journalOf(journal, deps),
   revocations: (revocations) => revocationsOf(revocations, deps),
+  activity: (index) => eachCall(index, deps.during),
   signer: (signer) => recordedSigner(signer, deps),
 })
 
