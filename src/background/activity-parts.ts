@@ -1,6 +1,8 @@
 /** Activity: its index, deleting, and the tidying that runs whenever the payments are resumed. */
 import { revocationMovement } from '../core/activity/allowances.ts'
+import { sendMovement } from '../core/activity/sends.ts'
 import type { Registry } from '../core/base/registry.ts'
+import { isUnsettled } from '../core/transaction/stored-transaction.ts'
 import { createDeletion, type DeletionDeps } from './engine/deletion.ts'
 import type { Payments } from './engine/payments.ts'
 import type { ActivityDeps } from './handlers/activity.ts'
@@ -10,17 +12,27 @@ import { openTransactionJournal } from './storage/transaction-journal.ts'
 
 export function makeActivity(
   { database, edges }: Pick<Environment, 'database' | 'edges'>,
-  deps: Omit<DeletionDeps, 'index'> & { registry: Registry },
+  deps: Omit<DeletionDeps, 'index' | 'dropSends'> & { registry: Registry },
   payments: Payments,
 ): { activity: ActivityDeps; payments: Payments } {
   const index = edges.activity(openActivityIndex(database))
   const stored = edges.revocations(openTransactionJournal(database))
-  const { remove, tidy } = createDeletion({ ...deps, index })
+  const dropSends = async (beforeMs: number) => {
+    const old = (await stored.sends()).filter((one) => one.atMs < beforeMs && !isUnsettled(one))
+    await Promise.all(old.map(stored.drop))
+  }
+  const { remove, tidy } = createDeletion({ ...deps, index, dropSends })
   const resume = async () => {
     await payments.resume()
     // Afterwards, because a payment that is just losing its signatures is not deleted.
     await tidy()
   }
-  const revocations = async () => (await stored.all()).map((one) => revocationMovement(deps.registry, one))
-  return { activity: { index, remove, revocations }, payments: { ...payments, resume } }
+  const transactions = async () => {
+    const [revocations, sends] = await Promise.all([stored.all(), stored.sends()])
+    return [
+      ...revocations.map((one) => revocationMovement(deps.registry, one)),
+      ...sends.map((one) => sendMovement(deps.registry, one)),
+    ]
+  }
+  return { activity: { index, remove, transactions }, payments: { ...payments, resume } }
 }

@@ -138,6 +138,8 @@ export type PageApi = {
   'send.start': (args: { terms: SendTerms; cost: SendCost; password?: string; passkey?: string }) => Nothing
   /** Continues the sends in progress. */
   'send.list': (args: Nothing) => SendList
+  /** Forgets a send that is over. Needs an unlocked wallet. */
+  'send.delete': (args: { id: string }) => Nothing
   /** What replacing a waiting send would cost now. */
   'send.quoteReplacement': (args: { id: string }) => ReplacementQuote
   /** Sends the waiting transaction again at the fees that were shown. Needs an unlocked wallet, like the next one. */

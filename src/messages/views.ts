@@ -3,7 +3,7 @@ import type { CounterpartyHistory } from '../core/activity/counterparties.ts'
 import type { Duplicate } from '../core/activity/duplicate.ts'
 import type { Receipt } from '../core/activity/receipt.ts'
 import type { RecipientCheck } from '../core/activity/recipients.ts'
-import type { ChainId } from '../core/base/caip.ts'
+import type { SendMovement } from '../core/activity/sends.ts'
 import type { Account } from '../core/base/chain-family.ts'
 import type { Identity } from '../core/base/connection.ts'
 import type { Failure } from '../core/base/errors.ts'
@@ -15,7 +15,7 @@ import type { ReauthReason } from '../core/session/reauth.ts'
 import type { Session } from '../core/session/session.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { OwnTransactionIn } from '../core/transaction/own-transaction.ts'
-import type { Send, SendCost, SendTerms } from '../core/transaction/send.ts'
+import type { SendCost, SendTerms } from '../core/transaction/send.ts'
 import type { TransactionState } from '../core/transaction/stored-transaction.ts'
 import type { EvmCall, FeeQuote } from '../core/transaction/transaction.ts'
 
@@ -161,27 +161,8 @@ export type SendQuote = {
   coin: Coin
 }
 
-/** A send and how far it is. `isCancel`: the person tried to cancel it. `waiting`: only while another may take its nonce. */
-export type SendView = (
-  | { state: 'signed' | 'sent' | 'done' }
-  | { state: 'failed'; reason: Extract<Send, { state: 'failed' }>['reason'] }
-) & {
-  id: string
-  chainId: ChainId
-  account: string
-  to: string
-  symbol: string
-  decimals: number
-  amountBaseUnits: bigint
-  networkName: string
-  atMs: number
-  hash: string
-  url?: string | undefined
-  isCancel?: true | undefined
-  /** A node took it. */
-  isAccepted: boolean
-  waiting?: WaitingTransaction | undefined
-}
+/** `waiting`: only while another transaction may take its nonce. */
+export type SendView = SendMovement & { waiting?: WaitingTransaction | undefined }
 
 /** `clockOffsetMs` as in a payment's view. */
 export type SendList = { sends: SendView[]; clockOffsetMs: number }

@@ -3,6 +3,7 @@ import { type ActivityStatus, activityStatusOf, type KeptBecause } from '../core
 import type { AllowanceMovement } from '../core/activity/allowances.ts'
 import { paysNoFee } from '../core/activity/export.ts'
 import type { Receipt } from '../core/activity/receipt.ts'
+import type { SendMovement } from '../core/activity/sends.ts'
 import type { PaymentSummary } from '../core/activity/summary.ts'
 import { formatAllowed, formatAmount, formatPrice } from './amounts.ts'
 import { escapeText } from './escape.ts'
@@ -16,6 +17,8 @@ export const STATUS_NAMES: Record<ActivityStatus, string> = {
   expired: 'Expired',
   cancelled: 'Cancelled',
   unclear: 'Status unknown',
+  sent: 'Sent',
+  'not-sent': 'Not sent',
   allowance: 'Allowance',
 }
 
@@ -32,6 +35,10 @@ export const DELETE_TEXT =
   'The shop, the amount and the transaction are removed from this browser, and so is the receipt. Save or print it first if ' +
   'you may need it. Tender will treat the shop as new. Only the payment id stays, so that this link is never paid twice, ' +
   'and for a day the amount for your limits.'
+
+export const DELETE_SEND_TEXT =
+  'The amount, the addresses and the transaction are removed from this browser, and Tender will treat the address as new. ' +
+  'Print or copy it first if you may need it.'
 
 export const shopName = (payment: PaymentSummary): string =>
   escapeText(payment.merchantName) || (placeText(payment) ?? 'Unnamed shop')
@@ -93,3 +100,42 @@ export function receiptText(payment: PaymentSummary): string {
   ]
   return lines.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`])).join('\n')
 }
+
+const SEND_FAILED: Record<Extract<SendMovement, { state: 'failed' }>['reason'], string> = {
+  reverted: 'Not sent. You only paid the network fee.',
+  'nonce-used': 'Not sent. Another transaction of this account took its place.',
+  rejected: 'Not sent. The network didn’t accept the transaction.',
+  cancelled: 'Cancelled, so it wasn’t sent. You only paid a network fee.',
+  'not-landed': 'Not sent. The network didn’t confirm it in time. At most, you paid the network fee.',
+}
+
+/** @param isSlow it has waited so long that the person may want to do something. */
+export function sendText(send: SendMovement, isSlow = false): string {
+  switch (send.state) {
+    case 'signed':
+      return 'Signed. Sending…'
+    case 'sent':
+      if (send.isCancel) return 'Trying to cancel. It may still be sent.'
+      if (!send.isAccepted) return 'Tender is checking. Don’t send it again.'
+      return isSlow
+        ? 'Sent to the network. Still waiting for confirmation; you can close this page.'
+        : 'Sent to the network. Waiting for confirmation.'
+    case 'done':
+      return `${send.isCancel ? 'Too late to cancel: ' : ''}${formatAmount(send)} sent.`
+    case 'failed':
+      return SEND_FAILED[send.reason]
+    default:
+      return send satisfies never
+  }
+}
+
+/** A send as plain text, to be sent to somebody. Named like the rows on the screen. */
+export const sendReceiptText = (send: SendMovement): string =>
+  [
+    `Amount: ${formatAmount(send)} on ${send.networkName}`,
+    `Status: ${sendText(send)}`,
+    `From: ${send.account}`,
+    `To: ${send.to}`,
+    `Time: ${formatInstant(send.atMs, 0)}`,
+    `Transaction: ${send.url ?? send.hash}`,
+  ].join('\n')

@@ -133,7 +133,7 @@ test('architecture §4 a stored revocation goes on in the next worker, and keeps
 test('architecture A8 Activity lists a revocation from the moment it is stored, with how it stands', async () => {
   begin('F1')
   world.start()
-  const states = async () => (await engineOf(world).activity.revocations()).map(({ symbol, state }) => [symbol, state])
+  const states = async () => (await engineOf(world).activity.transactions()).map(({ symbol, state }) => [symbol, state])
   const seen: unknown[] = []
   const work = async () => {
     seen.push(await states())
@@ -211,6 +211,38 @@ describe('sends', () => {
     expect([isWaiting, nonces()]).toEqual([[true, false], [7]])
     const { sends } = await engineOf(world).sends.list()
     expect(sends.map(({ state, to }) => [state, to])).toEqual([['done', FRIEND]])
+  })
+
+  test('architecture A8 Activity lists a send, and what is older than the setting is deleted once it is over', async () => {
+    begin('F1')
+    world.disk.local.set('settings', { retention: 'month', consents: CONSENTS })
+    world.start()
+    const states = async () => (await engineOf(world).activity.transactions()).map(({ kind, state }) => [kind, state])
+    const seen: unknown[] = []
+    const work = async () => {
+      await sendCoins()
+      seen.push(await states())
+      await ticks(9)
+      seen.push(await states())
+    }
+    await world.live(work())
+    await world.live(world.time.sleep(31 * 86_400_000))
+    const payments = world.start()
+    await world.live(payments.resume())
+    expect([...seen, await world.live(states())]).toEqual([[['send', 'sent']], [['send', 'done']], []])
+  })
+
+  test('a send that is not over stays in the list, however old it is', async () => {
+    begin('F1')
+    world.disk.local.set('settings', { retention: 'month', consents: CONSENTS })
+    world.chains.evm.quietUntilMs = world.time.nowMs() + 90 * 86_400_000
+    world.start()
+    await world.live(sendCoins())
+    await world.live(world.time.sleep(31 * 86_400_000))
+    const payments = world.start()
+    await world.live(payments.resume())
+    const listed = async () => (await engineOf(world).activity.transactions()).map(({ state }) => state)
+    expect(await world.live(listed())).toEqual(['sent'])
   })
 
   test('security T48 whom a payment paid is known to the next send', async () => {

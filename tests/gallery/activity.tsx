@@ -5,7 +5,9 @@ import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import { PayError } from '../../src/core/base/errors.ts'
 import { ActivityEntry } from '../../src/ui/activity/activity-entry.tsx'
 import { ActivityScreen } from '../../src/ui/activity/activity-page.tsx'
+import { SendEntry } from '../../src/ui/activity/send-entry.tsx'
 import { NOW_MS } from './states/payments.ts'
+import { SENT } from './states/sends.ts'
 import { unlocked } from './states/views.ts'
 import { type Answers, callWith, homeAnswers, PAYMENTS } from './worker-client.ts'
 
@@ -52,6 +54,10 @@ const entry = (payment: PaymentSummary) => (
 export const ACTIVITY_PAGES: Record<string, () => preact.JSX.Element> = {
   activity: () => page({ 'activity.page': () => ({ rows: rows(ALL_PAYMENTS) }) }),
   'activity-allowances': () => page({ 'activity.page': () => ({ rows: ALLOWANCE_ROWS }) }),
+  'activity-sends': () => page({ 'activity.page': () => ({ rows: [SENT, { ...SENT, state: 'done', hash: '0x5' }] }) }),
+  'activity-send': () => (
+    <SendEntry send={{ ...SENT, state: 'done' }} call={callWith({})} onDeleted={nothing} onBack={nothing} />
+  ),
   'activity-empty': () => page({ 'activity.page': () => ({ rows: [] }) }),
   'activity-loading': () => page({ 'activity.page': () => never }),
   'activity-failed': () =>

@@ -19,6 +19,8 @@ export type Deletion = {
 export type DeletionDeps = RecordDeps & {
   lives: Pick<LivePayments, 'load'>
   index: Pick<ActivityIndex, 'read' | 'find' | 'deleted'>
+  /** Forgets the sends that ended before then. */
+  dropSends: (beforeMs: number) => Promise<void>
   settings: { read: () => Promise<Pick<Settings, 'retention'>> }
   nowMs: () => number
 }
@@ -26,7 +28,7 @@ export type DeletionDeps = RecordDeps & {
 const PAGE = 100
 
 export function createDeletion(deps: DeletionDeps): Deletion {
-  const { lives, index, settings, nowMs } = deps
+  const { lives, index, settings, dropSends, nowMs } = deps
   let tidied: Promise<unknown> | undefined
   const erase = async (paymentId: PaymentId, wasSigned: boolean, isAgain = false) => {
     const live = await lives.load(paymentId)
@@ -46,6 +48,7 @@ export function createDeletion(deps: DeletionDeps): Deletion {
     const { retention } = await settings.read().catch(() => ({ retention: 'forever' as const }))
     if (retention === 'forever') return
     const limitMs = nowMs() - RETENTION_MS[retention]
+    await dropSends(limitMs)
     // By the end of a payment, which is never before its opening.
     let behind: { openedAtMs: number; paymentId: string } | undefined = { openedAtMs: limitMs, paymentId: '' }
     while (behind) {

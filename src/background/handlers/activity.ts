@@ -10,6 +10,7 @@ import {
   rowsOfPayment,
 } from '../../core/activity/activity.ts'
 import type { AllowanceMovement } from '../../core/activity/allowances.ts'
+import type { SendMovement } from '../../core/activity/sends.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
@@ -19,10 +20,10 @@ import { field, idOf, textOf } from './arguments.ts'
 
 export type ActivityCall = `activity.${'page' | 'delete'}`
 
-/** `revocations`: one for each allowance at most, however many payments there are. */
+/** `transactions`: the newest revocation of each allowance, and the sends. */
 export type ActivityDeps = Pick<Deletion, 'remove'> & {
   index: Pick<ActivityIndex, 'read'>
-  revocations: () => Promise<AllowanceMovement[]>
+  transactions: () => Promise<(AllowanceMovement | SendMovement)[]>
 }
 
 /** A page of the longest export step. */
@@ -57,13 +58,13 @@ function limitOf(raw: unknown): number {
 
 /** Reads one part of the index per message, so that a search through many payments never holds the worker. */
 async function pageOf(
-  { index, revocations }: Pick<ActivityDeps, 'index' | 'revocations'>,
+  { index, transactions }: Pick<ActivityDeps, 'index' | 'transactions'>,
   { filter, limit, behind }: { filter: ActivityFilter; limit: number; behind?: ActivityCursor },
 ): Promise<ActivityPage> {
   // Nothing newer than the range is read.
   const { fromMs, toMs } = filter
   const start = behind ?? (toMs === undefined ? undefined : { openedAtMs: toMs, paymentId: '' })
-  const [{ payments, next }, all] = await Promise.all([index.read(limit, start), revocations()])
+  const [{ payments, next }, all] = await Promise.all([index.read(limit, start), transactions()])
   const isOnPage = (place: ActivityCursor) => (!start || isBehind(place, start)) && (!next || !isBehind(place, next))
   const rows = [...payments.flatMap(rowsOfPayment), ...all.filter((one) => isOnPage(placeOf(one)))]
     .filter((row) => isShown(row, filter))

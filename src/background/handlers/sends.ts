@@ -107,6 +107,14 @@ export function sendHandlers({ vault, reauth, balances, sends }: SendHandlerDeps
       parse: (raw) => ({ id: field(raw, 'id').text() }),
       run: async ({ id }) => (await sends.quoteReplacement(id)) ?? refuseArgument('id', 'a send that waits'),
     },
+    'send.delete': {
+      parse: (raw) => ({ id: field(raw, 'id').text() }),
+      run: async ({ id }) => {
+        await requireUnlocked()
+        await sends.remove(id)
+        return {}
+      },
+    },
     'send.speedUp': replacing('speed-up'),
     'send.cancel': replacing('cancel'),
   }

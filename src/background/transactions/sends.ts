@@ -4,6 +4,7 @@
  */
 import type { ChainClient, TransferReads } from '../../chains/client.ts'
 import { transferCallOf } from '../../chains/transfer.ts'
+import { sendMovement } from '../../core/activity/sends.ts'
 import { type AccountId, isSameAccount, partsOf } from '../../core/base/caip.ts'
 import { encodeJson } from '../../core/base/codec.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
@@ -21,7 +22,6 @@ import {
   type SendTerms,
 } from '../../core/transaction/send.ts'
 import { type FeeQuote, nextNonce, pinned, requireWithinCap } from '../../core/transaction/transaction.ts'
-import { transactionUrl } from '../../core/transaction/transaction-record.ts'
 import type { SendQuote, SendView } from '../../messages/views.ts'
 import type { TransactionJournal } from '../storage/transaction-journal.ts'
 import type { Signer } from '../wallet/signer.ts'
@@ -54,6 +54,8 @@ export type Sends = {
   list: () => Promise<SendView[]>
   quoteReplacement: (id: string) => Promise<ReplacementQuote | undefined>
   replace: (id: string, replacement: ReplacementFor) => Promise<void>
+  /** Forgets a send that is over. @throws {PayError} message/refused for one that is not. */
+  remove: (id: string) => Promise<void>
   /** Continues every send in progress. */
   resume: () => Promise<void>
   isWaiting: () => Promise<boolean>
@@ -90,13 +92,19 @@ export function createSends(deps: SendDeps): Sends {
       }),
     list: async () => {
       const sends = await store.sends()
-      return sends.flatMap((one) => viewOf(one, deps.registry)).sort((one, other) => other.atMs - one.atMs)
+      return sends.map((one) => viewOf(one, deps.registry)).sort((one, other) => other.atMs - one.atMs)
     },
     quoteReplacement: async (id) => {
       const known = await waiting(id)
       return known && quoteReplacement(known.account, known.prepared, access)
     },
     replace: (id, replacement) => alone(id, () => replaceStored(waiting(id), replacement, { ...deps, ...steps })),
+    remove: (id) =>
+      alone(id, async () => {
+        const known = await store.readSend(id)
+        if (!known || isUnderWay(known)) return refuseArgument('id', 'a send that is over')
+        await store.drop(known)
+      }),
     resume: async () => {
       const sends = (await store.sends().catch(ignoreExpected)) ?? []
       for (const one of sends.filter(isUnderWay)) await follow(one).catch(ignoreExpected)
@@ -150,23 +158,10 @@ async function signOnEvm(terms: SendTerms, fees: FeeQuote, deps: SendDeps): Prom
   await deps.crashPoint('send:stored')
 }
 
-/** Empty for a network or token that this version does not know. */
-function viewOf(send: Send, registry: Registry): SendView[] {
-  const { id, account, to, tokenAddress, amountBaseUnits, atMs, signed } = send
-  const { chainId } = partsOf(account)
-  const network = networkOf(registry, chainId)
-  const token = tokenAt(registry, chainId, tokenAddress)
-  if (!network || !token) return []
-  const { symbol, decimals } = token
-  const { hash } = signed
-  const shown = {
-    ...{ id, account, to, symbol, decimals, amountBaseUnits, atMs, hash, networkName: network.name },
-    ...{ chainId, url: transactionUrl(network, hash), isAccepted: send.state === 'sent' && send.isAccepted },
-  }
-  const state = send.state === 'failed' ? { state: send.state, reason: send.reason } : { state: send.state }
-  if (isSolanaSend(send)) return [{ ...shown, ...state }]
+function viewOf(send: Send, registry: Registry): SendView {
+  const shown = sendMovement(registry, send)
+  const network = networkOf(registry, shown.chainId)
+  if (isSolanaSend(send) || send.state !== 'sent' || !network) return shown
   const { coin, feeCapWei } = network
-  const isCancel = send.signed.isCancel
-  const waiting = send.state === 'sent' ? { waiting: { transaction: send, coin, feeCapWei } } : {}
-  return [{ ...shown, ...state, ...waiting, ...(isCancel && { isCancel }) }]
+  return { ...shown, waiting: { transaction: send, coin, feeCapWei } }
 }

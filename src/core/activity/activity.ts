@@ -2,9 +2,10 @@
 import { formatBaseUnits } from '../base/amount.ts'
 import { LONGEST_AUTHORITY_MS } from '../plan/authority.ts'
 import { type AllowanceMovement, allowanceMovementsOf } from './allowances.ts'
+import type { SendMovement } from './sends.ts'
 import type { PaymentSummary } from './summary.ts'
 
-export type ActivityRow = { kind: 'payment'; payment: PaymentSummary } | AllowanceMovement
+export type ActivityRow = { kind: 'payment'; payment: PaymentSummary } | AllowanceMovement | SendMovement
 
 export const ACTIVITY_STATUSES = [
   'in-progress',
@@ -13,9 +14,11 @@ export const ACTIVITY_STATUSES = [
   'expired',
   'cancelled',
   'unclear',
+  'sent',
+  'not-sent',
   'allowance',
 ] as const
-/** `allowance`: no payment, but what a payment let Permit2 take, or what took that back. */
+/** `sent`, `not-sent`: a send that is over. `allowance`: no payment, but what a payment let Permit2 take, or what took that back. */
 export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number]
 
 /** Every given member must fit. `network` and `shop` are names; `fromMs` and `toMs` bound the opening, both included. */
@@ -83,6 +86,11 @@ function factsOf(row: ActivityRow) {
     const texts = [merchantName, networkName, symbol, row.account, hash, paymentId]
     return { shopName: merchantName, networkName, rowStatus: 'allowance', texts } as const
   }
+  if (row.kind === 'send') {
+    const amount = `${formatBaseUnits(row.amountBaseUnits, row.decimals)} ${row.symbol}`
+    const texts = [row.to, row.account, amount, row.networkName, row.hash]
+    return { shopName: '', networkName: row.networkName, rowStatus: sendStatusOf(row), texts }
+  }
   const { merchantName, site = '', page = '', paymentId, receipt, recipients = [] } = row.payment
   const { paid, price, txId = '', transactions = [] } = receipt ?? {}
   const texts = [
@@ -94,9 +102,16 @@ function factsOf(row: ActivityRow) {
   return { shopName: merchantName, networkName: paid?.networkName, rowStatus, texts }
 }
 
-/** An allowance stands behind the payment that made it, and a revocation at its own time. */
+export function sendStatusOf({ state }: SendMovement): ActivityStatus {
+  if (state === 'done') return 'sent'
+  return state === 'failed' ? 'not-sent' : 'in-progress'
+}
+
+/** An allowance stands behind the payment that made it, a revocation and a send at their own time. */
 export const placeOf = (row: ActivityRow): ActivityCursor =>
-  row.kind === 'payment' ? row.payment : { openedAtMs: row.atMs, paymentId: row.paymentId ?? row.hash }
+  row.kind === 'payment'
+    ? row.payment
+    : { openedAtMs: row.atMs, paymentId: (row.kind === 'allowance' && row.paymentId) || row.hash }
 
 /** True if this place comes later in the list than the other. */
 export const isBehind = (one: ActivityCursor, other: ActivityCursor): boolean =>

@@ -1,7 +1,8 @@
 /** Activity as files: CSV for spreadsheets (RFC 4180) and JSON. Only what is stored; a figure that is not stored is left empty. */
 import { formatBaseUnits } from '../base/amount.ts'
-import { type ActivityRow, activityStatusOf } from './activity.ts'
+import { type ActivityRow, activityStatusOf, sendStatusOf } from './activity.ts'
 import type { AllowanceMovement } from './allowances.ts'
+import type { SendMovement } from './sends.ts'
 import type { PaymentSummary } from './summary.ts'
 
 /** One movement: a payment, another transaction of it, or a change of an allowance. Every member is text as it stands in the file; times are ISO 8601 in UTC, amounts decimal numbers. */
@@ -28,7 +29,10 @@ export const COLUMNS = [
 
 /** @param isoOf an instant in ms since 1970 as ISO 8601; empty for one that is unknown. */
 export const movementsOf = (rows: readonly ActivityRow[], isoOf: (atMs: number) => string): Movement[] =>
-  rows.flatMap((row) => (row.kind === 'allowance' ? [allowanceIn(row, isoOf)] : movementsIn(row.payment, isoOf)))
+  rows.flatMap((row) => {
+    if (row.kind === 'send') return [sendIn(row, isoOf)]
+    return row.kind === 'allowance' ? [allowanceIn(row, isoOf)] : movementsIn(row.payment, isoOf)
+  })
 
 const NOTHING: Movement = {
   ...{
@@ -59,6 +63,21 @@ function allowanceIn(row: AllowanceMovement, isoOf: (atMs: number) => string): M
     from: row.account,
     transaction: row.hash,
     payment_id: row.paymentId ?? '',
+  }
+}
+
+function sendIn(row: SendMovement, isoOf: (atMs: number) => string): Movement {
+  return {
+    ...NOTHING,
+    opened: isoOf(row.atMs),
+    kind: 'send',
+    status: sendStatusOf(row),
+    amount: formatBaseUnits(row.amountBaseUnits, row.decimals),
+    token: row.symbol,
+    network: row.networkName,
+    from: row.account,
+    to: row.to,
+    transaction: row.hash,
   }
 }
 

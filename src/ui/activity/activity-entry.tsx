@@ -1,50 +1,17 @@
 /** One entry of Activity: its receipt to print, copy or share, and deleting it. */
-import { useState } from 'preact/hooks'
 import { keptBecause } from '../../core/activity/activity.ts'
 import type { Receipt } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { amountText, DELETE_TEXT, feeText, KEPT_TEXT, receiptText, shopName, statusText } from '../../text/activity.ts'
 import type { AskWorker } from '../client/client.ts'
-import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { FactRow } from '../parts/fact.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
+import { Deleting } from './deleting.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
-
-type DeletingProps = { payment: PaymentSummary; request: PageRequest; onDeleted: () => void }
-
-/** Asks first, and says what is lost. */
-function Deleting({ payment, request, onDeleted }: DeletingProps) {
-  const [isAsked, setAsked] = useState(false)
-  const kept = keptBecause(payment, Date.now())
-  if (kept) return <p class="note">{KEPT_TEXT[kept]}</p>
-  if (!isAsked) {
-    return (
-      <button type="button" class="secondary" onClick={() => setAsked(true)}>
-        Delete this entry
-      </button>
-    )
-  }
-  const remove = async () => {
-    if (await request.send('activity.delete', { paymentId: payment.paymentId })) onDeleted()
-  }
-  return (
-    <section class="notice stack" role="alertdialog" aria-label="Delete this entry">
-      <b>Delete this entry?</b>
-      <p>{DELETE_TEXT}</p>
-      <div class="row-of-buttons">
-        <button type="button" class="secondary" onClick={() => setAsked(false)}>
-          Keep it
-        </button>
-        <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void remove()}>
-          Delete it
-        </button>
-      </div>
-    </section>
-  )
-}
 
 const Actions = ({ payment }: { payment: PaymentSummary }) => (
   <div class="row-of-buttons no-print">
@@ -77,6 +44,10 @@ export function ActivityEntry({ payment, call, onDeleted, onBack }: Props) {
   const request = usePageRequest(call)
   const { receipt, recipients, paymentId } = payment
   const amount = amountText(payment)
+  const kept = keptBecause(payment, Date.now())
+  const remove = async () => {
+    if (await request.send('activity.delete', { paymentId })) onDeleted()
+  }
   return (
     <section class="stack">
       <div class="card-head">
@@ -110,7 +81,11 @@ export function ActivityEntry({ payment, call, onDeleted, onBack }: Props) {
         >
           Open the payment
         </button>
-        <Deleting payment={payment} request={request} onDeleted={onDeleted} />
+        {kept ? (
+          <p class="note">{KEPT_TEXT[kept]}</p>
+        ) : (
+          <Deleting text={DELETE_TEXT} isBlocked={request.isBlocked} remove={remove} />
+        )}
       </div>
     </section>
   )

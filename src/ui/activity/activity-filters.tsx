@@ -87,7 +87,9 @@ export function ActivityFilters({ filter, rows, onChange }: Props) {
       <Select
         {...{ id: 'activity-shop', label: 'Shop', all: 'Any shop', value: filter.shop }}
         options={namesIn(
-          rows.map((row) => (row.kind === 'payment' ? row.payment.merchantName : row.merchantName)),
+          rows.map((row) =>
+            row.kind === 'payment' ? row.payment.merchantName : row.kind === 'send' ? undefined : row.merchantName,
+          ),
           filter.shop,
         )}
         choose={(shop) => onChange({ shop })}

@@ -1,9 +1,19 @@
 /** All payments by day, with search, filters, receipts and files. architecture §2. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type ActivityFilter, type ActivityRow, placeOf } from '../../core/activity/activity.ts'
+import { type ActivityFilter, type ActivityRow, placeOf, sendStatusOf } from '../../core/activity/activity.ts'
 import type { AllowanceMovement } from '../../core/activity/allowances.ts'
+import type { SendMovement } from '../../core/activity/sends.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { allowanceFacts, allowanceTitle, amountText, dayTitle, shopName, statusText } from '../../text/activity.ts'
+import {
+  allowanceFacts,
+  allowanceTitle,
+  amountText,
+  dayTitle,
+  STATUS_NAMES,
+  shopName,
+  statusText,
+} from '../../text/activity.ts'
+import { formatAmount } from '../../text/amounts.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
@@ -13,6 +23,7 @@ import { ActivityEntry } from './activity-entry.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ExportActivity } from './export-activity.tsx'
 import { RetentionSetting } from './retention.tsx'
+import { SendEntry } from './send-entry.tsx'
 import { useActivity } from './use-activity.ts'
 
 const NO_FILTER: ActivityFilter = {}
@@ -51,9 +62,28 @@ const AllowanceRow = ({ row }: { row: AllowanceMovement }) => (
   </li>
 )
 
+function SendLine({ send, open }: { send: SendMovement; open: () => void }) {
+  const title = `${formatAmount(send)} on ${send.networkName}`
+  const facts = [formatInstant(send.atMs, Date.now()), STATUS_NAMES[sendStatusOf(send)], `to ${send.to}`]
+  return (
+    <li>
+      <button type="button" class="row" onClick={open}>
+        <Tile name={send.symbol || 'Token'} />
+        <span class="row-main">
+          <b>{title}</b> <span class="note">{facts.join(' · ')}</span>
+        </span>
+        <Icon name="chevron" />
+      </button>
+    </li>
+  )
+}
+
 const keyOf = (row: ActivityRow): string => (row.kind === 'payment' ? row.payment.paymentId : row.hash)
 
-function Days({ rows, open }: { rows: readonly ActivityRow[]; open: (payment: PaymentSummary) => void }) {
+/** What has a page of its own. */
+type Opened = Exclude<ActivityRow, AllowanceMovement>
+
+function Days({ rows, open }: { rows: readonly ActivityRow[]; open: (row: Opened) => void }) {
   const days = Map.groupBy(rows, (row) => dayTitle(placeOf(row).openedAtMs, Date.now()))
   return (
     <>
@@ -61,13 +91,15 @@ function Days({ rows, open }: { rows: readonly ActivityRow[]; open: (payment: Pa
         <section key={day} class="stack">
           <h2>{day}</h2>
           <ul class="rows">
-            {those.map((row) =>
-              row.kind === 'payment' ? (
-                <Row key={keyOf(row)} payment={row.payment} open={() => open(row.payment)} />
+            {those.map((row) => {
+              if (row.kind === 'allowance') return <AllowanceRow key={keyOf(row)} row={row} />
+              const show = () => open(row)
+              return row.kind === 'send' ? (
+                <SendLine key={keyOf(row)} send={row} open={show} />
               ) : (
-                <AllowanceRow key={keyOf(row)} row={row} />
-              ),
-            )}
+                <Row key={keyOf(row)} payment={row.payment} open={show} />
+              )
+            })}
           </ul>
         </section>
       ))}
@@ -87,7 +119,7 @@ const isSet = (filter: ActivityFilter): boolean => Object.values(filter).some((o
 type ListProps = {
   activity: ReturnType<typeof useActivity>
   filter: ActivityFilter
-  open: (of: PaymentSummary) => void
+  open: (row: Opened) => void
 }
 
 function List({ activity, filter, open }: ListProps) {
@@ -114,7 +146,7 @@ type Props = { call: AskWorker; onBack: () => void }
 
 export function ActivityScreen({ call, onBack }: Props) {
   const [filter, setFilter] = useState(NO_FILTER)
-  const [shown, setShown] = useState<PaymentSummary>()
+  const [shown, setShown] = useState<Opened>()
   const [done, setDone] = useState('')
   const activity = useActivity(call, filter)
   const seen = useSeen(activity.rows)
@@ -124,7 +156,9 @@ export function ActivityScreen({ call, onBack }: Props) {
     setDone('The entry is deleted.')
     void activity.reload()
   }
-  if (shown) return <ActivityEntry payment={shown} call={call} onDeleted={deleted} onBack={() => setShown(undefined)} />
+  const back = () => setShown(undefined)
+  if (shown?.kind === 'send') return <SendEntry send={shown} call={call} onDeleted={deleted} onBack={back} />
+  if (shown) return <ActivityEntry payment={shown.payment} call={call} onDeleted={deleted} onBack={back} />
   return (
     <section class="stack">
       <div class="card-head">

@@ -1,12 +1,12 @@
 /** One send: what, to whom, how it goes on, and what can still be done about it. */
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import type { SendView } from '../../messages/views.ts'
+import { sendText } from '../../text/activity.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { formatDate } from '../../text/times.ts'
 import { Address } from '../parts/address.tsx'
 import { useIsSlow } from '../parts/replacements.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
-import { sendText } from './send-text.ts'
 import { type ReplacementProps, WaitingReplacements } from './waiting-replacements.tsx'
 
 export function SendRow({ of: send, replacements }: { of: SendView; replacements: ReplacementProps }) {

@@ -1,8 +1,6 @@
-/** Texts of sending money: why it is refused, what is known of the address, and how it goes on. */
+/** Texts of sending money: why it is refused, and what is known of the address. */
 import type { RecipientCheck } from '../../core/activity/recipients.ts'
 import type { SendRefusal } from '../../core/base/errors.ts'
-import type { SendView } from '../../messages/views.ts'
-import { formatAmount } from '../../text/amounts.ts'
 import { formatDate } from '../../text/times.ts'
 
 /** `at`: the field that it is about. */
@@ -39,33 +37,5 @@ export function recipientText(check: RecipientCheck): { tag: string; text?: stri
       }
     default:
       return check satisfies never
-  }
-}
-
-const FAILED: Record<Extract<SendView, { state: 'failed' }>['reason'], string> = {
-  reverted: 'Not sent. You only paid the network fee.',
-  'nonce-used': 'Not sent. Another transaction of this account took its place.',
-  rejected: 'Not sent. The network didn’t accept the transaction.',
-  cancelled: 'Cancelled, so it wasn’t sent. You only paid a network fee.',
-  'not-landed': 'Not sent. The network didn’t confirm it in time. At most, you paid the network fee.',
-}
-
-/** @param isSlow it has waited so long that the person may want to do something. */
-export function sendText(send: SendView, isSlow = false): string {
-  switch (send.state) {
-    case 'signed':
-      return 'Signed. Sending…'
-    case 'sent':
-      if (send.isCancel) return 'Trying to cancel. It may still be sent.'
-      if (!send.isAccepted) return 'Tender is checking. Don’t send it again.'
-      return isSlow
-        ? 'Sent to the network. Still waiting for confirmation; you can close this page.'
-        : 'Sent to the network. Waiting for confirmation.'
-    case 'done':
-      return `${send.isCancel ? 'Too late to cancel: ' : ''}${formatAmount(send)} sent.`
-    case 'failed':
-      return FAILED[send.reason]
-    default:
-      return send satisfies never
   }
 }

@@ -41,7 +41,10 @@ export const IN_WIRING: MutantsOf = {
     ['revocations are not continued', 'withTransactions(own, { allowances, sends })', 'own'],
   ],
   'src/background/activity-parts.ts': [
-    ['revocations are not listed', '(await stored.all())', '[]'],
+    ['revocations are not listed', 'stored.all(), ', 'Promise.resolve([]), '],
+    ['sends are not listed', '...sends.map((one) => sendMovement(deps.registry, one)),', ''],
+    ['old sends are kept', 'await Promise.all(old.map(stored.drop))', 'void old'],
+    ['sends under way are deleted', ' && !isUnsettled(one)', ''],
     ['old entries are kept', 'await tidy()', ''],
     ['nothing but old entries goes on', 'await payments.resume()', ''],
   ],

@@ -74,6 +74,10 @@ test('a token goes to a typed address by keyboard alone, exactly once, after the
   const sent = await transfersFrom(sandbox, address)
   expect(sent.map(({ to, value }) => [to.toLowerCase(), value])).toEqual([[FRIEND.toLowerCase(), 25_000_000n]])
   expect(await usdcOf(sandbox, FRIEND)).toBe(25_000_000n)
+  const activity = await wallet.page('wallet.html#activity')
+  await activity.getByRole('button', { name: /25\.00 USDC on Base .* Sent/ }).click()
+  await expect(activity.getByText('25.00 USDC sent.')).toBeVisible()
+  await expectAccessible(activity)
 })
 
 test('all coins leave nothing but what the fee was allowed to be', async ({ wallet, sandbox, address }) => {

@@ -22,7 +22,15 @@ export const QUOTE: SendQuote = {
 }
 
 export const SENT: SendView = {
-  ...{ state: 'sent', id: 'send-1', chainId: BASE, account: QUOTE.terms.account, to: FRIEND, isAccepted: true },
+  ...{
+    kind: 'send',
+    state: 'sent',
+    id: 'send-1',
+    chainId: BASE,
+    account: QUOTE.terms.account,
+    to: FRIEND,
+    isAccepted: true,
+  },
   ...{ symbol: 'USDC', decimals: 6, amountBaseUnits: 25_000_000n, networkName: 'Base', atMs: NOW_MS - 20_000 },
   hash: `0x${'5e'.repeat(32)}`,
   url: `https://basescan.org/tx/0x${'5e'.repeat(32)}`,

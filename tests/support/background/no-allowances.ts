@@ -20,6 +20,7 @@ export const NO_SENDS: SendHandlerDeps['sends'] = {
   list: async () => ({ sends: [], clockOffsetMs: 0 }),
   quote: unexpected,
   start: unexpected,
+  remove: unexpected,
   quoteReplacement: unexpected,
   replace: unexpected,
   resume: async () => undefined,

@@ -9,6 +9,7 @@ import { openJournal } from '../../../../src/background/storage/journal.ts'
 import { openJournalBackup } from '../../../../src/background/storage/journal-backup.ts'
 import { createWitness } from '../../../../src/background/storage/witness.ts'
 import type { AllowanceMovement } from '../../../../src/core/activity/allowances.ts'
+import type { SendMovement } from '../../../../src/core/activity/sends.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
 import type { Retention } from '../../../../src/core/base/settings.ts'
@@ -33,9 +34,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const REVOKED: AllowanceMovement[] = []
-const handlersWith = (deps: Omit<ActivityDeps, 'revocations'>) =>
-  activityHandlers({ ...deps, revocations: async () => REVOKED })
+const REVOKED: (AllowanceMovement | SendMovement)[] = []
+const handlersWith = (deps: Omit<ActivityDeps, 'transactions'>) =>
+  activityHandlers({ ...deps, transactions: async () => REVOKED })
 
 /** A worker that has just started. */
 function work() {
@@ -46,7 +47,7 @@ function work() {
   }
   const lives = createLivePayments(deps)
   const settings = { read: async () => ({ retention }) }
-  const deletion = createDeletion({ ...deps, lives, index, settings })
+  const deletion = createDeletion({ ...deps, lives, index, settings, dropSends: async () => undefined })
   const put = async (session: Session) => {
     const live = await lives.find(session.paymentId)
     if (live.sequence === 0) await record(live, { type: 'opened', atMs: nowMs }, deps)
@@ -182,7 +183,7 @@ test('settings that cannot be read delete nothing', async () => {
   nowMs += 400 * DAY_MS
   const { deps, lives, index } = worker
   const settings = { read: () => Promise.reject(new Error('storage is broken')) }
-  await createDeletion({ ...deps, lives, index, settings }).tidy()
+  await createDeletion({ ...deps, lives, index, settings, dropSends: async () => undefined }).tidy()
   expect(await worker.listed()).toEqual([ID])
 })
 

@@ -6,10 +6,13 @@ import {
   keptBecause,
   placeOf,
   rowsOfPayment,
+  sendStatusOf,
 } from '../../../../src/core/activity/activity.ts'
 import { revocationMovement } from '../../../../src/core/activity/allowances.ts'
 import { deletedOf, deletedSummary } from '../../../../src/core/activity/deletion.ts'
+import { movementsOf } from '../../../../src/core/activity/export.ts'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
+import { sendMovement } from '../../../../src/core/activity/sends.ts'
 import { approvedWithinDay } from '../../../../src/core/activity/spending.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import { LONGEST_AUTHORITY_MS } from '../../../../src/core/plan/authority.ts'
@@ -222,5 +225,67 @@ describe('allowances are rows of their own', () => {
     })
     const unknown = revocationMovement({ networks: [], tokens: [] }, revocation)
     expect(unknown).toMatchObject({ symbol: '', networkName: '', account: PAYER })
+  })
+})
+
+describe('sends are rows of their own', () => {
+  const send = {
+    ...{
+      id: 'a',
+      account: `eip155:8453:${PAYER}`,
+      to: '0xFriend',
+      tokenAddress: USDC_ADDRESS,
+      amountBaseUnits: 25_000_000n,
+    },
+    ...{ atMs: NOW_MS, signed: { raw: '0x', hash: '0xEE' }, prepared: {} },
+  }
+  const rowOf = (state: object) => sendMovement(REGISTRY, { ...send, ...state } as never)
+
+  test.each([
+    [{ state: 'signed' }, 'in-progress'],
+    [{ state: 'sent', isAccepted: true }, 'in-progress'],
+    [{ state: 'done' }, 'sent'],
+    [{ state: 'failed', reason: 'not-landed' }, 'not-sent'],
+  ])('a send that is %j has the status %s', (state, status) => {
+    expect(sendStatusOf(rowOf(state))).toBe(status)
+    expect(isShown(rowOf(state), { status: status as never })).toBe(true)
+    expect(isShown(rowOf(state), { status: 'paid' })).toBe(false)
+  })
+
+  test.each<[Parameters<typeof isShown>[1], boolean]>([
+    [{ text: '0xfriend' }, true],
+    [{ text: '25.00 usdc base' }, true],
+    [{ text: '0xee' }, true],
+    [{ text: PAYER }, true],
+    [{ text: 'fern' }, false],
+    [{ network: 'Base' }, true],
+    [{ network: 'Polygon' }, false],
+    [{ shop: 'Fern & Kettle' }, false],
+    [{ fromMs: NOW_MS, toMs: NOW_MS }, true],
+    [{ fromMs: NOW_MS + 1 }, false],
+  ])('%j shows a send: %s', (filter, isFound) => {
+    expect(isShown(rowOf({ state: 'done' }), filter)).toBe(isFound)
+  })
+
+  test('it stands at its own time, and an unknown token or network has no name', () => {
+    const row = rowOf({ state: 'done' })
+    expect(placeOf(row)).toEqual({ openedAtMs: NOW_MS, paymentId: '0xEE' })
+    expect(row).toMatchObject({
+      account: PAYER,
+      to: '0xFriend',
+      symbol: 'USDC',
+      networkName: 'Base',
+      isAccepted: false,
+    })
+    const unknown = sendMovement({ networks: [], tokens: [] }, { ...send, state: 'done' } as never)
+    expect(unknown).toMatchObject({ symbol: '', networkName: '', amountBaseUnits: 25_000_000n })
+  })
+
+  test('its line of a file names both sides and what moved', () => {
+    const [line] = movementsOf([rowOf({ state: 'done' })], (atMs) => String(atMs))
+    expect(line).toMatchObject({
+      ...{ opened: String(NOW_MS), kind: 'send', status: 'sent', amount: '25.00', token: 'USDC', network: 'Base' },
+      ...{ from: PAYER, to: '0xFriend', transaction: '0xEE', payment_id: '', shop: '' },
+    })
   })
 })

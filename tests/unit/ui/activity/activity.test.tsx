@@ -7,6 +7,7 @@ import { PayError } from '../../../../src/core/base/errors.ts'
 import { ActivityScreen } from '../../../../src/ui/activity/activity-page.tsx'
 import { ALL_PAYMENTS, ALLOWANCE_ROWS } from '../../../gallery/activity.tsx'
 import { NOW_MS } from '../../../gallery/states/payments.ts'
+import { SENT } from '../../../gallery/states/sends.ts'
 import { PAYMENTS, SETTINGS } from '../../../gallery/worker-client.ts'
 import {
   button,
@@ -21,6 +22,7 @@ import {
   show,
   shownText,
   stopClock,
+  textOf,
   type,
 } from '../../../support/ui/stage.tsx'
 
@@ -244,4 +246,29 @@ test('a shorter time is set only after its question', async () => {
   choose('retention', 'forever')
   await settle()
   expect(asked('settings.set').at(-1)).toEqual({ retention: 'forever' })
+})
+
+test('a send has a page of its own, with both addresses in full, and is deleted after the question', async () => {
+  const done = { ...SENT, state: 'done' } as const
+  const worker = await open({ 'activity.page': () => ({ rows: [done] }), 'send.delete': () => ({}) })
+  await press(buttons().find((one) => textOf(one).includes('25.00 USDC on Base')) ?? expect.fail('no row'))
+  expect(heading()).toBe('25.00 USDC')
+  expect([...document.querySelectorAll('.address')].map(({ textContent }) => textContent)).toEqual([
+    done.account,
+    done.to,
+    done.hash,
+  ])
+  expect(shownText()).toContain('25.00 USDC sent.')
+  await press(button('Delete this entry'))
+  expect(worker.asked('send.delete')).toEqual([])
+  await press(button('Delete it'))
+  expect(worker.asked('send.delete')).toEqual([{ id: done.id }])
+  expect(shownText()).toContain('The entry is deleted.')
+})
+
+test('a send that is under way cannot be deleted, and its page leads to where it goes on', async () => {
+  await open({ 'activity.page': () => ({ rows: [SENT] }) })
+  await press(buttons().find((one) => textOf(one).includes('25.00 USDC on Base')) ?? expect.fail('no row'))
+  expect(shownText()).toContain('It is under way.')
+  expect(buttonNames()).not.toContain('Delete this entry')
 })

@@ -1,0 +1,42 @@
+/** A send as Activity, its file and its page show it. */
+import { type ChainId, partsOf } from '../base/caip.ts'
+import { networkOf, type Registry, tokenAt } from '../base/registry.ts'
+import type { Send } from '../transaction/send.ts'
+import { transactionUrl } from '../transaction/transaction-record.ts'
+
+type SendState =
+  | { state: 'signed' | 'sent' | 'done' }
+  | { state: 'failed'; reason: Extract<Send, { state: 'failed' }>['reason'] }
+
+/** `account` and `to`: addresses. `isAccepted`: a node took it. `isCancel`: the person tried to cancel it. */
+export type SendMovement = SendState & {
+  kind: 'send'
+  id: string
+  chainId: ChainId
+  account: string
+  to: string
+  symbol: string
+  decimals: number
+  amountBaseUnits: bigint
+  networkName: string
+  atMs: number
+  hash: string
+  url?: string | undefined
+  isAccepted: boolean
+  isCancel?: true | undefined
+}
+
+/** A token or network that is not known any more has no name. */
+export function sendMovement(registry: Registry, send: Send): SendMovement {
+  const { id, account, to, tokenAddress, amountBaseUnits, atMs, signed } = send
+  const { chainId, address } = partsOf(account)
+  const network = networkOf(registry, chainId)
+  const { symbol = '', decimals = 0 } = tokenAt(registry, chainId, tokenAddress) ?? {}
+  const isCancel = 'isCancel' in signed && signed.isCancel
+  return {
+    ...{ kind: 'send', id, chainId, account: address, to, symbol, decimals, amountBaseUnits, atMs, hash: signed.hash },
+    ...{ networkName: network?.name ?? '', url: network && transactionUrl(network, signed.hash) },
+    ...(send.state === 'failed' ? { state: send.state, reason: send.reason } : { state: send.state }),
+    ...{ isAccepted: send.state === 'sent' && send.isAccepted, ...(isCancel && { isCancel }) },
+  }
+}

@@ -1,0 +1,71 @@
+/** One send of Activity: its facts to print, copy or share, and deleting it. */
+
+import type { SendMovement } from '../../core/activity/sends.ts'
+import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
+import { DELETE_SEND_TEXT, sendReceiptText, sendText } from '../../text/activity.ts'
+import { formatAmount } from '../../text/amounts.ts'
+import { formatInstant } from '../../text/times.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { Address } from '../parts/address.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { FactRow } from '../parts/fact.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { ProblemLine } from '../parts/problem.tsx'
+import { TransactionLink } from '../parts/transaction-link.tsx'
+import { Deleting } from './deleting.tsx'
+
+type Props = { send: SendMovement; call: AskWorker; onDeleted: () => void; onBack: () => void }
+
+export function SendEntry({ send, call, onDeleted, onBack }: Props) {
+  const request = usePageRequest(call)
+  const { id, account, to, networkName, atMs, hash, url } = send
+  const remove = async () => {
+    if (await request.send('send.delete', { id })) onDeleted()
+  }
+  return (
+    <section class="stack">
+      <div class="card-head">
+        <Heading>{formatAmount(send)}</Heading>
+        <button type="button" class="secondary no-print" onClick={onBack}>
+          Back to Activity
+        </button>
+      </div>
+      <p>{sendText(send)}</p>
+      <section class="card">
+        <h2>Send</h2>
+        <dl class="facts">
+          <FactRow name="Amount">
+            {formatAmount(send)} on {networkName}
+          </FactRow>
+          <FactRow name="From">
+            <Address of={account} />
+          </FactRow>
+          <FactRow name="To">
+            <Address of={to} />
+          </FactRow>
+          <FactRow name="Time">{formatInstant(atMs, 0)}</FactRow>
+          <FactRow name="Transaction">
+            <TransactionLink hash={hash} url={url} />
+          </FactRow>
+        </dl>
+      </section>
+      <div class="row-of-buttons no-print">
+        <button type="button" class="secondary" onClick={() => window.print()}>
+          Print this
+        </button>
+        <CopyButton text={sendReceiptText(send)} label="Copy as text to share" />
+      </div>
+      <div class="stack no-print">
+        <ProblemLine problem={request.problem} />
+        {isUnsettled(send) ? (
+          <p>
+            It is under way. <a href="#send">See how it goes on</a>.
+          </p>
+        ) : (
+          <Deleting text={DELETE_SEND_TEXT} isBlocked={request.isBlocked} remove={remove} />
+        )}
+      </div>
+    </section>
+  )
+}
