@@ -1,7 +1,7 @@
 /** Activity in words: statuses, days, the receipt as text. */
 import { type ActivityStatus, activityStatusOf, type KeptBecause } from '../core/activity/activity.ts'
 import type { AllowanceMovement } from '../core/activity/allowances.ts'
-import { paysNoFee } from '../core/activity/export.ts'
+import { feeOf, paysNoFee } from '../core/activity/export.ts'
 import type { Receipt } from '../core/activity/receipt.ts'
 import type { SendMovement } from '../core/activity/sends.ts'
 import type { PaymentSummary } from '../core/activity/summary.ts'
@@ -79,7 +79,12 @@ export function allowanceTitle(row: AllowanceMovement): string {
 export const allowanceFacts = ({ merchantName, networkName, state }: AllowanceMovement): string[] =>
   [escapeText(merchantName), networkName && `on ${networkName}`, STATE_TEXT[state]].filter(Boolean)
 
-export const feeText = (receipt: Receipt): string => (paysNoFee(receipt) ? 'None. You only signed.' : 'Not recorded')
+/** Of all transactions of the payment, those before a restart among them. */
+export function feeText(receipt: Receipt): string {
+  if (paysNoFee(receipt)) return 'None. You only signed.'
+  const paid = feeOf(receipt)
+  return paid ? formatAmount(paid) : 'Not known'
+}
 
 /** The receipt as plain text, to be sent to somebody. Named like the rows on the screen. */
 export function receiptText(payment: PaymentSummary): string {
@@ -129,6 +134,8 @@ export function sendText(send: SendMovement, isSlow = false): string {
   }
 }
 
+export const sendFeeText = ({ fee }: SendMovement): string => (fee ? formatAmount(fee) : 'Not known')
+
 /** A send as plain text, to be sent to somebody. Named like the rows on the screen. */
 export const sendReceiptText = (send: SendMovement): string =>
   [
@@ -136,6 +143,7 @@ export const sendReceiptText = (send: SendMovement): string =>
     `Status: ${sendText(send)}`,
     `From: ${send.account}`,
     `To: ${send.to}`,
+    `Network fee: ${sendFeeText(send)}`,
     `Time: ${formatInstant(send.atMs, 0)}`,
     `Transaction: ${send.url ?? send.hash}`,
   ].join('\n')

@@ -105,11 +105,15 @@ async function outcomeOf(chainId: ChainId, session: Executing, { access, clock }
     const isFinal = 'isFinal' in outcome && outcome.isFinal
     return isProven(loss, isFinal, transaction.seen, clock.nowMs()) ? ended(loss) : { type: 'receipt-missing', loss }
   }
-  if (outcome.state === 'mined') return { type: 'result-recorded', result: outcome.hash }
+  if (outcome.state === 'mined') {
+    const { hash, feeWei } = outcome
+    return { type: 'result-recorded', result: hash, ...(feeWei !== undefined && { feeWei }) }
+  }
   return { type: 'receipt-missing', ...(outcome.state === 'settling' && { isMined: true }) }
 }
 
-function ended({ state, hash }: Loss): UndatedEvent {
+function ended({ state, hash, feeWei }: Loss): UndatedEvent {
   if (state === 'nonce-used' || hash === undefined) return { type: 'nonce-used' }
-  return { type: state === 'cancelled' ? 'transaction-cancelled' : 'transaction-reverted', hash }
+  const cost = feeWei === undefined ? {} : { feeWei }
+  return { type: state === 'cancelled' ? 'transaction-cancelled' : 'transaction-reverted', hash, ...cost }
 }

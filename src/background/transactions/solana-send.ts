@@ -1,6 +1,6 @@
 /** A send on Solana: signed, stored, broadcast until it has landed or its blockhash is too old. It has no nonce and no replacement. */
 import type { ChainClient, TransferReads } from '../../chains/client.ts'
-import { signableTransfer, signatureOf } from '../../chains/transfer.ts'
+import { FEE_LAMPORTS, signableTransfer, signatureOf } from '../../chains/transfer.ts'
 import { partsOf } from '../../core/base/caip.ts'
 import { expectedFailure } from '../../core/base/errors.ts'
 import type { Token } from '../../core/base/registry.ts'
@@ -28,7 +28,8 @@ export async function signOnSolana(terms: SendTerms, token: Token, isCreating: b
   await deps.crashPoint('send:signed')
   const atMs = nowMs()
   const signed = { raw, hash: signatureOf(raw) }
-  await store.write({ ...terms, atMs, signed, blockhash, ...pollFrom(atMs), state: 'sent', isAccepted: false })
+  const fixed = { atMs, signed, blockhash, feeLamports: FEE_LAMPORTS }
+  await store.write({ ...terms, ...fixed, ...pollFrom(atMs), state: 'sent', isAccepted: false })
   await deps.crashPoint('send:stored')
 }
 
@@ -37,8 +38,8 @@ export async function goOnSolana(known: SolanaSend, deps: Deps): Promise<void> {
   if (known.state !== 'sent' || known.notBeforeMs > deps.nowMs()) return
   const { store, access, nowMs } = deps
   const { chainId } = partsOf(known.account)
-  const { id, account, to, tokenAddress, amountBaseUnits, atMs, signed, blockhash } = known
-  const kept = { id, account, to, tokenAddress, amountBaseUnits, atMs, signed, blockhash }
+  const { id, account, to, tokenAddress, amountBaseUnits, atMs, signed, blockhash, feeLamports } = known
+  const kept = { id, account, to, tokenAddress, amountBaseUnits, atMs, signed, blockhash, feeLamports }
   const authority = { chainId, kind: 'solana', transaction: signed.raw, blockhash } as const
   try {
     const status = await access.readAuthorityStatus(authority)

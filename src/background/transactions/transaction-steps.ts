@@ -84,9 +84,9 @@ export async function send(sent: Running<'sent'>, deps: StepDeps): Promise<void>
   }
 }
 
-function endedBy(sent: Running<'sent'>, end: TransactionEnd) {
+function endedBy(sent: Running<'sent'>, end: TransactionEnd, feeWei?: bigint) {
   const { account, atMs, prepared, signed } = sent
-  const rest = { atMs, prepared, signed, ...end }
+  const rest = { atMs, prepared, signed, ...end, ...(feeWei !== undefined && { feeWei }) }
   if (!isSend(sent)) return { account, tokenAddress: sent.tokenAddress, ...rest }
   const { id, to, tokenAddress, amountBaseUnits } = sent
   return { id, account, to, tokenAddress, amountBaseUnits, ...rest }
@@ -102,7 +102,8 @@ async function looked(sent: Running<'sent'>, { access, store, nowMs }: StepDeps)
   })
   const loss = lossOf(sent, outcome)
   const isFinal = 'isFinal' in outcome && outcome.isFinal
-  const ended = (end: TransactionEnd) => store.write(endedBy(sent, end)).then(() => undefined)
+  const feeWei = 'feeWei' in outcome ? outcome.feeWei : undefined
+  const ended = (end: TransactionEnd) => store.write(endedBy(sent, end, feeWei)).then(() => undefined)
   if (loss && isProven(loss, isFinal, sent.seen, nowMs())) return ended({ state: 'failed', reason: loss.state })
   if (!loss && outcome.state === 'mined') return ended({ state: 'done' })
   const next: Running<'sent'> = { ...sent, ...afterNoReceipt(sent, { atMs: nowMs(), loss }, true) }

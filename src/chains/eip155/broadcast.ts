@@ -26,12 +26,12 @@ export async function broadcast(rpc: Endpoints, raw: string, hash: string): Prom
 /**
  * `waiting`: no node reports it as mined. `settling`: mined, but not deep enough, or according to too few nodes.
  * `nonce-used`: another transaction used the nonce. `isFinal`: proven by finalized blocks, and no node says otherwise.
- * Otherwise receipts may lag behind the chain, or a reorg may change the outcome.
+ * Otherwise receipts may lag behind the chain, or a reorg may change the outcome. `feeWei`: if enough nodes name the same.
  */
 export type TransactionOutcome =
   | { state: 'waiting' | 'settling' }
   | { state: 'nonce-used'; isFinal: boolean }
-  | { state: 'mined' | 'reverted'; hash: string; isFinal: boolean }
+  | { state: 'mined' | 'reverted'; hash: string; isFinal: boolean; feeWei?: bigint | undefined }
 
 /** Transactions with one nonce; the chain accepts only one of them. */
 export type TransactionCandidates = { hashes: readonly string[]; from: string; nonce: bigint }
@@ -65,6 +65,7 @@ export async function findTransactionOutcome(
         state: receipt.status === 'success' ? 'mined' : 'reverted',
         hash,
         isFinal: await isFinal(rpc, hash, receipt),
+        feeWei: feeIn(vote, receipt),
       }
     votes.push(vote)
   }
@@ -154,10 +155,24 @@ function readReceipt(result: unknown, hash: string): TransactionReceipt | 'not-m
   const blockNumber = quantity(result.blockNumber)
   const succeeded = quantity(result.status)
   if (blockNumber === undefined || (succeeded !== 0n && succeeded !== 1n)) return undefined
-  return { status: succeeded === 1n ? 'success' : 'reverted', blockNumber }
+  return { status: succeeded === 1n ? 'success' : 'reverted', blockNumber, feeWei: readFee(result) }
 }
 
-const isSameReceipt = (one: TransactionReceipt | 'not-mined', other: TransactionReceipt): boolean =>
+/** What enough of the nodes with this receipt say that it cost. */
+const feeIn = ({ heard, agree }: Votes, receipt: TransactionReceipt): bigint | undefined =>
+  heard
+    .map((one) => (isSameReceipt(one, receipt) ? one.feeWei : undefined))
+    .find((feeWei) => feeWei !== undefined && agree((one) => isSameReceipt(one, receipt) && one.feeWei === feeWei))
+
+/** EIP-1559, and what the OP Stack takes for the bytes (specs.optimism.io). Undefined if the node does not say it. */
+function readFee({ gasUsed, effectiveGasPrice, l1Fee }: Record<string, unknown>): bigint | undefined {
+  const [gas, priceWei, dataFeeWei] = [quantity(gasUsed), quantity(effectiveGasPrice), quantity(l1Fee ?? '0x0')]
+  return gas === undefined || priceWei === undefined || dataFeeWei === undefined
+    ? undefined
+    : gas * priceWei + dataFeeWei
+}
+
+const isSameReceipt = (one: TransactionReceipt | 'not-mined', other: TransactionReceipt): one is TransactionReceipt =>
   one !== 'not-mined' && one.status === other.status && one.blockNumber === other.blockNumber
 const isOf = (result: unknown, member: string, hash: string): boolean =>
   isRecord(result) && isSameHash(result[member], hash)

@@ -5,6 +5,7 @@ import type { PermitTransfer } from '../plan/decoded-action.ts'
 import { isApproved, type Session } from '../session/session.ts'
 import { type AllowanceKey, allowanceName, type Revocation } from '../transaction/allowance.ts'
 import { type TransactionRecord, transactionUrl } from '../transaction/transaction-record.ts'
+import { coinOf } from './sends.ts'
 import type { PaymentSummary } from './summary.ts'
 
 /** An allowance that a payment made; its amount is as of that time. */
@@ -83,6 +84,7 @@ export type AllowanceMovement = {
   hash: string
   url?: string | undefined
   state: TransactionRecord['state']
+  fee?: TransactionRecord['fee']
 }
 
 /** The changes of allowances among a closed payment's own transactions. Listed at the time of the payment. */
@@ -92,18 +94,19 @@ export const allowanceMovementsOf = ({
   merchantName,
   openedAtMs: atMs,
 }: PaymentSummary): AllowanceMovement[] =>
-  (receipt?.transactions ?? []).flatMap(({ hash, url, state, allows }): AllowanceMovement[] => {
+  (receipt?.transactions ?? []).flatMap(({ hash, url, state, fee, allows }): AllowanceMovement[] => {
     if (!allows) return []
     const { amountBaseUnits, decimals, symbol, key } = allows
     const networkName = receipt?.paid?.networkName ?? ''
     const account = partsOf(key.account).address
     const common = { kind: 'allowance', paymentId, merchantName, atMs, account, networkName } as const
-    return [{ ...common, amountBaseUnits, decimals, symbol, hash, url, state }]
+    return [{ ...common, amountBaseUnits, decimals, symbol, hash, url, state, fee }]
   })
 
 /** A revocation of its own, without a payment. Only the newest of each allowance is stored. */
 export function revocationMovement({ networks, tokens }: Registry, revocation: Revocation): AllowanceMovement {
   const { account, tokenAddress, atMs, signed } = revocation
+  const feeWei = 'feeWei' in revocation ? revocation.feeWei : undefined
   const { chainId, address } = partsOf(account)
   const network = networkOf({ networks, tokens }, chainId)
   const token = tokens.find((one) => one.chainId === chainId && isSameAddress(chainId, one.address, tokenAddress))
@@ -111,6 +114,7 @@ export function revocationMovement({ networks, tokens }: Registry, revocation: R
     ...{ kind: 'allowance', merchantName: '', atMs, account: address, amountBaseUnits: 0n },
     ...{ decimals: token?.decimals ?? 0, symbol: token?.symbol ?? '', networkName: network?.name ?? '' },
     ...{ hash: signed.hash, url: network && transactionUrl(network, signed.hash), state: stateOf(revocation) },
+    ...(network && feeWei !== undefined && { fee: { amountBaseUnits: feeWei, ...coinOf(network) } }),
   }
 }
 

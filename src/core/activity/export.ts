@@ -1,5 +1,6 @@
 /** Activity as files: CSV for spreadsheets (RFC 4180) and JSON. Only what is stored; a figure that is not stored is left empty. */
 import { formatBaseUnits } from '../base/amount.ts'
+import type { TransactionRecord } from '../transaction/transaction-record.ts'
 import { type ActivityRow, activityStatusOf, sendStatusOf } from './activity.ts'
 import type { AllowanceMovement } from './allowances.ts'
 import type { SendMovement } from './sends.ts'
@@ -23,6 +24,7 @@ export const COLUMNS = [
   'from',
   'to',
   'fee',
+  'fee_token',
   'transaction',
   'payment_id',
 ] as const
@@ -47,7 +49,7 @@ const NOTHING: Movement = {
     amount: '',
     token: '',
   },
-  ...{ network: '', from: '', to: '', fee: '', transaction: '', payment_id: '' },
+  ...{ network: '', from: '', to: '', fee: '', fee_token: '', transaction: '', payment_id: '' },
 }
 
 function allowanceIn(row: AllowanceMovement, isoOf: (atMs: number) => string): Movement {
@@ -61,6 +63,7 @@ function allowanceIn(row: AllowanceMovement, isoOf: (atMs: number) => string): M
     token: row.symbol,
     network: row.networkName,
     from: row.account,
+    ...feeCells(row.fee),
     transaction: row.hash,
     payment_id: row.paymentId ?? '',
   }
@@ -77,6 +80,7 @@ function sendIn(row: SendMovement, isoOf: (atMs: number) => string): Movement {
     network: row.networkName,
     from: row.account,
     to: row.to,
+    ...feeCells(row.fee),
     transaction: row.hash,
   }
 }
@@ -89,7 +93,10 @@ function movementsIn(payment: PaymentSummary, isoOf: (atMs: number) => string): 
     ({ hash, allows }) => hash !== whole.transaction && !allows,
   )
   const common = { ...NOTHING, opened, closed, kind: 'transaction', shop, site, network, from, payment_id }
-  return [whole, ...others.map(({ hash, state }) => ({ ...common, status: state, transaction: hash }))]
+  return [
+    whole,
+    ...others.map(({ hash, state, fee }) => ({ ...common, ...feeCells(fee), status: state, transaction: hash })),
+  ]
 }
 
 function movementOf(payment: PaymentSummary, isoOf: (atMs: number) => string): Movement {
@@ -98,6 +105,8 @@ function movementOf(payment: PaymentSummary, isoOf: (atMs: number) => string): M
   // An option that was only chosen has moved nothing.
   const paid = receipt?.wasSigned ? receipt.paid : undefined
   const price = receipt?.price
+  const transaction = receipt?.wasSigned ? (receipt.txId ?? receipt.transactions.at(-1)?.hash ?? '') : ''
+  const own = receipt?.transactions.find(({ hash }) => hash === transaction)
   return {
     opened: isoOf(openedAtMs),
     closed: receipt ? isoOf(receipt.closedAtMs) : '',
@@ -112,13 +121,27 @@ function movementOf(payment: PaymentSummary, isoOf: (atMs: number) => string): M
     network: paid?.networkName ?? '',
     from: paid?.account ?? '',
     to: (paid && recipients?.join(' ')) ?? '',
-    fee: receipt && paysNoFee(receipt) ? '0' : '',
-    transaction: receipt?.wasSigned ? (receipt.txId ?? receipt.transactions.at(-1)?.hash ?? '') : '',
+    ...(receipt && paysNoFee(receipt) ? { fee: '0', fee_token: '' } : feeCells(own?.fee)),
+    transaction,
     payment_id: paymentId,
   }
 }
 
-/** True if the payer only signed, so that somebody else paid the network. What an own transaction cost is not stored. */
+const feeCells = (fee: TransactionRecord['fee']) => ({
+  fee: fee ? formatBaseUnits(fee.amountBaseUnits, fee.decimals) : '',
+  fee_token: fee?.symbol ?? '',
+})
+
+/** What all transactions of a payment cost; undefined while that of any is not known. All are on one network. */
+export function feeOf({ transactions }: NonNullable<PaymentSummary['receipt']>): TransactionRecord['fee'] {
+  const fees = transactions.map(({ fee }) => fee)
+  const [first] = fees
+  const symbol = first?.symbol
+  if (!first || fees.some((fee) => fee?.symbol !== symbol)) return undefined
+  return { ...first, amountBaseUnits: fees.reduce((sum, fee) => sum + (fee?.amountBaseUnits ?? 0n), 0n) }
+}
+
+/** True if the payer only signed, so that somebody else paid the network. */
 export const paysNoFee = ({ wasSigned, transactions }: NonNullable<PaymentSummary['receipt']>): boolean =>
   wasSigned && transactions.length === 0
 

@@ -1,7 +1,7 @@
 /** A send as Activity, its file and its page show it. */
 import { type ChainId, partsOf } from '../base/caip.ts'
-import { networkOf, type Registry, tokenAt } from '../base/registry.ts'
-import type { Send } from '../transaction/send.ts'
+import { type Network, networkOf, type Registry, tokenAt } from '../base/registry.ts'
+import { isSolanaSend, type Send } from '../transaction/send.ts'
 import { transactionUrl } from '../transaction/transaction-record.ts'
 
 type SendState =
@@ -24,6 +24,8 @@ export type SendMovement = SendState & {
   url?: string | undefined
   isAccepted: boolean
   isCancel?: true | undefined
+  /** What it cost, once that is known. */
+  fee?: { amountBaseUnits: bigint; decimals: number; symbol: string } | undefined
 }
 
 /** A token or network that is not known any more has no name. */
@@ -33,10 +35,20 @@ export function sendMovement(registry: Registry, send: Send): SendMovement {
   const network = networkOf(registry, chainId)
   const { symbol = '', decimals = 0 } = tokenAt(registry, chainId, tokenAddress) ?? {}
   const isCancel = 'isCancel' in signed && signed.isCancel
+  const feeBaseUnits = feeOf(send)
   return {
     ...{ kind: 'send', id, chainId, account: address, to, symbol, decimals, amountBaseUnits, atMs, hash: signed.hash },
     ...{ networkName: network?.name ?? '', url: network && transactionUrl(network, signed.hash) },
     ...(send.state === 'failed' ? { state: send.state, reason: send.reason } : { state: send.state }),
     ...{ isAccepted: send.state === 'sent' && send.isAccepted, ...(isCancel && { isCancel }) },
+    ...(feeBaseUnits !== undefined && network && { fee: { ...coinOf(network), amountBaseUnits: feeBaseUnits } }),
   }
+}
+
+/** The coin in which a fee is paid. */
+export const coinOf = ({ coin: { symbol, decimals } }: Network) => ({ symbol, decimals })
+
+function feeOf(send: Send): bigint | undefined {
+  if (isSolanaSend(send)) return send.state === 'done' ? send.feeLamports : undefined
+  return send.state === 'done' || send.state === 'failed' ? send.feeWei : undefined
 }

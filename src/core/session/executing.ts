@@ -58,30 +58,39 @@ export function executed(s: Executing, e: Event): Session {
     case 'receipt-missing':
       return isOnChain(s) ? onward(s, afterNoReceipt(s.transaction, e, mayResend(s, e.atMs))) : s
     case 'transaction-reverted':
-      return transaction?.state === 'sent' ? stopped(s, 'chain/reverted', e.hash ?? transaction.signed.hash, e.atMs) : s
+      return transaction?.state === 'sent' ? stopped(s, 'chain/reverted', e, transaction.signed.hash) : s
     case 'nonce-used':
-      return isOnChain(s) ? stopped(s, 'chain/nonce-used', ownHashOf(s.transaction), e.atMs) : s
+      return isOnChain(s) ? stopped(s, 'chain/nonce-used', e, ownHashOf(s.transaction)) : s
     case 'nonce-taken':
       // Another payment signed this nonce first. Ours was not signed yet, so it gets a new nonce.
       return transaction?.state === 'prepared' ? { ...s, transaction: undefined } : s
     case 'transaction-cancelled':
-      return isOnChain(s) ? stopped(s, 'chain/cancelled', e.hash, e.atMs) : s
+      return isOnChain(s) ? stopped(s, 'chain/cancelled', e, e.hash) : s
     case 'sped-up':
       return replaced(s, 'speed-up', e.fees, e.atMs)
     case 'cancel-requested':
       return replaced(s, 'cancel', e.fees, e.atMs)
     case 'result-recorded':
-      return sendsNext(s) && transaction?.state !== 'sent' ? s : recorded(s, e.result, e.atMs)
+      return sendsNext(s) && transaction?.state !== 'sent'
+        ? s
+        : recorded(withFee(s, e.result, e.feeWei), e.result, e.atMs)
     default:
       return s
   }
 }
 
 /** The transaction can no longer be mined successfully and cost at most its own fee. */
-const stopped = (s: Executing, code: NonNullable<Closed['failure']>['code'], hash: string, atMs: number): Session => ({
-  ...closed(s, 'failed', atMs),
-  failure: { code, hash },
-})
+function stopped(
+  s: Executing,
+  code: NonNullable<Closed['failure']>['code'],
+  { atMs, hash: named, feeWei }: { atMs: number; hash?: string; feeWei?: bigint },
+  hash: string,
+): Session {
+  return { ...closed(withFee(s, named ?? hash, feeWei), 'failed', atMs), failure: { code, hash: named ?? hash } }
+}
+
+const withFee = (s: Executing, hash: string, feeWei: bigint | undefined): Executing =>
+  feeWei === undefined ? s : { ...s, fees: [...(s.fees ?? []), { hash, feeWei }] }
 
 /** What is over is not sent again. A cancellation is for what is over, too. */
 const mayResend = (s: OnChain, atMs: number): boolean => s.transaction.signed.isCancel === true || isInTime(s, atMs)

@@ -6,7 +6,7 @@ import type { Option } from '../offer/option.ts'
 import type { DecodedAction } from '../plan/decoded-action.ts'
 import { isPayingAction, movesMoney, transferOf } from '../plan/transfer.ts'
 import { ownHashOf } from '../transaction/own-transaction.ts'
-import { type TransactionRecord, transactionUrl } from '../transaction/transaction-record.ts'
+import { type TransactionFee, type TransactionRecord, transactionUrl } from '../transaction/transaction-record.ts'
 import { isCommitted, isOnChain, type Session } from './session.ts'
 
 export type Released = {
@@ -47,7 +47,7 @@ export function ownTransactionsOf(s: Session): TransactionRecord[] {
   if (!('results' in s) || !option) return [...(s.earlier ?? [])]
   const found = decodedActionsOf(s).map((one, index): TransactionRecord | undefined => {
     const known = 'call' in one ? stateAt(s, index) : undefined
-    return known && recordOf(known, one, option)
+    return known && withFee(recordOf(known, one, option), option, s.fees)
   })
   return [...(s.earlier ?? []), ...found.filter((record) => record !== undefined)]
 }
@@ -70,6 +70,17 @@ function recordOf(known: Known, decoded: DecodedAction, { token, network, accoun
   if (decoded.kind !== 'allowance' || known.state === 'cancelled') return record
   const { valueBaseUnits: amountBaseUnits, tokenAddress } = decoded
   return { ...record, allows: { amountBaseUnits, decimals, symbol, key: { account, tokenAddress } } }
+}
+
+function withFee(
+  record: TransactionRecord,
+  { network }: Option,
+  fees: readonly TransactionFee[] = [],
+): TransactionRecord {
+  const paid = fees.find(({ hash }) => hash === record.hash)
+  if (!paid) return record
+  const { symbol, decimals } = network.coin
+  return { ...record, fee: { amountBaseUnits: paid.feeWei, symbol, decimals } }
 }
 
 /** Until when a released signature can move money; undefined if none was released or it was used. */

@@ -16,7 +16,7 @@ import { movesMoney } from '../plan/transfer.ts'
 import type { Review } from '../plan/verdict.ts'
 import type { Loss, OwnTransaction, OwnTransactionIn } from '../transaction/own-transaction.ts'
 import type { FeeQuote, PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
-import type { TransactionRecord } from '../transaction/transaction-record.ts'
+import type { TransactionFee, TransactionRecord } from '../transaction/transaction-record.ts'
 
 /** Nothing is signed in the last seconds, so that the service can still receive and settle it. protocol §4.7.4, W9. */
 export const EXPIRY_GUARD_MS = 10_000
@@ -37,12 +37,13 @@ export type Outcome =
 
 /**
  * With the place of the link, if it was clicked. `earlier`: own transactions from before a restart, whose cost is kept.
- * `previous`: the quotes before it.
+ * `previous`: the quotes before it. `fees`: what own transactions have cost.
  */
 export type Common = Place & {
   paymentId: PaymentId
   earlier?: TransactionRecord[] | undefined
   previous?: PreviousQuote[] | undefined
+  fees?: TransactionFee[] | undefined
 }
 
 /** `failure`: what stops the payment until the payer chooses how to continue. */
@@ -175,14 +176,13 @@ export type Event = { atMs: number } & (
   | { type: 'broadcast-started' }
   | { type: 'transaction-sent' }
   | { type: 'receipt-missing'; isMined?: true; loss?: Loss }
-  | { type: 'transaction-reverted'; hash?: string }
-  | { type: 'transaction-cancelled'; hash: string }
+  | { type: 'transaction-reverted'; hash?: string; feeWei?: bigint }
+  | { type: 'transaction-cancelled'; hash: string; feeWei?: bigint }
   | { type: 'nonce-taken' }
   | { type: 'nonce-used' }
-  /** `fees`: as shown to the payer; absent in older journals. */
   | { type: 'sped-up'; fees?: FeeQuote }
   | { type: 'cancel-requested'; fees: FeeQuote }
-  | { type: 'result-recorded'; result: string }
+  | { type: 'result-recorded'; result: string; feeWei?: bigint }
   | { type: 'status-received'; progress: StatusResponse }
   | { type: 'authority-checked'; authorityStatus: AuthorityStatus }
   | { type: 'effect-failed'; failure: Failure }

@@ -26,9 +26,9 @@ const SEEN_AGAIN_MS = 60_000
 
 /**
  * An outcome by which the transaction cannot pay any more. `hash`: the candidate that reverted, or the one that
- * cancels.
+ * cancels; `feeWei`: what it cost.
  */
-export type Loss = { state: 'reverted' | 'nonce-used' | 'cancelled'; hash?: string }
+export type Loss = { state: 'reverted' | 'nonce-used' | 'cancelled'; hash?: string; feeWei?: bigint }
 
 /** A loss that is not final yet, and when it was seen first. */
 export type Seen = { loss: Loss; sinceMs: number }
@@ -106,13 +106,14 @@ export function afterBroadcast(transaction: Current, atMs: number): OwnTransacti
   return { ...sent, ...pollFrom(atMs), broadcast, isAccepted: true, isRejected: undefined, isResending: false }
 }
 
-type Outcome = { state: string; isFinal?: boolean; hash?: string }
+type Outcome = { state: string; isFinal?: boolean; hash?: string; feeWei?: bigint | undefined }
 
 /** The loss that an outcome of the chain is; undefined for any other outcome. A cancellation counts however it ran. */
-export function lossOf(transaction: Current, { state, hash }: Outcome): Loss | undefined {
-  if (hash !== undefined && isCancelHash(transaction, hash)) return { state: 'cancelled', hash }
+export function lossOf(transaction: Current, { state, hash, feeWei }: Outcome): Loss | undefined {
+  const cost = feeWei === undefined ? {} : { feeWei }
+  if (hash !== undefined && isCancelHash(transaction, hash)) return { state: 'cancelled', hash, ...cost }
   if (state !== 'reverted' && state !== 'nonce-used') return undefined
-  return hash === undefined ? { state } : { state, hash }
+  return hash === undefined ? { state } : { state, hash, ...cost }
 }
 
 /** True if a loss is final, or the same was seen at least a minute ago and nothing else since. */

@@ -16,13 +16,14 @@ export type EvmSend = RunningSend | (SendTerms & EndedTransaction)
 
 /**
  * A Solana transaction lands before its blockhash expires or never, so it needs no nonce and has no replacement. `signed.raw`: base64;
- * `signed.hash`: its signature. `not-landed`: it expired, or it failed on the chain.
+ * `signed.hash`: its signature. `feeLamports`: what it costs once it has landed, without a deposit. `not-landed`: it expired, or it failed on the chain.
  */
-export type SolanaSend = SendTerms & { atMs: number; signed: SignedTransaction; blockhash: string } & (
-    | ({ state: 'sent'; isAccepted: boolean } & Polling)
-    | { state: 'done' }
-    | { state: 'failed'; reason: 'not-landed' }
-  )
+export type SolanaSend = SendTerms & {
+  atMs: number
+  signed: SignedTransaction
+  blockhash: string
+  feeLamports: bigint
+} & (({ state: 'sent'; isAccepted: boolean } & Polling) | { state: 'done' } | { state: 'failed'; reason: 'not-landed' })
 
 export type Send = EvmSend | SolanaSend
 

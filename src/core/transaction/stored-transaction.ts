@@ -21,6 +21,8 @@ export type EndedTransaction = {
   atMs: number
   prepared: PreparedTransaction
   signed: Candidate
+  /** What it cost, or what took its nonce, if the receipts say so. */
+  feeWei?: bigint | undefined
 } & TransactionEnd
 
 /** True until the chain has decided the transaction. */

@@ -14,11 +14,15 @@ export function transactionUrl(network: { chainId: ChainId; explorerUrl: string 
 /**
  * An own transaction as the screens show it. `sent` may or may not be mined; `failed` is mined and cost its fee;
  * `cancelled`: the empty transaction that was mined in its place and cost its fee.
- * `allows`: what an allowance lets Permit2 take; zero clears an earlier one.
+ * `fee`: what it cost, in the network's coin, if its receipts said so. `allows`: what an allowance lets Permit2 take; zero clears an earlier one.
  */
 export type TransactionRecord = {
   hash: string
   url?: string | undefined
   state: 'sent' | 'mined' | 'failed' | 'cancelled'
+  fee?: { amountBaseUnits: bigint; decimals: number; symbol: string } | undefined
   allows?: { amountBaseUnits: bigint; decimals: number; symbol: string; key: AllowanceKey } | undefined
 }
+
+/** What a mined transaction of the payer's own has cost, as two receipts say. Also the `feeWei` of the events that record its end. */
+export type TransactionFee = { hash: string; feeWei: bigint }

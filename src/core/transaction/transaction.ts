@@ -27,7 +27,8 @@ export type PreparedTransaction = FeeQuote & {
 /** The bytes to broadcast and their transaction hash. Both 0x hex. */
 export type SignedTransaction = { raw: string; hash: string }
 
-export type TransactionReceipt = { status: 'success' | 'reverted'; blockNumber: bigint }
+/** `feeWei`: what was paid for it, if the node says so. */
+export type TransactionReceipt = { status: 'success' | 'reverted'; blockNumber: bigint; feeWei?: bigint | undefined }
 
 export const maxFeeWei = ({ gas, maxFeePerGasWei, dataFeeWei = 0n }: FeeQuote): bigint =>
   gas * maxFeePerGasWei + dataFeeWei

@@ -2,7 +2,7 @@
 
 import type { SendMovement } from '../../core/activity/sends.ts'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
-import { DELETE_SEND_TEXT, sendReceiptText, sendText } from '../../text/activity.ts'
+import { DELETE_SEND_TEXT, sendFeeText, sendReceiptText, sendText } from '../../text/activity.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -15,11 +15,36 @@ import { ProblemLine } from '../parts/problem.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
 import { Deleting } from './deleting.tsx'
 
+function Facts({ send }: { send: SendMovement }) {
+  const { account, to, networkName, atMs, hash, url } = send
+  return (
+    <section class="card">
+      <h2>Send</h2>
+      <dl class="facts">
+        <FactRow name="Amount">
+          {formatAmount(send)} on {networkName}
+        </FactRow>
+        <FactRow name="From">
+          <Address of={account} />
+        </FactRow>
+        <FactRow name="To">
+          <Address of={to} />
+        </FactRow>
+        {!isUnsettled(send) && <FactRow name="Network fee">{sendFeeText(send)}</FactRow>}
+        <FactRow name="Time">{formatInstant(atMs, 0)}</FactRow>
+        <FactRow name="Transaction">
+          <TransactionLink hash={hash} url={url} />
+        </FactRow>
+      </dl>
+    </section>
+  )
+}
+
 type Props = { send: SendMovement; call: AskWorker; onDeleted: () => void; onBack: () => void }
 
 export function SendEntry({ send, call, onDeleted, onBack }: Props) {
   const request = usePageRequest(call)
-  const { id, account, to, networkName, atMs, hash, url } = send
+  const { id } = send
   const remove = async () => {
     if (await request.send('send.delete', { id })) onDeleted()
   }
@@ -32,24 +57,7 @@ export function SendEntry({ send, call, onDeleted, onBack }: Props) {
         </button>
       </div>
       <p>{sendText(send)}</p>
-      <section class="card">
-        <h2>Send</h2>
-        <dl class="facts">
-          <FactRow name="Amount">
-            {formatAmount(send)} on {networkName}
-          </FactRow>
-          <FactRow name="From">
-            <Address of={account} />
-          </FactRow>
-          <FactRow name="To">
-            <Address of={to} />
-          </FactRow>
-          <FactRow name="Time">{formatInstant(atMs, 0)}</FactRow>
-          <FactRow name="Transaction">
-            <TransactionLink hash={hash} url={url} />
-          </FactRow>
-        </dl>
-      </section>
+      <Facts send={send} />
       <div class="row-of-buttons no-print">
         <button type="button" class="secondary" onClick={() => window.print()}>
           Print this

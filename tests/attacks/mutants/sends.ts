@@ -50,7 +50,7 @@ export const IN_SENDS: MutantsOf = {
   'src/background/transactions/solana-send.ts': [
     [
       'not stored before it leaves',
-      "  await store.write({ ...terms, atMs, signed, blockhash, ...pollFrom(atMs), state: 'sent', isAccepted: false })\n",
+      "  await store.write({ ...terms, ...fixed, ...pollFrom(atMs), state: 'sent', isAccepted: false })\n",
       '',
     ],
     ['dead is waiting', "if (status === 'dead')", 'if (false)'],

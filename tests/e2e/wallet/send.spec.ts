@@ -77,6 +77,7 @@ test('a token goes to a typed address by keyboard alone, exactly once, after the
   const activity = await wallet.page('wallet.html#activity')
   await activity.getByRole('button', { name: /25\.00 USDC on Base .* Sent/ }).click()
   await expect(activity.getByText('25.00 USDC sent.')).toBeVisible()
+  await expect(activity.getByText(/^0\.0+[1-9]\d* ETH$/)).toBeVisible()
   await expectAccessible(activity)
 })
 

@@ -27,7 +27,7 @@ export const SENT: SendView = {
     state: 'sent',
     id: 'send-1',
     chainId: BASE,
-    account: QUOTE.terms.account,
+    account: ACCOUNT,
     to: FRIEND,
     isAccepted: true,
   },

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowsOfPayment } from '../../../src/core/activity/activity.ts'
-import { COLUMNS, csvFileOf, jsonFileOf, type Movement, movementsOf } from '../../../src/core/activity/export.ts'
+import { COLUMNS, csvFileOf, feeOf, jsonFileOf, type Movement, movementsOf } from '../../../src/core/activity/export.ts'
 import { receiptOf } from '../../../src/core/activity/receipt.ts'
 import { CLOSED, EVERY_STEP, NOW_MS, PAYER, PAYMENT_ID } from '../../support/core/fixtures.ts'
 
@@ -117,4 +117,23 @@ test('allowances, revocations and failed transactions are rows of their own, and
     ['revocation', 'failed', '0.00', 'USDT', '0xreset'],
   ])
   for (const row of rows) expect(row).toMatchObject({ payment_id: PAYMENT_ID, network: 'Base' })
+})
+
+test('what own transactions cost is on their own rows, and the whole of it only where all of it is known', () => {
+  const fee = (amountBaseUnits: bigint) => ({ amountBaseUnits, decimals: 18, symbol: 'ETH' })
+  const [first, second] = [
+    { hash: '0xa', state: 'failed' as const, fee: fee(10n ** 15n) },
+    { hash: '0xb', state: 'mined' as const, fee: fee(2n * 10n ** 15n) },
+  ]
+  const receipt = { ...(receiptOf(CLOSED) ?? expect.fail('not closed')), txId: '0xb', transactions: [first, second] }
+  const payment = {
+    ...{ paymentId: PAYMENT_ID, step: 'closed' as const, merchantName: 'Fern & Kettle', openedAtMs: NOW_MS },
+    receipt,
+  }
+  expect(movementsOf([{ kind: 'payment', payment }], iso)).toMatchObject([
+    { kind: 'payment', fee: '0.002', fee_token: 'ETH' },
+    { kind: 'transaction', transaction: '0xa', fee: '0.001', fee_token: 'ETH' },
+  ])
+  expect(feeOf(receipt)).toEqual(fee(3n * 10n ** 15n))
+  expect(feeOf({ ...receipt, transactions: [first, { hash: '0xb', state: 'mined' }] })).toBeUndefined()
 })

@@ -134,7 +134,7 @@ const accessOf = (world: SendWorld): SendDeps['access'] => ({
     if (world.outcome === 'waiting') return { state: 'waiting' }
     return world.outcome === 'nonce-used'
       ? { state: 'nonce-used', isFinal: true }
-      : { state: world.outcome, hash, isFinal: true }
+      : { state: world.outcome, hash, isFinal: true, feeWei: 7n }
   },
   readAuthorityStatus: async () => world.solana,
   readAmounts: async (_account, tokens) => tokens.map(({ symbol }) => world.held[symbol]),

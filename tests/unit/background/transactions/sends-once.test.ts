@@ -129,6 +129,7 @@ describe('how it ends', () => {
     const worker = await end('mined')
     expect([await states(), await worker.isWaiting()]).toEqual([['done'], false])
     expect((await worker.list())[0]).toMatchObject({ state: 'done', symbol: 'USDC', to: FRIEND, networkName: 'Base' })
+    expect((await worker.list())[0]?.fee).toEqual({ amountBaseUnits: 7n, symbol: 'ETH', decimals: 18 })
   })
   test.each(['reverted', 'nonce-used'] as const)('%s: failed, in words of its own', async (outcome) => {
     const [view] = await (await end(outcome)).list()

@@ -203,3 +203,32 @@ test('E09 of two transactions of one nonce the one that was mined is found, whic
     })
   }
 })
+
+describe('what a mined transaction cost', () => {
+  const cost = { gasUsed: '0x5208', effectiveGasPrice: '0x3b9aca00' }
+  test.each<[string, object[], bigint | undefined]>([
+    ['EIP-1559: gas by its price', [cost, cost], 21_000n * 1_000_000_000n],
+    [
+      'with what the OP Stack takes for the bytes',
+      [
+        { ...cost, l1Fee: '0x7' },
+        { ...cost, l1Fee: '0x7' },
+      ],
+      21_000n * 1_000_000_000n + 7n,
+    ],
+    ['from the only endpoint', [cost], 21_000n * 1_000_000_000n],
+    ['not from a liar', [cost, { ...cost, gasUsed: '0x1' }], undefined],
+    ['from two of three', [{ ...cost, gasUsed: '0x1' }, cost, cost], 21_000n * 1_000_000_000n],
+    ['not from a node that does not say it', [{}, {}], undefined],
+    [
+      'not from malformed numbers',
+      [
+        { ...cost, gasUsed: 5 },
+        { ...cost, gasUsed: 5 },
+      ],
+      undefined,
+    ],
+  ])('%s', async (_, each, feeWei) => {
+    expect(await receiptOf(...each.map((one) => receipt(one)))).toEqual({ ...SUCCESS, feeWei })
+  })
+})

@@ -218,3 +218,30 @@ describe('protocol W2.1: only a hash of the network’s own form gets a link', (
     expect(transactionUrl(network, txId)).toBeUndefined()
   })
 })
+
+test('what own transactions have cost is in the receipt, also of one that reverted, and of those before a restart', () => {
+  const first = follow(approved([allowance(5n), PERMIT]), ...sent(ALLOW_HASH), {
+    type: 'transaction-reverted',
+    hash: ALLOW_HASH,
+    feeWei: 7n,
+  })
+  expect(receiptOf(first)?.transactions).toMatchObject([
+    { hash: ALLOW_HASH, state: 'failed', fee: { amountBaseUnits: 7n } },
+  ])
+  const again = follow(first, { type: 'restarted' })
+  expect(releasedBy(again).transactions).toMatchObject([{ hash: ALLOW_HASH, fee: { amountBaseUnits: 7n } }])
+  const paid = follow(
+    approved([allowance(5n), PERMIT]),
+    ...sent(ALLOW_HASH),
+    { type: 'result-recorded', result: ALLOW_HASH, feeWei: 9n },
+    { type: 'result-recorded', result: '0xsignature' },
+    { type: 'dismissed' },
+  )
+  const fee = { amountBaseUnits: 9n, symbol: 'ETH', decimals: 18 }
+  expect(releasedBy(paid).transactions).toMatchObject([{ hash: ALLOW_HASH, state: 'mined', fee }])
+  const unknown = follow(approved([allowance(5n), PERMIT]), ...sent(ALLOW_HASH), {
+    type: 'result-recorded',
+    result: ALLOW_HASH,
+  })
+  expect(releasedBy(unknown).transactions[0]?.fee).toBeUndefined()
+})
