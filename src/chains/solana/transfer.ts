@@ -5,20 +5,12 @@
 
 import { ed25519 } from '@noble/curves/ed25519.js'
 import {
-  AccountRole,
-  type Address,
   address,
-  appendTransactionMessageInstructions,
-  assertIsBlockhash,
-  compileTransaction,
-  createTransactionMessage,
+  type CompiledTransactionMessage,
   getAddressEncoder,
-  getBase64EncodedWireTransaction,
-  type IInstruction,
+  getBase64Decoder,
+  getCompiledTransactionMessageEncoder,
   isAddress,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
 import { partsOf } from '../../core/base/caip.ts'
 import { decode, malformedAnswer } from '../../core/base/decode.ts'
@@ -82,30 +74,50 @@ export const readBlockhash = ({ urls, fetcher }: Endpoints): Promise<string> =>
     return isAddress(blockhash) ? blockhash : undefined
   })
 
+const SIGNATURE_BYTES = 64
+
+/** What an instruction does with an account that does not sign. The payer signs, and is writable as the payer of the fee. */
+type Place = { address: string; isWritable: boolean }
+type Step = { program: string; places: readonly Place[]; data: Uint8Array }
+
+const writable = (text: string): Place => ({ address: text, isWritable: true })
+const readonly = (text: string): Place => ({ address: text, isWritable: false })
+
 /** Unsigned, base64. `isCreating`: it also creates the recipient's token account, which does nothing if that exists by then. */
 export function buildTransfer(
   { account, to, amountBaseUnits }: Transferred,
-  token: Pick<Token, 'address' | 'program' | 'decimals'>,
+  token: Mint,
   { isCreating, blockhash }: { isCreating: boolean; blockhash: string },
 ): string {
-  assertIsBlockhash(blockhash)
-  const payer = address(partsOf(account).address)
-  const place = address(destinationOf(to, token))
-  const moves = token.program
-    ? [
-        ...(isCreating ? [creation(payer, address(to), place, token)] : []),
-        tokens(payer, place, token, amountBaseUnits),
-      ]
-    : [coins(payer, place, amountBaseUnits)]
-  const message = pipe(
-    createTransactionMessage({ version: 0 }),
-    (empty) => setTransactionMessageFeePayer(payer, empty),
-    (paid) =>
-      // The height is for clients that count blocks; the chain goes by the blockhash alone.
-      setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 0n }, paid),
-    (timed) => appendTransactionMessageInstructions([...BUDGET, ...moves], timed),
-  )
-  return getBase64EncodedWireTransaction(compileTransaction(message))
+  const payer = partsOf(account).address
+  const place = destinationOf(to, token)
+  const creating = isCreating && token.program ? [creation(payer, to, place, token)] : []
+  const moving = token.program ? tokens(payer, place, token, amountBaseUnits) : coins(payer, to, amountBaseUnits)
+  const message = compiled(payer, [...BUDGET, ...creating, moving], blockhash)
+  const messageBytes = getCompiledTransactionMessageEncoder().encode(message)
+  // One slot for a signature, which is still empty.
+  return getBase64Decoder().decode(Uint8Array.of(1, ...new Uint8Array(SIGNATURE_BYTES), ...messageBytes))
+}
+
+/** The accounts in the order of their roles: the payer, those that are written, all others (solana-sdk, `MessageHeader`). */
+function compiled(payer: string, steps: readonly Step[], blockhash: string): CompiledTransactionMessage {
+  const places = steps
+    .flatMap((step) => [...step.places, readonly(step.program)])
+    .filter((one) => one.address !== payer)
+  const written = new Set(places.filter(({ isWritable }) => isWritable).map((one) => one.address))
+  const others = new Set(places.map((one) => one.address).filter((one) => !written.has(one)))
+  const accounts = [payer, ...written, ...others]
+  return {
+    version: 0,
+    header: { numSignerAccounts: 1, numReadonlySignerAccounts: 0, numReadonlyNonSignerAccounts: others.size },
+    staticAccounts: accounts.map((one) => address(one)),
+    lifetimeToken: blockhash,
+    instructions: steps.map(({ program, places: own, data }) => ({
+      programAddressIndex: accounts.indexOf(program),
+      accountIndices: own.map((one) => accounts.indexOf(one.address)),
+      data,
+    })),
+  }
 }
 
 /** Little-endian, as every program here reads its numbers. */
@@ -115,19 +127,17 @@ function bytes(length: number, write: (view: DataView) => void): Uint8Array {
   return data
 }
 
-const { WRITABLE, WRITABLE_SIGNER, READONLY, READONLY_SIGNER } = AccountRole
-
 /** solana-sdk, `ComputeBudgetInstruction`: SetComputeUnitLimit and SetComputeUnitPrice. */
-const BUDGET: readonly IInstruction[] = [
+const BUDGET: readonly Step[] = [
   {
-    programAddress: address(COMPUTE_BUDGET),
+    ...{ program: COMPUTE_BUDGET, places: [] },
     data: bytes(5, (view) => {
       view.setUint8(0, 2)
       view.setUint32(1, UNIT_LIMIT, true)
     }),
   },
   {
-    programAddress: address(COMPUTE_BUDGET),
+    ...{ program: COMPUTE_BUDGET, places: [] },
     data: bytes(9, (view) => {
       view.setUint8(0, 3)
       view.setBigUint64(1, UNIT_PRICE, true)
@@ -136,12 +146,9 @@ const BUDGET: readonly IInstruction[] = [
 ]
 
 /** solana-sdk, `SystemInstruction::Transfer`. */
-const coins = (payer: Address, to: Address, lamports: bigint): IInstruction => ({
-  programAddress: address(SYSTEM),
-  accounts: [
-    { address: payer, role: WRITABLE_SIGNER },
-    { address: to, role: WRITABLE },
-  ],
+const coins = (payer: string, to: string, lamports: bigint): Step => ({
+  program: SYSTEM,
+  places: [writable(payer), writable(to)],
   data: bytes(12, (view) => {
     view.setUint32(0, 2, true)
     view.setBigUint64(4, lamports, true)
@@ -149,31 +156,22 @@ const coins = (payer: Address, to: Address, lamports: bigint): IInstruction => (
 })
 
 type Mint = Pick<Token, 'address' | 'program' | 'decimals'>
-const programOf = ({ program = 'spl-token' }: Mint): Address => address(TOKEN_PROGRAMS[program])
+const programOf = ({ program = 'spl-token' }: Mint): string => TOKEN_PROGRAMS[program]
 
 /** spl-associated-token-account, CreateIdempotent. */
-const creation = (payer: Address, owner: Address, place: Address, mint: Mint): IInstruction => ({
-  programAddress: address(ASSOCIATED_TOKEN),
-  accounts: [
-    { address: payer, role: WRITABLE_SIGNER },
-    { address: place, role: WRITABLE },
-    { address: owner, role: READONLY },
-    { address: address(mint.address), role: READONLY },
-    { address: address(SYSTEM), role: READONLY },
-    { address: programOf(mint), role: READONLY },
+const creation = (payer: string, owner: string, place: string, mint: Mint): Step => ({
+  program: ASSOCIATED_TOKEN,
+  places: [
+    ...[writable(payer), writable(place), readonly(owner), readonly(mint.address)],
+    ...[readonly(SYSTEM), readonly(programOf(mint))],
   ],
   data: Uint8Array.of(1),
 })
 
 /** spl-token, TransferChecked: the program itself compares the mint and its decimals. */
-const tokens = (payer: Address, place: Address, mint: Mint, amountBaseUnits: bigint): IInstruction => ({
-  programAddress: programOf(mint),
-  accounts: [
-    { address: address(destinationOf(payer, mint)), role: WRITABLE },
-    { address: address(mint.address), role: READONLY },
-    { address: place, role: WRITABLE },
-    { address: payer, role: READONLY_SIGNER },
-  ],
+const tokens = (payer: string, place: string, mint: Mint, amountBaseUnits: bigint): Step => ({
+  program: programOf(mint),
+  places: [writable(destinationOf(payer, mint)), readonly(mint.address), writable(place), readonly(payer)],
   data: bytes(10, (view) => {
     view.setUint8(0, 12)
     view.setBigUint64(1, amountBaseUnits, true)
