@@ -24,12 +24,12 @@ const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 const manifestOf = (folder: string) => JSON.parse(read(folder, 'manifest.json').toString())
 
-const WORKER_KIB = { raw: 403, gzip: 144 }
+const WORKER_KIB = { raw: 420, gzip: 150 }
 
 /** By page, where they are above the 100 and 35 of architecture §11. */
 const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {
   'payment.html': { raw: 152, gzip: 53 },
-  'wallet.html': { raw: 170, gzip: 60 },
+  'wallet.html': { raw: 188, gzip: 65 },
 }
 
 /** Constants that one copy of each algorithm has once: the first of SHA-256 and SHA-512, Keccak's, the primes of the two curves. */
