@@ -16,45 +16,64 @@ const SHOWN_SENDS = 3
 
 type Props = { status: WalletStatus; call: AskWorker; onUnlock: () => void; onBack: () => void }
 
-type Shown = { sends: SendView[]; clockOffsetMs: number }
+type Listed = Pick<Props, 'status' | 'call' | 'onUnlock'> & {
+  sends: readonly SendView[]
+  clockOffsetMs: number
+  reload: () => void
+}
 
-function LastSends({
-  shown,
-  reload,
-  ...page
-}: Pick<Props, 'status' | 'call' | 'onUnlock'> & { shown: Shown; reload: () => void }) {
-  const { sends, clockOffsetMs } = shown
-  if (sends.length === 0) return null
-  const replacements = {
-    ...{ call: page.call, clockOffsetMs, onUnlock: page.onUnlock, onAsked: reload },
-    isUnlocked: page.status.state === 'unlocked',
-  }
+function Sends({ sends, clockOffsetMs, reload, status, call, onUnlock }: Listed) {
+  const isUnlocked = status.state === 'unlocked'
+  const replacements = { call, clockOffsetMs, onUnlock, onAsked: reload, isUnlocked }
+  return (
+    <ul class="rows">
+      {sends.map((one) => (
+        <SendRow key={one.id} of={one} replacements={replacements} />
+      ))}
+    </ul>
+  )
+}
+
+/** How the send that was just pressed goes on. */
+function Started({ id, onAgain, onBack, ...listed }: Listed & { id: string; onAgain: () => void; onBack: () => void }) {
+  const own = listed.sends.filter((one) => one.id === id)
   return (
     <section class="card stack">
-      <h2>Last sends</h2>
-      <ul class="rows">
-        {sends.slice(0, SHOWN_SENDS).map((one) => (
-          <SendRow key={one.id} of={one} replacements={replacements} />
-        ))}
-      </ul>
+      <div class="card-head">
+        <Heading>Your send</Heading>
+        <button type="button" class="secondary" onClick={onBack}>
+          Back to the wallet
+        </button>
+      </div>
+      {own.length === 0 ? <p role="status">Signed. Sending…</p> : <Sends {...listed} sends={own} />}
+      <p class="note">You can close this page: Tender goes on by itself, and Activity has it.</p>
+      <button type="button" class="secondary" onClick={onAgain}>
+        Send something else
+      </button>
     </section>
   )
 }
 
 export function SendPage({ status, call, onUnlock, onBack }: Props) {
   const [balances, refresh] = useBalances(call, `${status.address} ${status.solanaAddress}`)
-  const [sends, reload] = useSends(call)
+  const [listing, reload] = useSends(call)
   const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY)
   const change = (part: Partial<Entry>) => setEntry((now) => ({ ...now, ...part }))
   const [quote, setQuote] = useState<SendQuote>()
+  const [startedId, setStartedId] = useState<string>()
   // A problem belongs to the screen on which it came up.
   const request = usePageRequest(call, quote?.terms.id ?? '')
-  const started = () => {
+  const { sends, clockOffsetMs } = listing.list ?? { sends: [], clockOffsetMs: 0 }
+  const listed = { sends, clockOffsetMs, reload, status, call, onUnlock }
+  const started = (id: string) => {
+    setStartedId(id)
     setQuote(undefined)
     setEntry(EMPTY_ENTRY)
     reload()
     refresh()
   }
+  if (startedId !== undefined)
+    return <Started {...listed} id={startedId} onAgain={() => setStartedId(undefined)} onBack={onBack} />
   const title = quote ? 'Check before you send' : 'Send'
   return (
     <>
@@ -71,10 +90,15 @@ export function SendPage({ status, call, onUnlock, onBack }: Props) {
           <SendForm {...{ entry, change, request, balances, refresh, onUnlock }} onQuote={setQuote} />
         )}
       </section>
-      {sends.at === 'failed' && (
-        <AskAgain lead="Your sends could not be listed." problem={sends.problem} reload={reload} />
+      {listing.at === 'failed' && (
+        <AskAgain lead="Your sends could not be listed." problem={listing.problem} reload={reload} />
       )}
-      {!quote && sends.list && <LastSends shown={sends.list} {...{ status, call, onUnlock, reload }} />}
+      {!quote && sends.length > 0 && (
+        <section class="card stack">
+          <h2>Last sends</h2>
+          <Sends {...listed} sends={sends.slice(0, SHOWN_SENDS)} />
+        </section>
+      )}
     </>
   )
 }

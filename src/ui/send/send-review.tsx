@@ -17,7 +17,7 @@ type Props = {
   status: WalletStatus
   request: PageRequest
   onUnlock: () => void
-  onStarted: () => void
+  onStarted: (id: string) => void
 }
 
 function Recipient({ quote: { terms, recipient } }: Pick<Props, 'quote'>) {
@@ -86,7 +86,7 @@ export function SendReview({ quote, status, request, onUnlock, onStarted }: Prop
     return (await request.send('send.start', { terms, cost, ...proof })) !== undefined
   }
   const send = async () => {
-    if (await reauth.submit(start)) onStarted()
+    if (await reauth.submit(start)) onStarted(terms.id)
   }
   if (problem?.code === 'vault/locked') return <Locked onUnlock={onUnlock} />
   return (
