@@ -36,11 +36,20 @@ const SCRIPT_TIMEOUT_MS = 240_000
 const START_TIMEOUT_MS = 150_000
 const LOOK_EVERY_MS = 50
 
-/** @param uuid the host of the extension's pages. @param proxyPort an HTTP CONNECT proxy for https. */
-export async function launchFirefox(extensionId: string, uuid: string, proxyPort: number): Promise<Firefox> {
+/**
+ * @param uuid the host of the extension's pages. @param proxyPort an HTTP CONNECT proxy for https. @param more further
+ * preferences.
+ */
+export async function launchFirefox(
+  extensionId: string,
+  uuid: string,
+  proxyPort: number,
+  more: Record<string, string | number | boolean> = {},
+): Promise<Firefox> {
   const profile = mkdtempSync(join(tmpdir(), 'tender-firefox-'))
   const prefs = {
     ...PREFS,
+    ...more,
     'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
     'network.proxy.ssl': '127.0.0.1',
     'network.proxy.ssl_port': proxyPort,

@@ -52,13 +52,18 @@ let prepared: Promise<KeptVault> | undefined
 
 /** Gives a new browser the unlocked wallet of `PHRASE`. */
 export async function prepareWallet(wallet: Wallet): Promise<Own> {
-  prepared ??= createdVault()
-  const vault = await prepared
+  const vault = await preparedVault()
   return wallet.inExtension(async (page) => {
     await restoreVault(page, vault)
     await writeSettings(page, { consents: CONSENTS })
     return ask<Own>(page, 'wallet.status', {})
   })
+}
+
+/** What the vault of `PHRASE` stores, unlocked. */
+export function preparedVault(): Promise<KeptVault> {
+  prepared ??= createdVault()
+  return prepared
 }
 
 /** At the lowest cost that the vault accepts: each password of a test then takes a fifth of a new wallet's time. */
@@ -86,8 +91,8 @@ async function readVault(): Promise<KeptVault> {
   return { local: ofVault(local), session: ofVault(session) }
 }
 
-/** Runs in the page. Moves the unlock deadlines, as if the wallet had been unlocked now. */
-async function writeVault({ local, session }: KeptVault): Promise<void> {
+/** Runs in the page, of Firefox too. Moves the unlock deadlines, as if the wallet had been unlocked now. */
+export async function writeVault({ local, session }: KeptVault): Promise<void> {
   await chrome.storage.local.set(local)
   const entry = session['vault/unlocked'] as Record<'idleUntilMs' | 'absUntilMs' | 'seenMs', number> | undefined
   if (entry === undefined) return
