@@ -1,6 +1,6 @@
 /** Personal data through our own form in Chromium: from the schema, sent with confirm, not stored. protocol §4.6.2. */
 import { ANN, COLLECTED, expectFine, fillNative, keptBy, open, PRICE, pay } from '../steps/collecting.ts'
-import { expect, expectPaidOnce, test } from '../steps/fixtures.ts'
+import { BASE, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 
 type Session = { remove: (key: string) => Promise<void> }
 declare const chrome: { storage: { session: Session } }
@@ -41,6 +41,20 @@ test('security T37 a recovery phrase typed into our own form is refused in words
   await fillNative(payment)
   await pay(payment)
   await expectPaidOnce({ sandbox, address }, PRICE)
+})
+
+test('security T37 a form that asks for a secret is not shown, and nothing is sent', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const [payment] = await open(wallet, sandbox, { form: 'schema-only', asks: 'Your recovery phrase' })
+  await expect(payment.getByRole('heading', { name: 'This form asks for a secret' })).toBeVisible()
+  await expect(payment.getByRole('textbox')).toHaveCount(0)
+  await expect(payment.getByTestId('pay-button-pay')).toHaveCount(0)
+  await expectFine(payment)
+  expect(sandbox.requests.filter(({ call }) => call === 'confirm')).toEqual([])
+  expect(sandbox.collected(`${BASE}:${address}`)).toBeUndefined()
 })
 
 test('protocol §4.6.2 what was lost with the browser’s memory is asked for again, and paid once', async ({

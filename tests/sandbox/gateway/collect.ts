@@ -70,8 +70,10 @@ export function isDataDue(payment: Payment, { account, chain, asset }: Candidate
 /** The object that requests data for these accounts. Without a hosted form it has no `url`. */
 export function wireCollectData(payment: Payment, accounts: readonly string[]) {
   const url = `https://${PAY_HOST}/collect/?pid=${payment.paymentId}&accounts=${encodeURIComponent(accounts.join(','))}`
-  const isHosted = collectScenario(payment)?.form !== 'schema-only'
-  return { ...(isHosted && { url }), schema: SCHEMA, fields: FIELDS }
+  const { form, asks } = collectScenario(payment) ?? {}
+  const more = asks !== undefined && { more: { type: 'string', title: asks } }
+  const schema = { ...SCHEMA, properties: { ...SCHEMA.properties, ...more } }
+  return { ...(form !== 'schema-only' && { url }), schema, fields: FIELDS }
 }
 
 const CHECKS: Record<keyof typeof SCHEMA.properties, (value: string) => boolean> = {

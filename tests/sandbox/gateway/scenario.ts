@@ -8,6 +8,8 @@ export type CollectScenario = {
   form: 'hosted' | 'hosted-unframeable' | 'schema-only'
   /** The options that require the data, written as in `offer`; without it, all. */
   for?: readonly string[]
+  /** The schema has one more field, with this title. */
+  asks?: string
   /** The hosted form has a checkbox that makes its server refuse. */
   canFail?: boolean
 }

@@ -46,7 +46,7 @@ const status: Rule<400 | 409> = (value, name) => (value === 400 || value === 409
 
 const collect: Rule<Scenario['collectData'] & {}> = (value, name) =>
   typeof value === 'object' && value !== null
-    ? members<CollectScenario>(value, name, { form }, { for: choices, canFail: flag })
+    ? members<CollectScenario>(value, name, { form }, { for: choices, asks: text, canFail: flag })
     : value === false
       ? value
       : form(value, name)
