@@ -18,24 +18,30 @@ type Props = { status: WalletStatus; call: AskWorker; onUnlock: () => void; onBa
 
 type Listed = Pick<Props, 'status' | 'call' | 'onUnlock'> & {
   sends: readonly SendView[]
+  heading: 'h2' | 'h3'
   clockOffsetMs: number
   reload: () => void
 }
 
-function Sends({ sends, clockOffsetMs, reload, status, call, onUnlock }: Listed) {
+function Sends({ sends, heading, clockOffsetMs, reload, status, call, onUnlock }: Listed) {
   const isUnlocked = status.state === 'unlocked'
   const replacements = { call, clockOffsetMs, onUnlock, onAsked: reload, isUnlocked }
   return (
     <ul class="rows">
       {sends.map((one) => (
-        <SendRow key={one.id} of={one} replacements={replacements} />
+        <SendRow key={one.id} of={one} heading={heading} replacements={replacements} />
       ))}
     </ul>
   )
 }
 
 /** How the send that was just pressed goes on. */
-function Started({ id, onAgain, onBack, ...listed }: Listed & { id: string; onAgain: () => void; onBack: () => void }) {
+function Started({
+  id,
+  onAgain,
+  onBack,
+  ...listed
+}: Omit<Listed, 'heading'> & { id: string; onAgain: () => void; onBack: () => void }) {
   const own = listed.sends.filter((one) => one.id === id)
   return (
     <section class="card stack">
@@ -45,7 +51,7 @@ function Started({ id, onAgain, onBack, ...listed }: Listed & { id: string; onAg
           Back to the wallet
         </button>
       </div>
-      {own.length === 0 ? <p role="status">Signed. Sending…</p> : <Sends {...listed} sends={own} />}
+      {own.length === 0 ? <p role="status">Signed. Sending…</p> : <Sends {...listed} sends={own} heading="h2" />}
       <p class="note">You can close this page: Tender goes on by itself, and Activity has it.</p>
       <button type="button" class="secondary" onClick={onAgain}>
         Send something else
@@ -96,7 +102,7 @@ export function SendPage({ status, call, onUnlock, onBack }: Props) {
       {!quote && sends.length > 0 && (
         <section class="card stack">
           <h2>Last sends</h2>
-          <Sends {...listed} sends={sends.slice(0, SHOWN_SENDS)} />
+          <Sends {...listed} sends={sends.slice(0, SHOWN_SENDS)} heading="h3" />
         </section>
       )}
     </>

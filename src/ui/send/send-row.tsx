@@ -9,14 +9,21 @@ import { useIsSlow } from '../parts/replacements.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
 import { type ReplacementProps, WaitingReplacements } from './waiting-replacements.tsx'
 
-export function SendRow({ of: send, replacements }: { of: SendView; replacements: ReplacementProps }) {
+type Props = {
+  of: SendView
+  /** One below the heading that the row stands under. */
+  heading: 'h2' | 'h3'
+  replacements: ReplacementProps
+}
+
+export function SendRow({ of: send, heading: Title, replacements }: Props) {
   const { call } = replacements
   const { id, waiting, networkName, atMs, hash, url, to } = send
   const isSlow = useIsSlow(waiting?.transaction, replacements.clockOffsetMs)
   const name = `${formatAmount(send)} on ${networkName}`
   return (
     <li class="account" data-testid="send">
-      <h3>{name}</h3>
+      <Title>{name}</Title>
       <p class="note">
         {formatDate(atMs)}, to <Address of={to} />
       </p>
