@@ -1,29 +1,23 @@
 /** How long Activity keeps a payment that is over. */
 import { useState } from 'preact/hooks'
-import { RETENTIONS, type Retention, retentionOf, type Settings } from '../../core/base/settings.ts'
+import { RETENTIONS, type Retention, retentionOf } from '../../core/base/settings.ts'
 import type { AskWorker } from '../client/client.ts'
-import { usePageRequest } from '../client/use-page-request.ts'
-import { useQuery } from '../client/use-query.ts'
+import { useSettings } from '../client/use-settings.ts'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 
 const NAMES: Record<Retention, string> = { forever: 'For ever', year: '1 year', month: '30 days' }
 
 export function RetentionSetting({ call }: { call: AskWorker }) {
-  const [answer] = useQuery(() => call('settings.get', {}), '')
-  const [changed, setChanged] = useState<Settings>()
+  const { settings, set, request, unread } = useSettings(call)
   const [asked, setAsked] = useState<Retention>()
-  const request = usePageRequest(call)
-  if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
-  const settings = changed ?? (answer.at === 'loaded' ? answer.value : undefined)
+  if (unread) return <p role="status">{problemText(unread)}</p>
   if (!settings) return null
-  const set = async (retention: Retention) => {
-    const now = await request.send('settings.set', { retention })
+  const keep = async (retention: Retention) => {
+    await set({ retention })
     setAsked(undefined)
-    // Without an answer the old choice stays and is drawn over what the browser shows.
-    setChanged({ ...(now ?? settings) })
   }
   const choose = (retention: Retention | undefined) => {
-    if (retention === 'forever') void set(retention)
+    if (retention === 'forever') void keep(retention)
     else setAsked(retention)
   }
   return (
@@ -56,7 +50,7 @@ export function RetentionSetting({ call }: { call: AskWorker }) {
             <button type="button" class="secondary" onClick={() => setAsked(undefined)}>
               Keep them
             </button>
-            <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void set(asked)}>
+            <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void keep(asked)}>
               Delete after {NAMES[asked]}
             </button>
           </div>

@@ -1,9 +1,7 @@
 /** Chooses where payment links open: in Tender's window or on the shop's checkout page. protocol §4.8. */
-import { useState } from 'preact/hooks'
 import type { Settings } from '../../core/base/settings.ts'
 import type { AskWorker } from '../client/client.ts'
-import { usePageRequest } from '../client/use-page-request.ts'
-import { useQuery } from '../client/use-query.ts'
+import { useSettings } from '../client/use-settings.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 
@@ -20,17 +18,9 @@ const CHOICES: Record<Place, { name: string; text: string }> = {
 const PLACES: readonly Place[] = ['window', 'page']
 
 export function PayLinks({ call }: { call: AskWorker }) {
-  const [answer] = useQuery(() => call('settings.get', {}), '')
-  const [changed, setChanged] = useState<{ payLinks: Place }>()
-  const request = usePageRequest(call)
+  const { settings, set, request } = useSettings(call)
   // A failure to load the settings is shown by the section above.
-  if (answer.at !== 'loaded') return null
-  const { payLinks } = changed ?? answer.value
-  const choose = async (next: Place) => {
-    const now = await request.send('settings.set', { payLinks: next })
-    // Without an answer the old choice stays and is re-rendered over what the browser has ticked.
-    setChanged({ payLinks: now?.payLinks ?? payLinks })
-  }
+  if (!settings) return null
   return (
     <fieldset class="stack">
       <legend>Open payment links</legend>
@@ -42,9 +32,9 @@ export function PayLinks({ call }: { call: AskWorker }) {
           value={place}
           label={CHOICES[place].name}
           text={CHOICES[place].text}
-          isChosen={place === payLinks}
+          isChosen={place === settings.payLinks}
           isBlocked={request.isBlocked}
-          choose={() => void choose(place)}
+          choose={() => void set({ payLinks: place })}
         />
       ))}
       <ProblemLine problem={request.problem} />

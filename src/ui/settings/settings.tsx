@@ -1,15 +1,13 @@
 /** Settings of an unlocked wallet. architecture A10. */
-import { useState } from 'preact/hooks'
-import type { Settings as Chosen } from '../../core/base/settings.ts'
+import type { Settings } from '../../core/base/settings.ts'
 import type { AskWorker, Notices } from '../client/client.ts'
-import { usePageRequest } from '../client/use-page-request.ts'
-import { useQuery } from '../client/use-query.ts'
+import { useSettings } from '../client/use-settings.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { NotificationSwitch } from './notifications.tsx'
 import { PayLinks } from './pay-links.tsx'
 
-type OfferChoice = Chosen['offer']
+type OfferChoice = Settings['offer']
 
 const CHOICES: Record<OfferChoice, { name: string; text: string }> = {
   active: { name: 'Only the account in use', text: 'The payment service learns of no other account.' },
@@ -45,20 +43,12 @@ function OfferChoices({ chosen, isBlocked, choose }: ChoicesProps) {
 }
 
 function OfferSettings({ call }: { call: AskWorker }) {
-  const [answer] = useQuery(() => call('settings.get', {}), '')
-  const [changed, setChanged] = useState<Chosen>()
-  const request = usePageRequest(call)
-  if (answer.at === 'failed') return <p role="status">{problemText(answer.problem)}</p>
-  const settings = changed ?? (answer.at === 'loaded' ? answer.value : undefined)
+  const { settings, set, request, unread } = useSettings(call)
+  if (unread) return <p role="status">{problemText(unread)}</p>
   if (!settings) return null
-  const choose = async (offer: OfferChoice) => {
-    const now = await request.send('settings.set', { offer })
-    // Without an answer the old choice stays and is re-rendered over what the browser has ticked.
-    setChanged({ ...(now ?? settings) })
-  }
   return (
     <>
-      <OfferChoices chosen={settings.offer} isBlocked={request.isBlocked} choose={(offer) => void choose(offer)} />
+      <OfferChoices chosen={settings.offer} isBlocked={request.isBlocked} choose={(offer) => void set({ offer })} />
       <ProblemLine problem={request.problem} />
     </>
   )
