@@ -1,15 +1,16 @@
 /** Sends money out of the wallet: what and where, the review, and how it goes on. architecture §4. */
 import { useState } from 'preact/hooks'
-import type { SendQuote, SendView, WalletStatus } from '../../messages/views.ts'
+import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
+import type { SendList, SendQuote, SendView, WalletStatus } from '../../messages/views.ts'
 import { useBalances } from '../account/use-balances.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
+import { usePolledQuery } from '../client/use-polled-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain } from '../parts/problem.tsx'
 import { EMPTY_ENTRY, type Entry, SendForm } from './send-form.tsx'
 import { SendReview } from './send-review.tsx'
 import { SendRow } from './send-row.tsx'
-import { useSends } from './use-sends.ts'
 
 /** The last ones; all are in the activity. */
 const SHOWN_SENDS = 3
@@ -60,16 +61,18 @@ function Started({
   )
 }
 
+const isUnderWay = ({ sends }: SendList, at: string): boolean => at !== 'loading' && sends.some(isUnsettled)
+
 export function SendPage({ status, call, onUnlock, onBack }: Props) {
   const [balances, refresh] = useBalances(call, `${status.address} ${status.solanaAddress}`)
-  const [listing, reload] = useSends(call)
+  const { answer, reload, last } = usePolledQuery(() => call('send.list', {}), isUnderWay)
   const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY)
   const change = (part: Partial<Entry>) => setEntry((now) => ({ ...now, ...part }))
   const [quote, setQuote] = useState<SendQuote>()
   const [startedId, setStartedId] = useState<string>()
   // A problem belongs to the screen on which it came up.
   const request = usePageRequest(call, quote?.terms.id ?? '')
-  const { sends, clockOffsetMs } = listing.list ?? { sends: [], clockOffsetMs: 0 }
+  const { sends, clockOffsetMs } = last ?? { sends: [], clockOffsetMs: 0 }
   const listed = { sends, clockOffsetMs, reload, status, call, onUnlock }
   const started = (id: string) => {
     setStartedId(id)
@@ -96,8 +99,8 @@ export function SendPage({ status, call, onUnlock, onBack }: Props) {
           <SendForm {...{ entry, change, request, balances, refresh, onUnlock }} onQuote={setQuote} />
         )}
       </section>
-      {listing.at === 'failed' && (
-        <AskAgain lead="Your sends could not be listed." problem={listing.problem} reload={reload} />
+      {answer.at === 'failed' && (
+        <AskAgain lead="Your sends could not be listed." problem={answer.problem} reload={reload} />
       )}
       {!quote && sends.length > 0 && (
         <section class="card stack">

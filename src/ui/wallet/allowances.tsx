@@ -1,8 +1,8 @@
 /** Lists the Permit2 allowances that payments made, and lets the payer revoke them. architecture A12.12. */
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { AllowanceList, AllowanceView, WalletStatus } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
-import { useQuery } from '../client/use-query.ts'
+import { usePolledQuery } from '../client/use-polled-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
 import type { ReplacementProps } from '../send/waiting-replacements.tsx'
@@ -10,22 +10,8 @@ import { AllowanceRow, isBeingRevoked } from './allowance-row.tsx'
 import { RevokeForm } from './revoke-form.tsx'
 import { UnlockPage } from './unlock-first.tsx'
 
-/** About one block on the fast chains. */
-const RELOAD_INTERVAL_MS = 3_000
-
-/** Keeps the last list on the screen while a new one loads. */
-function useAllowances(call: AskWorker) {
-  const [answer, reload] = useQuery(() => call('allowances.list', {}), '')
-  const last = useRef<AllowanceList | undefined>(undefined)
-  if (answer.at === 'loaded') last.current = answer.value
-  const isWaiting = answer.at === 'loaded' && answer.value.allowances.some(isBeingRevoked)
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(reload, RELOAD_INTERVAL_MS)
-    return () => clearTimeout(timer)
-  }, [answer, isWaiting, reload])
-  return { answer, reload, list: last.current }
-}
+const isUnderWay = ({ allowances }: AllowanceList, at: string): boolean =>
+  at === 'loaded' && allowances.some(isBeingRevoked)
 
 /** Zero allowances without a revocation in progress. */
 const isUsedUp = (one: AllowanceView): boolean => one.amountBaseUnits === 0n && !isBeingRevoked(one)
@@ -74,7 +60,7 @@ function List({ allowances, ...rest }: ListProps) {
 type Props = { status: WalletStatus; call: AskWorker; onStatus: (status: WalletStatus) => void; onBack: () => void }
 
 export function AllowancesPage({ status, call, onStatus, onBack }: Props) {
-  const { answer, reload, list } = useAllowances(call)
+  const { answer, reload, last: list } = usePolledQuery(() => call('allowances.list', {}), isUnderWay)
   const [revoking, setRevoking] = useState<AllowanceView>()
   const [isUnlocking, setUnlocking] = useState(false)
   const back = () => {
