@@ -8,15 +8,15 @@ import type { Payments } from './engine/payments.ts'
 import type { ActivityDeps } from './handlers/activity.ts'
 import type { Environment } from './parts.ts'
 import { openActivityIndex } from './storage/activity-index.ts'
-import { openTransactionJournal } from './storage/transaction-journal.ts'
+import type { TransactionJournal } from './storage/transaction-journal.ts'
 
 export function makeActivity(
   { database, edges }: Pick<Environment, 'database' | 'edges'>,
-  deps: Omit<DeletionDeps, 'index' | 'dropSends'> & { registry: Registry },
+  deps: Omit<DeletionDeps, 'index' | 'dropSends'> & { registry: Registry; transactions: TransactionJournal },
   payments: Payments,
 ): { activity: ActivityDeps; payments: Payments } {
+  const { registry, transactions: stored } = deps
   const index = edges.activity(openActivityIndex(database))
-  const stored = edges.revocations(openTransactionJournal(database))
   const dropSends = async (beforeMs: number) => {
     const old = (await stored.sends()).filter((one) => one.atMs < beforeMs && !isUnsettled(one))
     await Promise.all(old.map(stored.drop))
@@ -30,8 +30,8 @@ export function makeActivity(
   const transactions = async () => {
     const [revocations, sends] = await Promise.all([stored.all(), stored.sends()])
     return [
-      ...revocations.map((one) => revocationMovement(deps.registry, one)),
-      ...sends.map((one) => sendMovement(deps.registry, one)),
+      ...revocations.map((one) => revocationMovement(registry, one)),
+      ...sends.map((one) => sendMovement(registry, one)),
     ]
   }
   return { activity: { index, remove, transactions }, payments: { ...payments, resume } }

@@ -42,7 +42,7 @@ export function compose(environment: Environment): Engine {
   const recording = { journal, pace, witness, withLock, crashPoint, nowMs, onChange: changed.emit }
   const lives = createLivePayments(recording)
   const reading = { clock, registry, access, wallet, accountList, lives }
-  const { allowances, sends } = createTransactions(environment, { ...recording, ...reading })
+  const { allowances, sends, transactions } = createTransactions(environment, { ...recording, ...reading })
   const ledger = { ...allowances, findNonceUse: journal.nonceUse, countSettledPayments }
   const effects = { gateway, registry, clock, ...wallet, ...sharing, ...ledger, collectedData: collecting.read }
   const [perform, look] = [createPerform(effects), createLook(effects)]
@@ -64,8 +64,8 @@ export function compose(environment: Environment): Engine {
   retried.listen(views.retrying)
   questioned.listen(views.refresh)
   changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session), balances.ended)
-  const resumable = withTransactions(own, { allowances, sends })
-  const { activity, payments } = makeActivity(environment, { ...recording, lives, settings, registry }, resumable)
+  const paying = withTransactions(own, { allowances, sends })
+  const { activity, payments } = makeActivity(environment, { ...recording, ...reading, settings, transactions }, paying)
   const engine = { vault, wallet, accountList, backups, settings, connectionSettings, balances, payments, allowances }
   const shown = { activity, views, watch, notices, collecting, sharing, sends }
   return { ...engine, ...shown, ...approvals, session: stores.session, getStatus: gateway.getStatus }

@@ -46,7 +46,7 @@ type Edge = {
   database: IDBFactory
   edges: { revocations: (journal: TransactionJournal) => TransactionJournal }
 }
-type Transactions = { allowances: AllowanceParts; sends: SendParts }
+type Transactions = { allowances: AllowanceParts; sends: SendParts; transactions: TransactionJournal }
 
 export function createTransactions(
   { random, wakeLater, database, edges }: Edge,
@@ -83,7 +83,7 @@ export function createTransactions(
     access: { ...access, requireAllowance: allowanceCheck(revoking, access.requireAllowance) },
   }
   return {
-    allowances,
+    ...{ allowances, transactions: store },
     sends: { ...sends, list: async () => ({ sends: await sends.list(), clockOffsetMs: clock.offsetMs() }) },
   }
 }

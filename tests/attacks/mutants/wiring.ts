@@ -42,7 +42,7 @@ export const IN_WIRING: MutantsOf = {
   ],
   'src/background/activity-parts.ts': [
     ['revocations are not listed', 'stored.all(), ', 'Promise.resolve([]), '],
-    ['sends are not listed', '...sends.map((one) => sendMovement(deps.registry, one)),', ''],
+    ['sends are not listed', '...sends.map((one) => sendMovement(registry, one)),', ''],
     ['old sends are kept', 'await Promise.all(old.map(stored.drop))', 'void old'],
     ['sends under way are deleted', ' && !isUnsettled(one)', ''],
     ['old entries are kept', 'await tidy()', ''],
