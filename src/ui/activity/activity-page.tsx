@@ -17,12 +17,12 @@ import { formatAmount } from '../../text/amounts.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
-import { Icon, Tile } from '../parts/icon.tsx'
 import { AskAgain } from '../parts/problem.tsx'
 import { ActivityEntry } from './activity-entry.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ExportActivity } from './export-activity.tsx'
 import { RetentionSetting } from './retention.tsx'
+import { RowText } from './row-text.tsx'
 import { SendEntry } from './send-entry.tsx'
 import { useActivity } from './use-activity.ts'
 
@@ -35,14 +35,9 @@ function Row({ payment, open }: RowProps) {
   return (
     <li>
       <button type="button" class="row" onClick={open}>
-        <Tile name={shopName(payment)} />
-        <span class="row-main">
-          <b>
-            <bdi>{shopName(payment)}</bdi>
-          </b>{' '}
-          <span class="note">{facts.filter(Boolean).join(' · ')}</span>
-        </span>
-        <Icon name="chevron" />
+        <RowText tile={shopName(payment)} title={<bdi>{shopName(payment)}</bdi>}>
+          {facts.filter(Boolean).join(' · ')}
+        </RowText>
       </button>
     </li>
   )
@@ -52,12 +47,9 @@ function Row({ payment, open }: RowProps) {
 const AllowanceRow = ({ row }: { row: AllowanceMovement }) => (
   <li>
     <a class="row" href="#allowances">
-      <Tile name={row.symbol || 'Token'} />
-      <span class="row-main">
-        <b>{allowanceTitle(row)}</b>{' '}
-        <span class="note">{[formatInstant(row.atMs, Date.now()), ...allowanceFacts(row)].join(' · ')}</span>
-      </span>
-      <Icon name="chevron" />
+      <RowText tile={row.symbol || 'Token'} title={allowanceTitle(row)}>
+        {[formatInstant(row.atMs, Date.now()), ...allowanceFacts(row)].join(' · ')}
+      </RowText>
     </a>
   </li>
 )
@@ -68,11 +60,9 @@ function SendLine({ send, open }: { send: SendMovement; open: () => void }) {
   return (
     <li>
       <button type="button" class="row" onClick={open}>
-        <Tile name={send.symbol || 'Token'} />
-        <span class="row-main">
-          <b>{title}</b> <span class="note">{facts.join(' · ')}</span>
-        </span>
-        <Icon name="chevron" />
+        <RowText tile={send.symbol || 'Token'} title={title}>
+          {facts.join(' · ')}
+        </RowText>
       </button>
     </li>
   )

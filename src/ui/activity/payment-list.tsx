@@ -11,8 +11,8 @@ import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
-import { Icon, Tile } from '../parts/icon.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
+import { RowText } from './row-text.tsx'
 
 const OUTCOME_LABELS: Record<Outcome, string> = {
   succeeded: 'Complete, not by this wallet',
@@ -45,17 +45,10 @@ function PaymentRow({ payment, isBlocked, show }: RowProps) {
   return (
     <li>
       <button type="button" class="row" disabled={isBlocked} onClick={show}>
-        <Tile name={nameOf(payment)} />
-        <span class="row-main">
-          <b>
-            <bdi>{nameOf(payment)}</bdi>
-          </b>{' '}
-          <span class="note">
-            {labelOf(payment)}
-            {payment.isUnseen && ' · ended while you were away'} · {formatInstant(atMs, Date.now())}
-          </span>
-        </span>
-        <Icon name="chevron" />
+        <RowText tile={nameOf(payment)} title={<bdi>{nameOf(payment)}</bdi>}>
+          {labelOf(payment)}
+          {payment.isUnseen && ' · ended while you were away'} · {formatInstant(atMs, Date.now())}
+        </RowText>
       </button>
     </li>
   )
