@@ -5,6 +5,7 @@ import { feeOf, paysNoFee } from '../core/activity/export.ts'
 import type { Receipt } from '../core/activity/receipt.ts'
 import type { SendMovement } from '../core/activity/sends.ts'
 import type { PaymentSummary } from '../core/activity/summary.ts'
+import { addressPart } from '../core/base/caip.ts'
 import { formatAllowed, formatAmount, formatPrice } from './amounts.ts'
 import { escapeText } from './escape.ts'
 import { placeText } from './places.ts'
@@ -98,7 +99,7 @@ export function receiptText(payment: PaymentSummary): string {
     ['Amount', wasSigned && paid ? `${formatAmount(paid)} on ${paid.networkName}` : undefined],
     ['Network fee', wasSigned ? feeText(receipt) : undefined],
     ['From', wasSigned ? paid?.account : undefined],
-    ...(recipients ?? []).map((to): [string, string] => ['Paid to', to.slice(to.lastIndexOf(':') + 1)]),
+    ...(recipients ?? []).map((to): [string, string] => ['Paid to', addressPart(to)]),
     ['Time', formatInstant(receipt.closedAtMs, 0)],
     ['Payment id', receipt.paymentId],
     ['Transaction', receipt.transactionUrl ?? (receipt.txId && escapeText(receipt.txId))],

@@ -21,6 +21,7 @@ import {
   type SendCost,
   type SendTerms,
 } from '../../core/transaction/send.ts'
+import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import { type FeeQuote, nextNonce, pinned, requireWithinCap } from '../../core/transaction/transaction.ts'
 import type { SendQuote, SendView } from '../../messages/views.ts'
 import type { TransactionJournal } from '../storage/transaction-journal.ts'
@@ -102,21 +103,19 @@ export function createSends(deps: SendDeps): Sends {
     remove: (id) =>
       alone(id, async () => {
         const known = await store.readSend(id)
-        if (!known || isUnderWay(known)) return refuseArgument('id', 'a send that is over')
+        if (!known || isUnsettled(known)) return refuseArgument('id', 'a send that is over')
         await store.drop(known)
       }),
     resume: async () => {
       const sends = (await store.sends().catch(ignoreExpected)) ?? []
-      for (const one of sends.filter(isUnderWay)) await follow(one).catch(ignoreExpected)
+      for (const one of sends.filter(isUnsettled)) await follow(one).catch(ignoreExpected)
     },
     isWaiting: async () => {
       const sends = await store.sends().catch(ignoreExpected)
-      return sends === undefined || sends.some(isUnderWay)
+      return sends === undefined || sends.some(isUnsettled)
     },
   }
 }
-
-const isUnderWay = ({ state }: Send): boolean => state === 'signed' || state === 'sent'
 
 /** Signs and stores without broadcasting. The caller holds the nonce lock until the outcome of the first broadcast. */
 async function signAndStore(terms: SendTerms, cost: SendCost, deps: SendDeps): Promise<void> {

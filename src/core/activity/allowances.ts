@@ -1,11 +1,10 @@
 /** The allowances that payments made, and which revocations must wait for a permit to expire. security A.5. */
 import { isSameAddress, partsOf } from '../base/caip.ts'
-import { networkOf, type Registry } from '../base/registry.ts'
+import { networkOf, type Registry, tokenAt } from '../base/registry.ts'
 import type { PermitTransfer } from '../plan/decoded-action.ts'
 import { isApproved, type Session } from '../session/session.ts'
 import { type AllowanceKey, allowanceName, type Revocation } from '../transaction/allowance.ts'
-import { type TransactionRecord, transactionUrl } from '../transaction/transaction-record.ts'
-import { coinOf } from './sends.ts'
+import { feeIn, type TransactionRecord, transactionUrl } from '../transaction/transaction-record.ts'
 import type { PaymentSummary } from './summary.ts'
 
 /** An allowance that a payment made; its amount is as of that time. */
@@ -104,17 +103,17 @@ export const allowanceMovementsOf = ({
   })
 
 /** A revocation of its own, without a payment. Only the newest of each allowance is stored. */
-export function revocationMovement({ networks, tokens }: Registry, revocation: Revocation): AllowanceMovement {
+export function revocationMovement(registry: Registry, revocation: Revocation): AllowanceMovement {
   const { account, tokenAddress, atMs, signed } = revocation
   const feeWei = 'feeWei' in revocation ? revocation.feeWei : undefined
   const { chainId, address } = partsOf(account)
-  const network = networkOf({ networks, tokens }, chainId)
-  const token = tokens.find((one) => one.chainId === chainId && isSameAddress(chainId, one.address, tokenAddress))
+  const network = networkOf(registry, chainId)
+  const token = tokenAt(registry, chainId, tokenAddress)
   return {
     ...{ kind: 'allowance', merchantName: '', atMs, account: address, amountBaseUnits: 0n },
     ...{ decimals: token?.decimals ?? 0, symbol: token?.symbol ?? '', networkName: network?.name ?? '' },
     ...{ hash: signed.hash, url: network && transactionUrl(network, signed.hash), state: stateOf(revocation) },
-    ...(network && feeWei !== undefined && { fee: { amountBaseUnits: feeWei, ...coinOf(network) } }),
+    ...(network && feeWei !== undefined && { fee: feeIn(network, feeWei) }),
   }
 }
 

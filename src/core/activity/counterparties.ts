@@ -2,6 +2,7 @@
  * What this wallet's own payments show about a counterparty: the merchant name, which is only claimed, and the
  * recipient address, which is signed. Without a record nothing is claimed. security T48.
  */
+import { addressPart } from '../base/caip.ts'
 import { payeesOf } from '../plan/transfer.ts'
 import { releasedBy } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'
@@ -64,7 +65,7 @@ function merchantRecordOf(name: string, others: readonly Remembered[]): Merchant
 }
 
 function recipientRecordOf(payee: string, others: readonly Remembered[]): RecipientRecord[] {
-  const address = payee.slice(payee.lastIndexOf(':') + 1)
+  const address = addressPart(payee)
   const [newest] = others
     .filter((one) => isPaid(one) && one.recipients?.includes(payee))
     .sort((a, b) => timeOf(b) - timeOf(a))

@@ -1,16 +1,15 @@
 /** What deleting an entry of Activity leaves of its payment: enough to never pay it twice, and nothing else. security A.5. */
 import type { Closed, Deleted } from '../session/session.ts'
 import { approvalOf } from './duplicate.ts'
+import { DAY_MS } from './spending.ts'
 import type { PaymentSummary } from './summary.ts'
-
-/** How long the limit of a day needs an approval; the shield against duplicates needs it for a shorter time. */
-const RECENT_MS = 24 * 60 * 60_000
 
 /** A closed payment without its facts. Of one that is deleted already, what is no longer needed goes as well; else it is the same. */
 export function deletedOf(s: Closed, wasSigned: boolean, nowMs: number): Closed {
   const { paymentId, outcome, closedAtMs } = s
   const recent = s.deleted ? s.deleted.recent : recentOf(s)
-  const isRecent = recent !== undefined && nowMs - recent.atMs < RECENT_MS
+  // The limit of a day needs it so long, the shield against duplicates for a shorter time.
+  const isRecent = recent !== undefined && nowMs - recent.atMs < DAY_MS
   if (s.deleted && isRecent) return s
   const deleted: Deleted = { wasSigned: s.deleted?.wasSigned ?? wasSigned, ...(isRecent && { recent }) }
   return { step: 'closed', paymentId, outcome, closedAtMs, results: [], deleted }

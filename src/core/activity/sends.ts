@@ -1,8 +1,8 @@
 /** A send as Activity, its file and its page show it. */
 import { type ChainId, partsOf } from '../base/caip.ts'
-import { type Network, networkOf, type Registry, tokenAt } from '../base/registry.ts'
+import { networkOf, type Registry, tokenAt } from '../base/registry.ts'
 import { isSolanaSend, type Send } from '../transaction/send.ts'
-import { transactionUrl } from '../transaction/transaction-record.ts'
+import { feeIn, type TransactionRecord, transactionUrl } from '../transaction/transaction-record.ts'
 
 type SendState =
   | { state: 'signed' | 'sent' | 'done' }
@@ -25,7 +25,7 @@ export type SendMovement = SendState & {
   isAccepted: boolean
   isCancel?: true | undefined
   /** What it cost, once that is known. */
-  fee?: { amountBaseUnits: bigint; decimals: number; symbol: string } | undefined
+  fee?: TransactionRecord['fee']
 }
 
 /** A token or network that is not known any more has no name. */
@@ -41,12 +41,9 @@ export function sendMovement(registry: Registry, send: Send): SendMovement {
     ...{ networkName: network?.name ?? '', url: network && transactionUrl(network, signed.hash) },
     ...(send.state === 'failed' ? { state: send.state, reason: send.reason } : { state: send.state }),
     ...{ isAccepted: send.state === 'sent' && send.isAccepted, ...(isCancel && { isCancel }) },
-    ...(feeBaseUnits !== undefined && network && { fee: { ...coinOf(network), amountBaseUnits: feeBaseUnits } }),
+    ...(feeBaseUnits !== undefined && network && { fee: feeIn(network, feeBaseUnits) }),
   }
 }
-
-/** The coin in which a fee is paid. */
-export const coinOf = ({ coin: { symbol, decimals } }: Network) => ({ symbol, decimals })
 
 function feeOf(send: Send): bigint | undefined {
   if (isSolanaSend(send)) return send.state === 'done' ? send.feeLamports : undefined

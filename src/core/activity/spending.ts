@@ -2,7 +2,7 @@
 import type { Price } from '../base/amount.ts'
 import type { Summarised } from './summary.ts'
 
-const DAY_MS = 24 * 60 * 60_000
+export const DAY_MS = 24 * 60 * 60_000
 
 /**
  * The prices of the other payments that were approved within a day, in minor units of this price's currency. Other currencies have

@@ -53,7 +53,10 @@ export function parseAccountId(text: string, path: string, complain: Complain): 
 /** CAIP-10 from parts that are already valid. */
 export const accountId = (chainId: ChainId, address: string): AccountId => `${chainId}:${address}` as AccountId
 
-/** Splits a CAIP-10 account. An address contains no `:`. */
+/** The address in a stored CAIP-10 account, which contains no `:`. */
+export const addressPart = (account: string): string => account.slice(account.lastIndexOf(':') + 1)
+
+/** Splits a CAIP-10 account. */
 export function partsOf(account: AccountId): { chainId: ChainId; address: string } {
   const at = account.lastIndexOf(':')
   return { chainId: account.slice(0, at) as ChainId, address: account.slice(at + 1) }

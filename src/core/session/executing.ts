@@ -58,14 +58,14 @@ export function executed(s: Executing, e: Event): Session {
     case 'receipt-missing':
       return isOnChain(s) ? onward(s, afterNoReceipt(s.transaction, e, mayResend(s, e.atMs))) : s
     case 'transaction-reverted':
-      return transaction?.state === 'sent' ? stopped(s, 'chain/reverted', e, transaction.signed.hash) : s
+      return transaction?.state === 'sent' ? stopped(s, 'chain/reverted', e.hash ?? transaction.signed.hash, e) : s
     case 'nonce-used':
-      return isOnChain(s) ? stopped(s, 'chain/nonce-used', e, ownHashOf(s.transaction)) : s
+      return isOnChain(s) ? stopped(s, 'chain/nonce-used', ownHashOf(s.transaction), e) : s
     case 'nonce-taken':
       // Another payment signed this nonce first. Ours was not signed yet, so it gets a new nonce.
       return transaction?.state === 'prepared' ? { ...s, transaction: undefined } : s
     case 'transaction-cancelled':
-      return isOnChain(s) ? stopped(s, 'chain/cancelled', e, e.hash) : s
+      return isOnChain(s) ? stopped(s, 'chain/cancelled', e.hash, e) : s
     case 'sped-up':
       return replaced(s, 'speed-up', e.fees, e.atMs)
     case 'cancel-requested':
@@ -83,10 +83,10 @@ export function executed(s: Executing, e: Event): Session {
 function stopped(
   s: Executing,
   code: NonNullable<Closed['failure']>['code'],
-  { atMs, hash: named, feeWei }: { atMs: number; hash?: string; feeWei?: bigint },
   hash: string,
+  { atMs, feeWei }: { atMs: number; feeWei?: bigint },
 ): Session {
-  return { ...closed(withFee(s, named ?? hash, feeWei), 'failed', atMs), failure: { code, hash: named ?? hash } }
+  return { ...closed(withFee(s, hash, feeWei), 'failed', atMs), failure: { code, hash } }
 }
 
 const withFee = (s: Executing, hash: string, feeWei: bigint | undefined): Executing =>

@@ -6,7 +6,12 @@ import type { Option } from '../offer/option.ts'
 import type { DecodedAction } from '../plan/decoded-action.ts'
 import { isPayingAction, movesMoney, transferOf } from '../plan/transfer.ts'
 import { ownHashOf } from '../transaction/own-transaction.ts'
-import { type TransactionFee, type TransactionRecord, transactionUrl } from '../transaction/transaction-record.ts'
+import {
+  feeIn,
+  type TransactionFee,
+  type TransactionRecord,
+  transactionUrl,
+} from '../transaction/transaction-record.ts'
 import { isCommitted, isOnChain, type Session } from './session.ts'
 
 export type Released = {
@@ -78,9 +83,7 @@ function withFee(
   fees: readonly TransactionFee[] = [],
 ): TransactionRecord {
   const paid = fees.find(({ hash }) => hash === record.hash)
-  if (!paid) return record
-  const { symbol, decimals } = network.coin
-  return { ...record, fee: { amountBaseUnits: paid.feeWei, symbol, decimals } }
+  return paid ? { ...record, fee: feeIn(network, paid.feeWei) } : record
 }
 
 /** Until when a released signature can move money; undefined if none was released or it was used. */

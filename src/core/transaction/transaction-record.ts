@@ -1,5 +1,6 @@
 /** An own transaction as the screens show it, and its page at the explorer. */
 import { type ChainId, namespaceOf } from '../base/caip.ts'
+import type { Network } from '../base/registry.ts'
 import type { AllowanceKey } from './allowance.ts'
 
 const EVM_HASH = /^0x[0-9a-fA-F]{64}$/
@@ -26,3 +27,9 @@ export type TransactionRecord = {
 
 /** What a mined transaction of the payer's own has cost, as two receipts say. Also the `feeWei` of the events that record its end. */
 export type TransactionFee = { hash: string; feeWei: bigint }
+
+/** A fee in the coin of the network. */
+export const feeIn = (
+  { coin: { symbol, decimals } }: Pick<Network, 'coin'>,
+  amountBaseUnits: bigint,
+): TransactionRecord['fee'] => ({ amountBaseUnits, symbol, decimals })

@@ -2,6 +2,7 @@
 import { keptBecause } from '../../core/activity/activity.ts'
 import type { Receipt } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
+import { addressPart } from '../../core/base/caip.ts'
 import { amountText, DELETE_TEXT, feeText, KEPT_TEXT, receiptText, shopName, statusText } from '../../text/activity.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -28,7 +29,7 @@ function FullRows({ receipt, recipients }: { receipt: Receipt; recipients: reado
     <>
       {recipients.map((to) => (
         <FactRow key={to} name="Paid to">
-          <Address of={to.slice(to.lastIndexOf(':') + 1)} />
+          <Address of={addressPart(to)} />
         </FactRow>
       ))}
       {(receipt.wasSigned || receipt.transactions.length > 0) && (
