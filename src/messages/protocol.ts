@@ -43,8 +43,8 @@ export const WALLET_PAGES = [
   'accounts',
   'privacy',
   'activity',
-  'receive',
   'send',
+  'receive',
 ] as const
 export type WalletPage = (typeof WALLET_PAGES)[number]
 

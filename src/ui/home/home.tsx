@@ -86,6 +86,11 @@ function LockedCard({ call, onStatus }: Omit<WalletProps, 'status'>) {
   )
 }
 
+const MONEY_PAGES = [
+  ['send', 'Send'],
+  ['receive', 'Receive'],
+] as const
+
 function Contents({ status, call, onStatus, request }: WalletProps & { request: PageRequest }) {
   const { title, text } = FAILURE_TEXT['gateway/no-key']
   return (
@@ -104,22 +109,17 @@ function Contents({ status, call, onStatus, request }: WalletProps & { request: 
         {status.state === 'unlocked' && (
           <>
             <div class="row-of-buttons">
-              <button
-                type="button"
-                class="secondary"
-                disabled={request.isBlocked}
-                onClick={() => void request.send('wallet.openTab', { page: 'send' })}
-              >
-                Send
-              </button>
-              <button
-                type="button"
-                class="secondary"
-                disabled={request.isBlocked}
-                onClick={() => void request.send('wallet.openTab', { page: 'receive' })}
-              >
-                Receive
-              </button>
+              {MONEY_PAGES.map(([page, name]) => (
+                <button
+                  key={page}
+                  type="button"
+                  class="secondary"
+                  disabled={request.isBlocked}
+                  onClick={() => void request.send('wallet.openTab', { page })}
+                >
+                  {name}
+                </button>
+              ))}
             </div>
             <AccountCard status={status} call={call} />
           </>

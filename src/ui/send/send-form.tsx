@@ -1,7 +1,7 @@
 /** What to send, where, and how much. Everything that is wrong with it is said beside the field. */
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { parseBaseUnits } from '../../core/base/amount.ts'
+import { formatBaseUnits, parseBaseUnits } from '../../core/base/amount.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import { addressIn } from '../../core/links/address-text.ts'
 import type { SendQuote } from '../../messages/views.ts'
@@ -124,7 +124,7 @@ function Recipient({ entry, change, problem }: EntryProps & { problem: Problem |
 
 function Amount({ entry, change, held, problem }: EntryProps & { held: Known; problem: Problem | undefined }) {
   const fault = amountFault(entry, held) ?? saidAt('amount', problem)
-  const shown = entry.isMax ? formatAmount(held).replace(` ${held.symbol}`, '') : entry.amount
+  const shown = entry.isMax ? formatBaseUnits(held.amountBaseUnits, held.decimals) : entry.amount
   return (
     <Field id="send-amount" label={`Amount in ${held.symbol}`} fault={fault}>
       <div class="with-button">

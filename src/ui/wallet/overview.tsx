@@ -70,8 +70,7 @@ function useHash(): string {
 }
 
 const ALLOWANCES = '#allowances'
-const [SERVICE, NETWORKS, SECURITY, ACCOUNTS, PRIVACY, ACTIVITY] = WALLET_PAGES.map((page) => `#${page}`)
-const SEND = '#send'
+const [SERVICE, NETWORKS, SECURITY, ACCOUNTS, PRIVACY, ACTIVITY, SEND] = WALLET_PAGES.map((page) => `#${page}`)
 /** With or without what is to be received. */
 const isReceive = (hash: string): boolean => /^#receive(\/|$)/.test(hash)
 const toOverview = () => {
