@@ -109,13 +109,8 @@ test('security A.5: an allowance that an approved payment needs is not revoked',
   expect(await asked).toBe('allowance/needed')
 })
 
-test('architecture §4 a stored revocation goes on in the next worker, and keeps its alarm until it is mined', async () => {
-  begin('F1')
-  world.chains.evm.quietUntilMs = world.time.nowMs() + 30_000
-  atFirst('revocation:stored', (one) => one.kill())(world)
-  world.start()
-  expect(await world.live(revoke())).toBe('died')
-  expect([offered(), world.isAlarmSet]).toEqual([0, true])
+/** The next worker. @returns whether it keeps its alarm at its start, and nine ticks later. */
+async function goOn(): Promise<boolean[]> {
   const payments = world.start()
   const isWaiting: boolean[] = []
   const work = async () => {
@@ -125,6 +120,17 @@ test('architecture §4 a stored revocation goes on in the next worker, and keeps
     isWaiting.push(await payments.isWaiting())
   }
   await world.live(work())
+  return isWaiting
+}
+
+test('architecture §4 a stored revocation goes on in the next worker, and keeps its alarm until it is mined', async () => {
+  begin('F1')
+  world.chains.evm.quietUntilMs = world.time.nowMs() + 30_000
+  atFirst('revocation:stored', (one) => one.kill())(world)
+  world.start()
+  expect(await world.live(revoke())).toBe('died')
+  expect([offered(), world.isAlarmSet]).toEqual([0, true])
+  const isWaiting = await goOn()
   expect(offered()).toBeGreaterThan(0)
   expect(isWaiting).toEqual([true, false])
   expect(world.chains.evm.allowanceAt(world.chains.evm.height())).toBe(0n)
@@ -199,15 +205,7 @@ describe('sends', () => {
     world.start()
     expect(await world.live(sendCoins())).toBe('died')
     expect([offered(), world.isAlarmSet]).toEqual([0, true])
-    const payments = world.start()
-    const isWaiting: boolean[] = []
-    const work = async () => {
-      await payments.resume()
-      isWaiting.push(await payments.isWaiting())
-      await ticks(9)
-      isWaiting.push(await payments.isWaiting())
-    }
-    await world.live(work())
+    const isWaiting = await goOn()
     expect([isWaiting, nonces()]).toEqual([[true, false], [7]])
     const { sends } = await engineOf(world).sends.list()
     expect(sends.map(({ state, to }) => [state, to])).toEqual([['done', FRIEND]])
