@@ -1,9 +1,12 @@
 /** The page's side of the messages: calls the worker, rethrows its failures and watches one payment. */
-import browser from 'webextension-polyfill'
+import type { Browser, Permissions, Runtime } from 'webextension-polyfill'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { type Failure, PayError } from '../core/base/errors.ts'
 import { type Envelope, type PageApi, SESSION_PORT } from './protocol.ts'
 import type { SessionPost, SessionView } from './views.ts'
+
+/** Without the polyfill, which a page does not need: only listeners that answer differ, and those are the worker's. */
+const browser = (): Browser => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
 
 type Reply = { ok: true; value: string } | { ok: false; failure: Failure }
 
@@ -20,9 +23,14 @@ export async function call<Name extends keyof PageApi>(
   args: Parameters<PageApi[Name]>[0],
 ): Promise<ReturnType<PageApi[Name]>> {
   const envelope: Envelope = { name, args: encodeJson(args) }
-  const remind = () => void browser.runtime.sendMessage(REMINDER).catch(() => undefined)
+  const remind = () =>
+    void browser()
+      .runtime.sendMessage(REMINDER)
+      .catch(() => undefined)
   const reminding = setInterval(remind, REMIND_MS)
-  const reply = (await browser.runtime.sendMessage(envelope).finally(() => clearInterval(reminding))) as Reply
+  const reply = (await browser()
+    .runtime.sendMessage(envelope)
+    .finally(() => clearInterval(reminding))) as Reply
   if (!reply.ok) throw new PayError(reply.failure)
   return decodeJson(reply.value) as ReturnType<PageApi[Name]>
 }
@@ -41,10 +49,10 @@ export function watchSession(
   onFailure: (failure: Failure) => void,
 ): () => void {
   let isWatching = true
-  let port: browser.Runtime.Port | undefined
+  let port: Runtime.Port | undefined
   const connect = () => {
     if (!isWatching) return
-    port = browser.runtime.connect({ name: SESSION_PORT + paymentId })
+    port = browser().runtime.connect({ name: SESSION_PORT + paymentId })
     port.onMessage.addListener((text: unknown) => {
       const post = decodeJson(String(text)) as SessionPost
       if ('view' in post) onView(post.view)
@@ -62,24 +70,26 @@ export function watchSession(
   }
 }
 
-const NOTIFICATIONS: browser.Permissions.Permissions = { permissions: ['notifications'] }
+const NOTIFICATIONS: Permissions.Permissions = { permissions: ['notifications'] }
 
-const hostOf = (url: string): browser.Permissions.Permissions => ({ origins: [`https://${new URL(url).hostname}/*`] })
+const hostOf = (url: string): Permissions.Permissions => ({ origins: [`https://${new URL(url).hostname}/*`] })
 
 /** The optional permission for the host of an endpoint, without which a node could refuse an extension's page (CORS). */
 export const hosts = {
   /** Must be called in the same turn as the click. False if the person refuses; rejects for a host outside the manifest. */
-  allow: async (url: string): Promise<boolean> => browser.permissions.request(hostOf(url)),
+  allow: async (url: string): Promise<boolean> => browser().permissions.request(hostOf(url)),
   /** A permission of the manifest stays. */
   forget: async (url: string): Promise<void> => {
-    await browser.permissions.remove(hostOf(url)).catch(() => false)
+    await browser()
+      .permissions.remove(hostOf(url))
+      .catch(() => false)
   },
 }
 
 /** The optional notification permission, which is the setting itself: nothing else is stored. */
 export const notices = {
-  areOn: (): Promise<boolean> => browser.permissions.contains(NOTIFICATIONS),
+  areOn: (): Promise<boolean> => browser().permissions.contains(NOTIFICATIONS),
   /** Must be called in the same turn as the click. Returns false if the person or the browser refuses. */
-  turnOn: (): Promise<boolean> => browser.permissions.request(NOTIFICATIONS),
-  turnOff: (): Promise<boolean> => browser.permissions.remove(NOTIFICATIONS),
+  turnOn: (): Promise<boolean> => browser().permissions.request(NOTIFICATIONS),
+  turnOff: (): Promise<boolean> => browser().permissions.remove(NOTIFICATIONS),
 }
