@@ -1,0 +1,29 @@
+/**
+ * The marks of the registry's tokens and networks, as files of the extension. Anything without one gets a monogram.
+ * Decorative: symbol and network always stand beside them as text.
+ */
+import { Tile } from './tile.tsx'
+
+/** One file each in `icons/tokens` and `icons/networks`, named by symbol and name in lower case. */
+export const TOKEN_MARKS = ['BNB', 'CELO', 'ETH', 'EURC', 'EURe', 'MON', 'POL', 'PYUSD', 'SOL', 'USDC', 'USDT']
+export const NETWORK_MARKS = [
+  ...['Arbitrum', 'Base', 'BNB Smart Chain', 'Celo', 'Ethereum', 'Monad', 'Optimism', 'Polygon', 'Solana'],
+]
+
+export const markPath = (folder: 'tokens' | 'networks', name: string): string =>
+  `/icons/${folder}/${name.toLowerCase().replaceAll(' ', '-')}.svg`
+
+export function NetworkMark({ name }: { name: string }) {
+  if (!NETWORK_MARKS.includes(name)) return null
+  return <img class="network" src={markPath('networks', name)} alt="" />
+}
+
+/** `symbol` and `network` come from the registry, never from the service. */
+export function TokenMark({ symbol, network }: { symbol: string; network?: string | undefined }) {
+  return (
+    <span class="token" aria-hidden="true">
+      {TOKEN_MARKS.includes(symbol) ? <img src={markPath('tokens', symbol)} alt="" /> : <Tile name={symbol} />}
+      {network !== undefined && <NetworkMark name={network} />}
+    </span>
+  )
+}
