@@ -41,6 +41,20 @@ export const formatOption = (option: Option): string =>
 export const formatCoin = (amountBaseUnits: bigint, { coin }: Network): string =>
   formatAmount({ amountBaseUnits, ...coin })
 
+const SHOWN_DIGITS = 6
+
+/** A fee with at most six significant digits, rounded up: `0.0042 POL`. */
+export function formatFee(baseUnits: bigint, network: Network): string {
+  const unit = 10n ** BigInt(Math.max(String(baseUnits).length - SHOWN_DIGITS, 0))
+  return formatCoin(((baseUnits + unit - 1n) / unit) * unit, network)
+}
+
+/** A balance with at most six significant digits, rounded down: nobody is told of more than they have. */
+export function formatHeld({ amountBaseUnits, decimals, symbol }: Amount): string {
+  const unit = 10n ** BigInt(Math.max(String(amountBaseUnits).length - SHOWN_DIGITS, 0))
+  return formatAmount({ amountBaseUnits: amountBaseUnits - (amountBaseUnits % unit), decimals, symbol })
+}
+
 /** Worth of an option by a rate, and its difference from the price: `About €12.41, 0.1 % more than the price`. */
 export function formatWorth(option: Option, price: Price, rate: Rate): string {
   const worth = `About ${formatPrice({ ...price, minorUnits: worthMinorUnits(option, price, rate) })}`

@@ -1,4 +1,7 @@
 /** Texts of a payment between the approval and its end. */
+import type { Option } from '../core/offer/option.ts'
+import type { DecodedAction } from '../core/plan/decoded-action.ts'
+import { isLasting } from '../core/plan/review-steps.ts'
 
 /** `late`: the price or the payment expired while its transaction waits. `unanswered`: nothing can move money any more. */
 export type WaitPhase = 'setting-up' | 'paying' | 'late' | 'cancelling' | 'unanswered'
@@ -38,5 +41,25 @@ export function waitText(phase: WaitPhase, symbol: string, pays: boolean): strin
       return undefined
     default:
       return phase satisfies never
+  }
+}
+
+/** One step of a plan in a few words, also on the review. architecture B3.7. */
+export function stepText(decoded: DecodedAction | undefined, option: Option): string {
+  const { symbol } = option.token
+  switch (decoded?.kind) {
+    case 'allowance':
+      if (decoded.valueBaseUnits === 0n) return `Remove old ${symbol} approval`
+      return isLasting(decoded, option)
+        ? `Approve ${symbol} for this and future payments`
+        : `Approve ${symbol} for this payment`
+    case 'text-message':
+      return 'Sign message'
+    case 'token-transfer':
+    case 'coin-transfer':
+    case 'router-call':
+      return 'Send payment'
+    default:
+      return 'Sign payment'
   }
 }

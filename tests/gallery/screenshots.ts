@@ -12,9 +12,16 @@ import { NOW_MS } from './states/payments.ts'
 
 /** The parts of the manifest's CSP that can break a page (security D.7). */
 const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; " +
+  "form-action 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'"
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
 /** At 200 % zoom the smallest window has half as many pixels (architecture B2). */
 const SIZES = {
   payment: ['400x640', '360x600', '180x300'],
@@ -28,6 +35,7 @@ async function bundle(): Promise<string> {
   await build({
     configFile: false,
     root: new URL('.', import.meta.url).pathname,
+    publicDir: new URL('../../assets/public', import.meta.url).pathname,
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, modulePreload: false },
   })

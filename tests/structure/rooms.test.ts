@@ -123,7 +123,7 @@ describe('the checks see a planted violation', () => {
     ['src/core/base/a.ts', "import type { x } from './b.ts'\n// async, any, new Date\nconst y = [1] as const"],
     [
       'src/ui/home/main.tsx',
-      "import { render } from 'preact'\nimport './home.css'\nimport { x } from '../parts/icon.tsx'",
+      "import { render } from 'preact'\nimport './home.css'\nimport { x } from '../marks/icon.tsx'",
     ],
     ['src/core/base/a.ts', `const table = () => ({ a: () => {${'\n'.repeat(30)}}, b: () => {${'\n'.repeat(30)}} })`],
     ['src/background/database.ts', "import { x } from '../config.ts'"],

@@ -1,7 +1,7 @@
 /** Balances of the assets this wallet can pay with, grouped by network. */
 import type { Balance } from '../../core/base/registry.ts'
 import { formatAmount } from '../../text/amounts.ts'
-import { Tile } from '../parts/icon.tsx'
+import { TokenMark } from '../marks/token-mark.tsx'
 
 /** An unknown balance is shown as unknown, not hidden like a zero. */
 const isShown = ({ amountBaseUnits }: Balance): boolean => amountBaseUnits === undefined || amountBaseUnits > 0n
@@ -14,7 +14,7 @@ function Row({ balance }: { balance: Balance }) {
   const { symbol, decimals, amountBaseUnits } = balance
   return (
     <li class="row-flat">
-      <Tile name={symbol} />
+      <TokenMark symbol={symbol} />
       <b class="row-main">{symbol}</b>
       {amountBaseUnits === undefined ? (
         <span class="note">not known now</span>

@@ -4,9 +4,9 @@ import { MAX_NAME_LENGTH, parseAccountName } from '../../core/base/account-book.
 import { type Account, accountTag, isKeyAccount } from '../../core/base/chain-family.ts'
 import type { WalletAccount } from '../../messages/views.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
+import { Icon } from '../marks/icon.tsx'
 import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
-import { Icon } from '../parts/icon.tsx'
 
 /** What a row asks of its page. */
 export type RowActions = {

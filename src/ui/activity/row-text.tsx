@@ -1,6 +1,7 @@
 /** What every row of a list of activity shows: a tile, a title, facts beneath it, and that it leads on. */
 import type { ComponentChildren } from 'preact'
-import { Icon, Tile } from '../parts/icon.tsx'
+import { Icon } from '../marks/icon.tsx'
+import { Tile } from '../marks/tile.tsx'
 
 type Props = { tile: string; title: ComponentChildren; children: ComponentChildren }
 

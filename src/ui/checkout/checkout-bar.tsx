@@ -1,5 +1,6 @@
 /** Bar above a hosted checkout: names its host and offers to pay in Tender instead. security T34. */
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../marks/icon.tsx'
+import { Brand } from '../marks/pictures.tsx'
 
 type BarProps = { host: string; isSandbox: boolean; isBlocked: boolean; openInTender: () => void }
 
@@ -7,8 +8,8 @@ type BarProps = { host: string; isSandbox: boolean; isBlocked: boolean; openInTe
 export function CheckoutBar({ host, isSandbox, isBlocked, openInTender }: BarProps) {
   return (
     <header class="bar checkout-bar">
-      <span class="brand">Tender</span>
-      {isSandbox && <span class="pill">Sandbox – no real money</span>}
+      <Brand />
+      {isSandbox && <span class="pill">Test mode: no real money</span>}
       <p class="host" data-testid="checkout-banner">
         <Icon name="lock" /> Page of <b>{host}</b>. It never needs your password or recovery phrase.
       </p>

@@ -8,7 +8,8 @@ import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { PasteForm } from '../links/paste-form.tsx'
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../marks/icon.tsx'
+import { Brand } from '../marks/pictures.tsx'
 import { KeyHelp } from '../parts/key-help.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
@@ -25,8 +26,10 @@ function HomeBar({ status, request, onStatus }: BarProps) {
   }
   return (
     <header class="bar">
-      <h1 class="brand">Tender</h1>
-      {status?.isSandbox && <span class="pill">Sandbox – no real money</span>}
+      <h1>
+        <Brand />
+      </h1>
+      {status?.isSandbox && <span class="pill">Test mode: no real money</span>}
       <span class="bar-end">
         {status?.state === 'unlocked' && (
           <button

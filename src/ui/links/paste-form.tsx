@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../marks/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 
 const CheckoutButton = ({ isBlocked, open }: { isBlocked: boolean; open: () => void }) => (

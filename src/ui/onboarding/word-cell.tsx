@@ -3,7 +3,7 @@
  * security T37.
  */
 import { useState } from 'preact/hooks'
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../marks/icon.tsx'
 
 type Props = {
   place: number

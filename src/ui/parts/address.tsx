@@ -1,4 +1,8 @@
-/** A full address in groups of 4. Never truncated: look-alikes share the first and last digits (security T48). */
+/**
+ * Addresses in groups of 4. Only one that the wallet knows may be short, and a press shows it in full: look-alikes share the
+ * first and last digits (security T48).
+ */
+import { useState } from 'preact/hooks'
 
 /** `0x12345678…` → `0x1234`, `5678`, …; addresses without `0x` are grouped from their first character. */
 export function groupAddress(address: string): string[] {
@@ -15,5 +19,24 @@ export function Address({ of }: { of: string }) {
         <span key={index}>{group}</span>
       ))}
     </span>
+  )
+}
+
+const ENDS = 4
+
+/** `0x3518…f6dE`. */
+export function shortAddress(address: string): string {
+  const start = address.startsWith('0x') ? ENDS + 2 : ENDS
+  return `${address.slice(0, start)}…${address.slice(-ENDS)}`
+}
+
+/** For an account of this wallet or a registered contract only. */
+export function ShortAddress({ of }: { of: string }) {
+  const [isFull, setFull] = useState(false)
+  return (
+    <button type="button" class="short-address" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
+      {isFull ? <Address of={of} /> : <span class="mono">{shortAddress(of)}</span>}
+      {!isFull && <span class="unseen">, show in full</span>}
+    </button>
   )
 }

@@ -1,7 +1,6 @@
 /** Time left to pay: a silent visible countdown, and a live region that speaks at a few marks. architecture B4. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { formatLeft, spokenBetween, urgencyOf } from '../../text/times.ts'
-import { Icon } from './icon.tsx'
 
 const TITLES = {
   calm: 'Time left to pay',
@@ -10,12 +9,21 @@ const TITLES = {
   blocked: 'Too late to sign',
 }
 
+/** A full ring. More time than this looks the same. */
+const FULL_MS = 15 * 60_000
+/** Circumference of the ring, whose radius is 9. */
+const AROUND = 2 * Math.PI * 9
+
 /** Digits and title carry the urgency too, not only the colour. */
-export function CountdownChip({ leftMs }: { leftMs: number }) {
+export function Timer({ leftMs }: { leftMs: number }) {
   const urgency = urgencyOf(leftMs)
+  const left = Math.min(leftMs / FULL_MS, 1) * AROUND
   return (
-    <span class={`chip chip-${urgency}`} title={TITLES[urgency]}>
-      <Icon name="clock" />
+    <span class={`timer timer-${urgency}`} title={TITLES[urgency]}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <circle cx="12" cy="12" r="9" />
+        <circle cx="12" cy="12" r="9" stroke-dasharray={`${left.toFixed(1)} ${AROUND.toFixed(1)}`} />
+      </svg>
       <span class="unseen">{TITLES[urgency]} </span>
       <span role="timer">{formatLeft(leftMs)}</span>
     </span>

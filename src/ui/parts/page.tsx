@@ -1,7 +1,8 @@
 /** Layout of the payment window's screens: the bar above, the actions below. */
 import type { ComponentChildren } from 'preact'
-import { CountdownChip } from './countdown.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../marks/icon.tsx'
+import { Brand } from '../marks/pictures.tsx'
+import { Timer } from './countdown.tsx'
 
 /** Closing means "later", never "cancel": the worker keeps the payment. architecture B2. */
 export const closeWindow = (): void => window.close()
@@ -20,23 +21,23 @@ export function Bar({ isSandbox, leftMs, back }: BarProps) {
           type="button"
           class="square"
           data-testid="pay-button-back"
-          aria-label="Back to the options"
+          aria-label="Back to payment options"
           disabled={back.isBlocked}
           onClick={back.go}
         >
           <Icon name="back" />
         </button>
       ) : (
-        <span class="brand">Tender</span>
+        <Brand />
       )}
-      {isSandbox && <span class="pill">Sandbox – no real money</span>}
+      {isSandbox && <span class="pill">Test mode: no real money</span>}
       <span class="bar-end">
-        {leftMs !== undefined && <CountdownChip leftMs={leftMs} />}
+        {leftMs !== undefined && <Timer leftMs={leftMs} />}
         <button
           type="button"
           class="square"
           data-testid="pay-button-close"
-          aria-label="Close this window"
+          aria-label="Close window"
           onClick={closeWindow}
         >
           <Icon name="close" />
@@ -58,5 +59,9 @@ export function Page({ children, actions }: PageProps) {
 }
 
 export function LaterNote() {
-  return <p class="note later">Closing this window keeps the payment: it stays under the Tender icon in the toolbar.</p>
+  return (
+    <p class="note later">
+      You can close this window. To come back to this payment, click the Tender icon in your toolbar.
+    </p>
+  )
 }

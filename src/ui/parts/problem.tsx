@@ -2,7 +2,7 @@
 
 import { failureText } from '../../text/failures.ts'
 import type { Problem } from '../client/use-page-request.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../marks/icon.tsx'
 
 const NO_ANSWER = 'The wallet did not answer. Try again.'
 

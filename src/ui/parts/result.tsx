@@ -1,7 +1,8 @@
 /** Layout for how a payment ended or why it stopped: icon, title, money, next step. */
 import type { ComponentChildren } from 'preact'
+import { Icon, type IconName } from '../marks/icon.tsx'
+import { Rosette } from '../marks/pictures.tsx'
 import { Heading } from './heading.tsx'
-import { Icon, type IconName } from './icon.tsx'
 import { closeWindow, Page } from './page.tsx'
 
 export type ResultKind =
@@ -37,6 +38,11 @@ type Props = {
 export function Result({ kind, title, children, actions, cancel }: Props) {
   const { icon, testId } = SIGNS[kind]
   const action = kind === 'waiting' || kind === 'completed' ? 'generic' : kind
+  const sign = (
+    <span class={`sign sign-${kind}`} data-testid={testId}>
+      <Icon name={icon} />
+    </span>
+  )
   return (
     <Page
       actions={
@@ -57,9 +63,7 @@ export function Result({ kind, title, children, actions, cancel }: Props) {
       }
     >
       <div class="result" data-testid="pay-result-container">
-        <span class={`sign sign-${kind}`} data-testid={testId}>
-          <Icon name={icon} />
-        </span>
+        {kind === 'success' ? <Rosette isOpen>{sign}</Rosette> : sign}
         <Heading>{title}</Heading>
         {children}
       </div>

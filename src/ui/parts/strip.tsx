@@ -1,6 +1,6 @@
 /** A coloured strip with an icon: a verdict or a warning. */
 import type { ComponentChildren } from 'preact'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../marks/icon.tsx'
 
 type StripProps = { tone: 'good' | 'warn' | 'bad'; icon: IconName; children: ComponentChildren }
 

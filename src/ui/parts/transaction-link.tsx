@@ -1,6 +1,7 @@
 /** A transaction's full hash, with a link to the explorer if there is one. */
+
+import { Icon } from '../marks/icon.tsx'
 import { Address } from './address.tsx'
-import { Icon } from './icon.tsx'
 
 export function TransactionLink({ hash, url }: { hash: string; url: string | undefined }) {
   return (

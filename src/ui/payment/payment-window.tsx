@@ -10,14 +10,15 @@ import { Bar, closeWindow } from '../parts/page.tsx'
 import { Locked, NoKey, NoWallet } from './before-paying.tsx'
 import { NoOptions } from './choose/no-options.tsx'
 import { Options } from './choose/options.tsx'
-import { Collect } from './collect/collect.tsx'
+import { LazyCollect } from './collect/lazy-collect.ts'
 import { ClosedPayment } from './end/closed.tsx'
 import { CorruptedPayment } from './end/corrupted.tsx'
 import { NotFound, Stopped } from './end/stopped.tsx'
 import { decisionDeadlineMs, type Screen, screenKey, screenOf } from './parts/screen.ts'
 import { UnderWay } from './progress/under-way.tsx'
 import { OpeningScreen, PlanningScreen } from './progress/waiting.tsx'
-import { Refused, ReviewScreen } from './review/review.tsx'
+import { Refused } from './review/refused.tsx'
+import { ReviewScreen } from './review/review.tsx'
 import { AskToShare } from './sharing.tsx'
 
 /** Shorter reconnects go unnoticed. */
@@ -81,7 +82,7 @@ function ScreenOf({ screen, view, request, leftMs, isOpenedAgain }: Shown) {
     case 'no-options':
       return <NoOptions view={view} session={screen.session} request={request} />
     case 'collecting':
-      return <Collect view={view} session={screen.session} request={request} />
+      return <LazyCollect view={view} session={screen.session} request={request} />
     case 'planning':
       return <PlanningScreen view={view} request={request} />
     case 'reviewing':

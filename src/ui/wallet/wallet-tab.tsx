@@ -1,8 +1,10 @@
 /** The full tab: onboarding while there is no wallet, then the overview. architecture §2. */
+
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import type { AskWorker, Hosts, Notices } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
+import { Brand } from '../marks/pictures.tsx'
 import { Onboarding } from '../onboarding/onboarding.tsx'
 import type { Random } from '../onboarding/quiz.ts'
 import { AskAgain } from '../parts/problem.tsx'
@@ -25,8 +27,8 @@ export function WalletTab(props: Props) {
   return (
     <div class="frame">
       <header class="bar">
-        <span class="brand">Tender</span>
-        {status?.isSandbox && <span class="pill">Sandbox – no real money</span>}
+        <Brand />
+        {status?.isSandbox && <span class="pill">Test mode: no real money</span>}
       </header>
       <main class="content">
         {status && <Contents found={status} {...props} />}

@@ -159,7 +159,7 @@ test('architecture A4 back to the options, and on with one that asks for nothing
   const [payment] = await open(wallet, sandbox, asks, [INLINE, `${BASE}/EURC`])
   await payment.getByTestId('pay-option-usdc-base').getByRole('button').click()
   await expect(payment.getByTestId('pay-collect-frame')).toBeVisible()
-  await payment.getByRole('button', { name: 'Back to the options' }).click()
+  await payment.getByRole('button', { name: 'Back to payment options' }).click()
   await payment.getByTestId('pay-option-eurc-base').getByRole('button').click()
   await expect(payButton(payment)).toBeVisible()
   expect(sandbox.collected(`${BASE}:${address}`)).toBeUndefined()

@@ -29,7 +29,7 @@ test('architecture B5 a price that runs out while it is reviewed: both amounts, 
   await approveOld()
   await payment.getByRole('button', { name: 'Get the current price' }).click()
   await expect(payment.getByTestId('pay-review-price-changed')).toContainText(
-    'it was 12.40 USDC, now it is 12.524 USDC',
+    'It was 12.40 USDC and is now 12.524 USDC',
   )
   await approveOld()
   expect(sandbox.requests.filter(({ call }) => call === 'confirm')).toEqual([])
@@ -54,7 +54,7 @@ test('protocol §7 409 at fetch: told, nothing left the wallet, then the new pri
   await expectAccessible(payment)
   await payment.getByRole('button', { name: 'Get the current price' }).click()
   await expect(payment.getByTestId('pay-review-price-changed')).toContainText(
-    'it was 12.40 PYUSD, now it is 12.524 PYUSD',
+    'It was 12.40 PYUSD and is now 12.524 PYUSD',
   )
   await expectAccessible(payment)
   await expectFits(payment)
@@ -98,7 +98,7 @@ test.describe(() => {
     await payment.clock.install()
     // Quotes in anything but stablecoins last 300 s; in the last 10 s nothing is signed.
     await payment.clock.fastForward(291_000)
-    await expect(eth).toContainText('Price no longer held')
+    await expect(eth).toContainText('Price expired')
     await expect(eth.getByRole('button')).toBeDisabled()
     await expect(payment.getByRole('button', { name: 'Get the current prices' })).toBeVisible()
     await expectAccessible(payment)

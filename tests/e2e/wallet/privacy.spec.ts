@@ -109,7 +109,7 @@ test('security T24 a pasted link is asked about as well, and has no tick', async
   await home.getByTestId('input-paste-url').press('Enter')
   const payment = await opened
   await expect(shareButton(payment)).toBeVisible()
-  await expect(payment.getByText('from a pasted link')).toBeVisible()
+  await expect(payment.getByText('Link you pasted')).toBeVisible()
   await expect(payment.getByRole('checkbox')).toHaveCount(0)
   expect(naming(sandbox, address)).toEqual([])
   await resize(payment, SMALLEST)

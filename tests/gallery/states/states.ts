@@ -29,6 +29,7 @@ import {
 } from './payments.ts'
 import { PLACE_STATES } from './place-states.ts'
 import { PLAN_STATES } from './plan-states.ts'
+import { ETH, USDT } from './plans.ts'
 import { REAUTH_STATES } from './reauth-states.ts'
 import { SHARING_STATES } from './sharing-states.ts'
 import { BALANCES, locked, NO_BALANCES, unlocked, viewOf } from './views.ts'
@@ -53,6 +54,9 @@ const setAside = [
 ]
 const quoteEnding = [opened, offered([{ ...BASE, expiresAt: NOW_MS / 1000 + 8 }, POLYGON]), chose('opt_base')]
 
+/** As many options as a wallet with money on several networks gets. */
+const MANY = [BASE, POLYGON, ARBITRUM, ...[1, 2].map((at) => ({ ...BASE, id: `opt_more_${at}` })), USDT, ETH]
+
 const DEARER = { ...BASE, amount: { ...BASE.amount, value: '12500000' } }
 const requoted = [...quoteEnding, failed({ code: 'quote/expired' }), { type: 'restarted' } as const, offered([DEARER])]
 
@@ -65,6 +69,7 @@ export const STATES: Record<string, SessionView | undefined> = {
   locked: viewOf(after(opened), { wallet: locked, ...(preview && { preview }) }),
   'locked-unknown': viewOf(after(opened), { wallet: locked }),
   choosing: viewOf(after(...three)),
+  'choosing-many': viewOf(after(opened, offered(MANY)), { balances: BALANCES.slice(0, 2) }),
   'choosing-set-aside': viewOf(after(opened, offered([BASE, POLYGON, ...setAside, { odd: true }]))),
   'choosing-late': viewOf(after(opened, offered([BASE, POLYGON], endsIn(5)))),
   'no-funds': viewOf(after(opened, offered([])), { balances: BALANCES }),

@@ -7,8 +7,12 @@ import type { Failure } from '../../../src/core/base/errors.ts'
 import type { PageApi } from '../../../src/messages/protocol.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import type { AskWorker, Notices, WorkerClient } from '../../../src/ui/client/client.ts'
+import { LazyCollect } from '../../../src/ui/payment/collect/lazy-collect.ts'
 import { PaymentWindow } from '../../../src/ui/payment/payment-window.tsx'
 import { NOW_MS, PAYMENT_ID } from '../../gallery/states/payments.ts'
+
+/** Drawn at once in tests, as in a window that has shown a form before. */
+await LazyCollect.preload()
 
 /** Freezes the clock at the fixtures' time. */
 export const stopClock = () => vi.useFakeTimers({ now: NOW_MS })
@@ -76,7 +80,10 @@ export const shownText = (): string => textOf(document.body)
 export const heading = (): string => textOf(document.querySelector('h1'))
 export const byTestId = (id: string): HTMLElement | null => document.querySelector(`[data-testid="${id}"]`)
 export const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? textOf(button)
-export const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
+/** A short address that shows itself in full is no step of a screen. */
+export const buttons = (): HTMLButtonElement[] => [
+  ...document.querySelectorAll<HTMLButtonElement>('button:not(.short-address)'),
+]
 export const buttonNames = (): string[] => buttons().map(nameOf)
 
 /** @throws {Error} if there is none, or more than one. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { NETWORKS } from '../../../src/chains/registry/networks.ts'
 import { parseBaseUnits } from '../../../src/core/base/amount.ts'
-import { formatAmount, formatPrice } from '../../../src/text/amounts.ts'
+import { formatAmount, formatFee, formatHeld, formatPrice } from '../../../src/text/amounts.ts'
 
 test.each([
   ['USD', '1240', 2, '$12.40'],
@@ -42,4 +43,25 @@ test('architecture §12.7 every formatted price parses back to the same price', 
 test('architecture A3 an amount keeps full precision', () => {
   expect(formatAmount({ amountBaseUnits: 1_240_000n, decimals: 6, symbol: 'USDC' })).toBe('1.24 USDC')
   expect(formatAmount({ amountBaseUnits: 1n, decimals: 18, symbol: 'DAI' })).toBe('0.000000000000000001 DAI')
+})
+
+const POL = NETWORKS.find(({ coin }) => coin.symbol === 'POL')
+
+test('architecture B3.4 a fee has six significant digits and is never shown too low; a balance never too high', () => {
+  if (!POL) throw new Error('the registry has no POL')
+  expect(formatFee(4_123_456_789_012_345n, POL)).toBe('0.00412346 POL')
+  expect(formatFee(4_200_000_000_000_000n, POL)).toBe('0.0042 POL')
+  expect(formatFee(999_999_900_000_000_001n, POL)).toBe('1.00 POL')
+  expect(formatHeld({ amountBaseUnits: 1_994_517_999n, decimals: 6, symbol: 'USDC' })).toBe('1994.51 USDC')
+  const figure = (text: string) => parseBaseUnits(text.split(' ')[0] ?? '', 18) ?? -1n
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), (amountBaseUnits) => {
+      const [most, least] = [
+        figure(formatFee(amountBaseUnits, POL)),
+        figure(formatHeld({ amountBaseUnits, decimals: 18, symbol: 'POL' })),
+      ]
+      expect(least <= amountBaseUnits && amountBaseUnits <= most).toBe(true)
+      expect((most - least) * 10n ** 5n <= amountBaseUnits).toBe(true)
+    }),
+  )
 })

@@ -19,7 +19,7 @@ import { CancelButton } from '../parts/cancel-button.tsx'
 import { priceOf } from '../parts/merchant.tsx'
 import { PayerChoice } from '../parts/payer-choice.tsx'
 import { paymentOf } from '../parts/screen.ts'
-import { UnavailableOptions } from './options.tsx'
+import { UnavailableOptions } from './unavailable.tsx'
 
 type Props = { view: SessionView; session: Choosing; request: PageRequest }
 

@@ -1,11 +1,14 @@
-/** One way to pay: full amount, network, extra requirements, and the time its price is held. architecture A3. */
+/** One way to pay: full amount, network, what it takes, what the account holds, and how long its price is held. architecture A3. */
+import type { ComponentChildren } from 'preact'
 import { isRecord } from '../../../core/base/decode.ts'
+import type { Balance } from '../../../core/base/registry.ts'
 import type { Option } from '../../../core/offer/option.ts'
-import { formatAmount, formatOption } from '../../../text/amounts.ts'
+import { formatAmount, formatHeld, formatOption } from '../../../text/amounts.ts'
 import { formatLeft } from '../../../text/times.ts'
+import { Icon } from '../../marks/icon.tsx'
+import { TokenMark } from '../../marks/token-mark.tsx'
 import { Address } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
-import { Icon, Tile } from '../../parts/icon.tsx'
 import { ClaimedSymbol } from '../parts/claimed-symbol.tsx'
 import { isTooLate } from '../parts/too-late.tsx'
 
@@ -21,17 +24,28 @@ export function takesAllowance({ actions }: Option): boolean {
   return typeof data === 'string' && data.toLowerCase().startsWith(APPROVE)
 }
 
+const SIGNATURES = ['eth_signTypedData_v4', 'personal_sign']
+
+/** Only what the option's own actions show: a signature costs nothing, a transaction its fee, and a build says neither yet. */
+function feeText({ actions }: Option): string | undefined {
+  if (actions.some((one) => one.type === 'build')) return undefined
+  if (actions.some((one) => one.type === 'walletRpc' && one.method === 'eth_sendTransaction')) return 'Network fee'
+  return actions.every((one) => one.type === 'walletRpc' && SIGNATURES.includes(one.method))
+    ? 'No network fee'
+    : undefined
+}
+
 function Badges({ option }: { option: Option }) {
   return (
     <>
       {option.collect && (
-        <span class="badge" data-testid="pay-info-required-badge">
+        <span class="badge badge-warn" data-testid="pay-info-required-badge">
           <span data-testid="pay-option-info-required">Info required</span>
         </span>
       )}
       {takesAllowance(option) && (
         <span class="badge" data-testid="pay-setup-badge">
-          Set-up with a network fee
+          Needs token approval
         </span>
       )}
     </>
@@ -40,14 +54,28 @@ function Badges({ option }: { option: Option }) {
 
 function HeldPrice({ leftMs }: { leftMs: number }) {
   return (
-    <span class="note held">
+    <span class="note">
       {isTooLate(leftMs) ? (
-        'Price no longer held'
+        'Price expired'
       ) : (
         <>
           Price held for <span role="timer">{formatLeft(leftMs)}</span>
         </>
       )}
+    </span>
+  )
+}
+
+/** The last known balance of the option's token, and what is missing of the price. */
+function Held({ option, balance }: { option: Option; balance: Balance | undefined }): ComponentChildren {
+  const { amountBaseUnits } = balance ?? {}
+  if (amountBaseUnits === undefined) return null
+  const missing = option.amountBaseUnits - amountBaseUnits
+  return (
+    <span class="row-end note" data-testid="pay-option-balance">
+      <span class="unseen">, you have </span>
+      {formatHeld({ ...option.token, amountBaseUnits })}
+      {missing > 0n && <span class="line">Short by {formatAmount({ ...option.token, amountBaseUnits: missing })}</span>}
     </span>
   )
 }
@@ -58,6 +86,7 @@ type RowProps = {
   testId: string
   /** Set only if the options belong to more than one account. */
   account: string | undefined
+  balance: Balance | undefined
   /** Set only for a quote that expires before the payment. */
   quoteEndsMs: number | undefined
   /** Price before the payment was started over, if it differed. */
@@ -69,8 +98,9 @@ type RowProps = {
 }
 
 export function OptionRow(props: RowProps) {
-  const { option, index, account, previousBaseUnits, isChosen } = props
+  const { option, index, account, balance, previousBaseUnits, isChosen } = props
   const leftMs = useLeftMs(props.quoteEndsMs, props.clockOffsetMs)
+  const fee = feeText(option)
   return (
     <li data-testid={props.testId}>
       <button
@@ -80,27 +110,32 @@ export function OptionRow(props: RowProps) {
         disabled={props.isBlocked || isTooLate(leftMs)}
         onClick={props.choose}
       >
-        <Tile name={option.token.symbol} />
+        <TokenMark symbol={option.token.symbol} network={option.network.name} />
         <span class="row-main">
-          <b>{formatOption(option)}</b> <span class="note">on {option.network.name}</span>
+          <b>{formatOption(option)}</b>{' '}
+          <span class="note">
+            on {option.network.name}
+            {fee !== undefined && ` · ${fee}`}
+          </span>
           <ClaimedSymbol option={option} />
           <Badges option={option} />
           {previousBaseUnits !== undefined && (
-            <span class="note held">
-              Price changed: it was {formatAmount({ ...option.token, amountBaseUnits: previousBaseUnits })}
+            <span class="note">
+              Price changed. It was {formatAmount({ ...option.token, amountBaseUnits: previousBaseUnits })}.
             </span>
           )}
           {leftMs !== undefined && <HeldPrice leftMs={leftMs} />}
           {account !== undefined && (
             <span class="note">
-              from <Address of={account} />
+              From <Address of={account} />
             </span>
           )}
         </span>
+        <Held option={option} balance={balance} />
         {isChosen ? (
-          <span class="chosen" data-testid={`pay-option-${index}-selected`}>
+          <span data-testid={`pay-option-${index}-selected`}>
             <Icon name="check" />
-            <span class="unseen">chosen</span>
+            <span class="unseen">Selected</span>
           </span>
         ) : (
           <Icon name="chevron" />

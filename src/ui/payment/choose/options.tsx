@@ -1,19 +1,15 @@
-/**
- * Lists the ways to pay; a click chooses one. Options this wallet can't use are listed with the reason. architecture
- * A3.
- */
-
+/** Lists the ways to pay, by token; a press chooses one. architecture A3. */
 import { useState } from 'preact/hooks'
 import { namespaceOf, partsOf } from '../../../core/base/caip.ts'
-import { leavesOut, type Offer, type Option } from '../../../core/offer/option.ts'
-import { MAX_OPTIONS, type PaymentInfo } from '../../../core/offer/responses.ts'
+import type { Balance } from '../../../core/base/registry.ts'
+import type { Option } from '../../../core/offer/option.ts'
+import type { PaymentInfo } from '../../../core/offer/responses.ts'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { missingNetworkName } from '../../../text/networks.ts'
-import { SET_ASIDE_TEXT } from '../../../text/verdicts.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
-import { Address } from '../../parts/address.tsx'
+import { NetworkMark } from '../../marks/token-mark.tsx'
+import { ShortAddress } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
 import { LaterNote, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
@@ -24,37 +20,7 @@ import { PayerChoice } from '../parts/payer-choice.tsx'
 import { testIdOf } from '../parts/test-id.ts'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
 import { OptionRow } from './option-row.tsx'
-
-const countOf = (count: number): string => (count === 1 ? '1 more option' : `${count} more options`)
-
-/** Offered options that this wallet can't use, so that nobody wonders where they are. */
-export function UnavailableOptions({ offer }: { offer: Offer }) {
-  if (!leavesOut(offer)) return null
-  // Several quotes in one asset may be set aside for the same reason. One line is enough for them.
-  const lines = new Map(offer.setAside.map((one) => [`${one.label} ${one.reason}`, one]))
-  return (
-    <section class="left-out">
-      <h2>Not available with this wallet</h2>
-      <ul>
-        {[...lines].map(([key, { label, reason, missing }]) => (
-          <li key={key}>
-            <b>{missing === undefined ? label : `On ${missingNetworkName(missing)}:`}</b> {SET_ASIDE_TEXT[reason]}
-          </li>
-        ))}
-        {offer.unreadable > 0 && (
-          <li>
-            <b>{countOf(offer.unreadable)}</b> of a kind that Tender does not know.
-          </li>
-        )}
-        {offer.surplus !== undefined && (
-          <li>
-            <b>{countOf(offer.surplus)}</b> that Tender did not read: it reads {MAX_OPTIONS} at most.
-          </li>
-        )}
-      </ul>
-    </section>
-  )
-}
+import { UnavailableOptions } from './unavailable.tsx'
 
 type Props = { view: SessionView; session: Choosing; leftMs: number | undefined; request: PageRequest }
 
@@ -74,20 +40,25 @@ const hasSeveralAccounts = (options: readonly Option[]): boolean =>
     (family) => addressesOf(options.filter(({ asset }) => namespaceOf(asset.chainId) === family)).length > 1,
   )
 
-/** Every option belongs to an account of this wallet; each address is shown once. */
+/** Every option belongs to an account of this wallet; each address is named once. */
 function OwnAccounts({ options }: { options: readonly Option[] }) {
   const addresses = addressesOf(options)
   return (
     <p class="note">
-      From your {addresses.length > 1 ? 'accounts' : 'account'}
-      {addresses.map((address) => (
-        <span key={address} class="line">
-          <Address of={address} />
+      {addresses.length > 1 ? 'From your accounts' : 'From your account'}{' '}
+      {addresses.map((address, index) => (
+        <span key={address}>
+          {index > 0 && ' · '}
+          <ShortAddress of={address} />
         </span>
       ))}
     </p>
   )
 }
+
+/** The last known balance of the option's token, if it is one of the account that pays. */
+const balanceFor = (balances: readonly Balance[] | undefined, { token }: Option): Balance | undefined =>
+  balances?.find(({ chainId, symbol }) => chainId === token.chainId && symbol === token.symbol)
 
 /** `pay-option-usdc-base`; duplicates for another account get a number. */
 function testIdsOf(options: readonly Option[]): string[] {
@@ -104,38 +75,80 @@ const quoteEndsMs = ({ expiresAtMs }: Option, info: PaymentInfo | undefined): nu
 
 type ListProps = Omit<Props, 'leftMs'> & { isLate: boolean }
 
+/** Groups of one token, in the order in which the service first offers each. */
+const byToken = (options: readonly Option[]): [string, Option[]][] => [
+  ...Map.groupBy(options, ({ token }) => token.symbol),
+]
+
+/** Six or more are more than a person looks through. */
+const FILTERED_FROM = 6
+
+type FilterProps = { options: readonly Option[]; network: string | undefined; choose: (name?: string) => void }
+
+/** The networks of a long list, to see one of them alone. */
+function NetworkFilter({ options, network, choose }: FilterProps) {
+  const names = [...new Set(options.map((option) => option.network.name))]
+  if (options.length < FILTERED_FROM || names.length < 2) return null
+  return (
+    <fieldset class="chips" data-testid="pay-option-networks">
+      <legend class="unseen">Network</legend>
+      {[undefined, ...names].map((name) => (
+        <label key={name ?? ''}>
+          <input type="radio" name="network" checked={name === network} onChange={() => choose(name)} />
+          {name !== undefined && <NetworkMark name={name} />}
+          {name ?? `All ${options.length}`}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 function OptionList({ view, session, request, isLate }: ListProps) {
   const { paymentId, offer } = session
+  const { options } = offer
   const [chosenId, setChosenId] = useState<string>()
-  const testIds = testIdsOf(offer.options)
-  const isNamed = hasSeveralAccounts(offer.options)
-  const ends = offer.options.map((option) => quoteEndsMs(option, offer.info)).filter((atMs) => atMs !== undefined)
+  const [network, setNetwork] = useState<string>()
+  const testIds = testIdsOf(options)
+  const isNamed = hasSeveralAccounts(options)
+  const ends = options.map((option) => quoteEndsMs(option, offer.info)).filter((atMs) => atMs !== undefined)
   const isAnyQuoteExpired = isTooLate(useLeftMs(ends.length > 0 ? Math.min(...ends) : undefined, view.clockOffsetMs))
+  const shown = network === undefined ? options : options.filter((option) => option.network.name === network)
   const choose = async (optionId: string) => {
     setChosenId(optionId)
     await request.send('session.choose', { paymentId, optionId })
     setChosenId(undefined)
   }
+  const rowOf = (option: Option) => {
+    const index = options.indexOf(option)
+    return (
+      <OptionRow
+        key={option.id}
+        option={option}
+        index={index}
+        testId={testIds[index] ?? ''}
+        account={isNamed ? partsOf(option.account).address : undefined}
+        balance={balanceFor(view.balances, option)}
+        quoteEndsMs={quoteEndsMs(option, offer.info)}
+        previousBaseUnits={previousAmountOf(session, option)}
+        clockOffsetMs={view.clockOffsetMs}
+        isChosen={option.id === chosenId}
+        isBlocked={request.isBlocked || isLate}
+        choose={() => void choose(option.id)}
+      />
+    )
+  }
   return (
-    <section>
+    <section class="stack">
       <h2 data-testid="pay-select-option-header">Choose how to pay</h2>
-      <ul class="rows">
-        {offer.options.map((option, index) => (
-          <OptionRow
-            key={option.id}
-            option={option}
-            index={index}
-            testId={testIds[index] ?? ''}
-            account={isNamed ? partsOf(option.account).address : undefined}
-            quoteEndsMs={quoteEndsMs(option, offer.info)}
-            previousBaseUnits={previousAmountOf(session, option)}
-            clockOffsetMs={view.clockOffsetMs}
-            isChosen={option.id === chosenId}
-            isBlocked={request.isBlocked || isLate}
-            choose={() => void choose(option.id)}
-          />
+      <NetworkFilter options={options} network={network} choose={setNetwork} />
+      <div class="card options">
+        {byToken(shown).map(([symbol, same], _, groups) => (
+          <section key={symbol}>
+            {groups.length > 1 && <h3>{symbol}</h3>}
+            <ul>{same.map(rowOf)}</ul>
+          </section>
         ))}
-      </ul>
+      </div>
       {isAnyQuoteExpired && !isLate && (
         <button
           type="button"
@@ -143,10 +156,10 @@ function OptionList({ view, session, request, isLate }: ListProps) {
           disabled={request.isBlocked}
           onClick={() => void request.send('session.restart', { paymentId })}
         >
-          Get the current prices
+          Get current prices
         </button>
       )}
-      {!isNamed && <OwnAccounts options={offer.options} />}
+      {!isNamed && <OwnAccounts options={options} />}
     </section>
   )
 }
@@ -164,7 +177,7 @@ export function Options({ view, session, leftMs, request }: Props) {
         </>
       }
     >
-      <Merchant view={view} />
+      <Merchant view={view} isLine />
       <OptionList view={view} session={session} request={request} isLate={isLate} />
       <PayerChoice wallet={view.wallet} paymentId={paymentId} request={request} />
       <ProblemLine problem={request.problem} />

@@ -15,27 +15,19 @@ const dayOf = (atMs: number, nowMs: number): string => {
 }
 
 function merchantText(record: MerchantRecord, nowMs: number): string {
-  if (record === 'first') return 'Your first payment under it.'
+  if (record === 'first') return 'First payment to this name from this wallet'
   const { count, lastMs } = record
-  const often = count === 1 ? 'once under it,' : `${count} times under it, last`
-  return `You paid ${often} ${dayOf(lastMs, nowMs)}.`
+  const day = dayOf(lastMs, nowMs)
+  return count === 1 ? `You’ve paid this name once, ${day}` : `You’ve paid this name ${count} times, last ${day}`
 }
 
-/** Continues the sentence that the name comes from the service. */
-export function MerchantHistory({
-  counterpartyHistory,
-  nowMs,
-}: {
-  counterpartyHistory: CounterpartyHistory | undefined
-  nowMs: number
-}) {
-  if (!counterpartyHistory?.merchant) return null
-  return (
-    <>
-      {'. '}
-      <span data-testid="pay-review-merchant-note">{merchantText(counterpartyHistory.merchant, nowMs)}</span>
-    </>
-  )
+type MerchantProps = { counterpartyHistory: CounterpartyHistory | undefined; nowMs: number }
+
+/** What this wallet remembers of the name; before it knows, whose word the name is. */
+export function MerchantHistory({ counterpartyHistory, nowMs }: MerchantProps) {
+  const record = counterpartyHistory?.merchant
+  if (!record) return <>Name given by the payment service</>
+  return <span data-testid="pay-review-merchant-note">{merchantText(record, nowMs)}</span>
 }
 
 type Props = { counterpartyHistory: CounterpartyHistory | undefined; session: Reviewing; nowMs: number }
@@ -63,14 +55,13 @@ function RecipientText({ of: before, nowMs }: { of: RecipientRecord['before']; n
   if (before === 'new') {
     return (
       <>
-        <b>New recipient:</b> your money has never gone to this address before.
+        <b>New address.</b> This wallet has no record of paying it before.
       </>
     )
   }
   return (
     <>
-      Goes to the same address as your payment {dayOf(before.atMs, nowMs)} to{' '}
-      <bdi>{before.merchantName || 'an unnamed merchant'}</bdi>.
+      Same address as your payment {dayOf(before.atMs, nowMs)} to <bdi>{before.merchantName || 'an unnamed shop'}</bdi>.
     </>
   )
 }

@@ -1,11 +1,12 @@
 /**
- * Shows who requests how much, and the site of the click. The name is labelled as the service's claim (security T47).
+ * Shows who requests how much, and the site of the click. The name is the service's claim; what the wallet remembers is
+ * said of the name, not of the shop (security T47).
  */
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption, formatPrice } from '../../../text/amounts.ts'
 import { placeText } from '../../../text/places.ts'
+import { Tile } from '../../marks/tile.tsx'
 import { Heading } from '../../parts/heading.tsx'
-import { Tile } from '../../parts/icon.tsx'
 import { MerchantHistory } from './counterparty-history.tsx'
 import { paymentOf } from './screen.ts'
 
@@ -17,48 +18,72 @@ export function priceOf(view: SessionView): string | undefined {
   return 'option' in session && session.option ? formatOption(session.option) : undefined
 }
 
-function Claim({ view }: { view: SessionView }) {
+/** Figures are never cut: longer ones are smaller. */
+function sizeOf(price: string): string {
+  if (price.length > 14) return 'amount amount-longest'
+  return price.length > 9 ? 'amount amount-long' : 'amount'
+}
+
+const nameOf = (view: SessionView): string => paymentOf(view)?.merchantName || 'an unnamed shop'
+
+/** Reads "Pay $12.40 to Acme Store"; the name is seen above the figure. */
+function Price({ view }: { view: SessionView }) {
   const price = priceOf(view)
-  const merchant = paymentOf(view)?.merchantName
   return (
     <>
-      {`Pay ${price ?? ''}`.trim()} to <bdi>{merchant || 'an unnamed merchant'}</bdi>
+      <span class="unseen">Pay </span>
+      {price !== undefined && <bdi data-essential="price">{price}</bdi>}
+      <span class="unseen">
+        {' '}
+        to <bdi>{nameOf(view)}</bdi>
+      </span>
     </>
   )
 }
 
-/** `isHeading` is false on screens that have another heading. */
-export function Merchant({ view, isHeading = true }: { view: SessionView; isHeading?: boolean }) {
-  const payment = paymentOf(view)
+function Site({ view }: { view: SessionView }) {
   const place = placeText(view.session)
+  if (place === undefined) return <>Link you pasted</>
+  return view.session.page === undefined ? (
+    <>
+      Link clicked on <b>{place}</b>
+    </>
+  ) : (
+    <b>{place}</b>
+  )
+}
+
+type Props = {
+  view: SessionView
+  /** False on screens that have another heading. */
+  isHeading?: boolean
+  /** Name and price in one line, beside a list or a form. */
+  isLine?: boolean
+}
+
+export function Merchant({ view, isHeading = true, isLine = false }: Props) {
+  const name = nameOf(view)
+  const price = <Price view={view} />
+  const size = sizeOf(priceOf(view) ?? '')
   return (
-    <section class="merchant" data-testid="pay-merchant-info">
-      <Tile name={payment?.merchantName || '?'} />
-      <div>
-        {isHeading ? (
-          <Heading>
-            <Claim view={view} />
-          </Heading>
-        ) : (
-          <p class="claim">
-            <Claim view={view} />
+    <section class={isLine ? 'hero hero-line' : 'hero'} data-testid="pay-merchant-info">
+      <div class="payee">
+        <Tile name={paymentOf(view)?.merchantName || '?'} />
+        <div>
+          <bdi class="payee-name" data-essential="shop">
+            {name}
+          </bdi>
+          <p class="note" data-essential="site">
+            <Site view={view} />
           </p>
-        )}
-        <p class="site">
-          {place === undefined ? (
-            'from a pasted link'
-          ) : (
-            <>
-              from <b>{place}</b>
-              {view.session.page === undefined && <span class="note"> (the page you clicked on)</span>}
-            </>
+          {!isLine && (
+            <p class="note">
+              <MerchantHistory counterpartyHistory={view.counterpartyHistory} nowMs={Date.now() + view.clockOffsetMs} />
+            </p>
           )}
-        </p>
-        <p class="note">
-          Name given by the payment service
-          <MerchantHistory counterpartyHistory={view.counterpartyHistory} nowMs={Date.now() + view.clockOffsetMs} />
-        </p>
+        </div>
       </div>
+      {isHeading ? <Heading look={size}>{price}</Heading> : <p class={size}>{price}</p>}
     </section>
   )
 }

@@ -1,29 +1,10 @@
 /** Steps of a payment in progress, derived from its plan. architecture B3.7. */
 
-import type { Option } from '../../../core/offer/option.ts'
-import type { DecodedAction } from '../../../core/plan/decoded-action.ts'
-import { isLasting } from '../../../core/plan/review-steps.ts'
 import { type Confirming, type Executing, isOnChain } from '../../../core/session/session.ts'
 import { isCancelAsked } from '../../../core/transaction/own-transaction.ts'
+import { stepText } from '../../../text/under-way.ts'
 
 export type Step = { label: string; state: 'done' | 'now' | 'next'; note?: string }
-
-function labelOf(decoded: DecodedAction | undefined, option: Option): string {
-  const { symbol } = option.token
-  switch (decoded?.kind) {
-    case 'allowance':
-      if (decoded.valueBaseUnits === 0n) return `Take back the old ${symbol} allowance`
-      return isLasting(decoded, option) ? `Allow ${symbol} (stays)` : `Allow ${symbol} (once)`
-    case 'text-message':
-      return 'Sign text'
-    case 'token-transfer':
-    case 'coin-transfer':
-    case 'router-call':
-      return 'Send payment'
-    default:
-      return 'Sign payment'
-  }
-}
 
 /** Also while the empty transaction is still being signed: the payer's wish is recorded. */
 export const isCancelling = (s: Executing): boolean => isOnChain(s) && isCancelAsked(s.transaction)
@@ -50,12 +31,12 @@ export function stepsOf(s: Executing | Confirming): Step[] {
   const done = results.length
   const own = plan.map((_, index): Step => {
     const decoded = review.decodedActions[index]
-    const step = { label: labelOf(decoded, option) }
+    const step = { label: stepText(decoded, option) }
     if (index !== done || s.step !== 'executing') return { ...step, state: index < done ? 'done' : 'next' }
     const isOwn = decoded !== undefined && 'call' in decoded
     return { ...step, state: 'now', ...(isOwn && { note: noteOf(s) }) }
   })
-  return [...own, { label: 'Confirming with the service', state: s.step === 'confirming' ? 'now' : 'next' }]
+  return [...own, { label: 'Confirm with the payment service', state: s.step === 'confirming' ? 'now' : 'next' }]
 }
 
 /** True while an allowance transaction is in progress. It takes a block, so the wait is explained. */

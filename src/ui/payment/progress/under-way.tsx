@@ -12,15 +12,18 @@ import { failureText } from '../../../text/failures.ts'
 import { formatInstant } from '../../../text/times.ts'
 import { WAIT_TITLE, type WaitPhase, waitText } from '../../../text/under-way.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
+import { Icon } from '../../marks/icon.tsx'
+import { Rosette } from '../../marks/pictures.tsx'
+import { Tile } from '../../marks/tile.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
 import { Heading } from '../../parts/heading.tsx'
-import { Icon } from '../../parts/icon.tsx'
 import { closeWindow, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { useIsSlow } from '../../parts/replacements.tsx'
 import { Strip } from '../../parts/strip.tsx'
 import { TransactionLink } from '../../parts/transaction-link.tsx'
 import { Merchant } from '../parts/merchant.tsx'
+import { paymentOf } from '../parts/screen.ts'
 import { StartOver } from '../parts/start-over.tsx'
 import { usePhase } from './phase.ts'
 import { PaymentReplacements } from './replacements.tsx'
@@ -139,6 +142,7 @@ export function UnderWay({ view, session, request }: Props) {
   const failure = view.fault ?? (session.step === 'confirming' ? session : transaction)?.lastFailure
   const onChain = transaction && ownTransactionsOf(session).at(-1)
   const phase = usePhase(session, view)
+  const isWaiting = phase !== 'late' && phase !== 'unanswered'
   const isUnanswered = session.step === 'confirming' && phase === 'unanswered'
   return (
     <Page
@@ -146,13 +150,19 @@ export function UnderWay({ view, session, request }: Props) {
         isUnanswered ? <HistoryActions session={session} request={request} /> : isCommitted(session) && <CloseNote />
       }
     >
-      <Heading>
-        <span class="loading" role="status" data-testid="pay-loading-message">
-          {phase !== 'late' && phase !== 'unanswered' && <span class="spinner" aria-hidden="true" />}
-          {WAIT_TITLE[phase]}
-        </span>
-      </Heading>
-      <Merchant view={view} isHeading={false} />
+      <div class="result">
+        {isWaiting && (
+          <Rosette>
+            <Tile name={paymentOf(view)?.merchantName || '?'} />
+          </Rosette>
+        )}
+        <Heading>
+          <span role="status" data-testid="pay-loading-message">
+            {WAIT_TITLE[phase]}
+          </span>
+        </Heading>
+      </div>
+      <Merchant view={view} isHeading={false} isLine />
       <StepList steps={stepsOf(session)} />
       <RetryLine view={view} />
       <WaitNotes view={view} session={session} request={request} phase={phase} />

@@ -16,7 +16,7 @@ function Skeleton() {
   return (
     <div class="skeleton" aria-hidden="true">
       <span class="bone bone-merchant" />
-      <span class="bone bone-row" />
+      <span class="bone bone-amount" />
       <span class="bone bone-row" />
     </div>
   )
@@ -52,15 +52,14 @@ export function PlanningScreen({ view, request }: { view: SessionView; request: 
   return (
     <Page actions={<CancelButton paymentId={view.session.paymentId} request={request} />}>
       <Merchant view={view} />
-      <p class="loading" role="status" data-testid="pay-loading-message">
-        <span class="spinner" aria-hidden="true" />
-        Checking what you would sign…
-      </p>
-      <RetryLine view={view} />
       <div class="skeleton" aria-hidden="true">
         <span class="bone bone-row" />
-        <span class="bone bone-row" />
       </div>
+      <p class="loading" role="status" data-testid="pay-loading-message">
+        <span class="spinner" aria-hidden="true" />
+        Checking what you’ll sign…
+      </p>
+      <RetryLine view={view} />
     </Page>
   )
 }

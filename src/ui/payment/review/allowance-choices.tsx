@@ -4,10 +4,11 @@ import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAllowed, formatOption } from '../../../text/amounts.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
+import { Icon } from '../../marks/icon.tsx'
 
 type AllowanceChoice = { name: 'once' | 'lasting'; isLasting: boolean; label: string; text: string }
 
-function choicesOf({ option, review, choice }: Reviewing): AllowanceChoice[] {
+export function choicesOf({ option, review, choice }: Reviewing): AllowanceChoice[] {
   if (!choice) return []
   const decodedActions = [...review.decodedActions, ...choice.other.review.decodedActions]
   const lastingAllowance = decodedActions.find((one) => isLasting(one, option))
@@ -23,19 +24,30 @@ function choicesOf({ option, review, choice }: Reviewing): AllowanceChoice[] {
   ]
 }
 
+type Props = {
+  session: Reviewing
+  request: PageRequest
+  /** The allowance as a step of the sheet; the choice unfolds from it. */
+  step: string
+}
+
 /** Never disabled during a request, because that would drop the focus of the arrow keys. */
-export function AllowanceChoices({ session, request }: { session: Reviewing; request: PageRequest }) {
+export function AllowanceChoices({ session, request, step }: Props) {
   const { paymentId, choice } = session
   const [, redraw] = useState({})
   const choices = choicesOf(session)
-  if (choices.length === 0) return null
   const choose = async (one: AllowanceChoice) => {
     const args = { paymentId, isLasting: one.isLasting }
     // Without an answer the old choice stays and is re-rendered over what the browser has ticked.
     if (!(await request.send('session.allow', args))) redraw({})
   }
   return (
-    <section class="card">
+    <details class="details set-up">
+      <summary>
+        <span>First</span>
+        <span class="set-up-choice">{step}</span>
+        <Icon name="fold" />
+      </summary>
       <fieldset class="stack" data-testid="pay-review-allowance">
         <legend>How long Permit2 may take your {session.option.token.symbol}</legend>
         {choices.map((one) => (
@@ -57,6 +69,6 @@ export function AllowanceChoices({ session, request }: { session: Reviewing; req
           </div>
         ))}
       </fieldset>
-    </section>
+    </details>
   )
 }

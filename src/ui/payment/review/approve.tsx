@@ -42,6 +42,7 @@ export function PayAction({ view, session, request, duplicate }: Props) {
       <PressToPay
         label={view.duplicate ? `${label} again` : label}
         contentKey={`${planHash} ${request.problem?.code ?? ''} ${key}`}
+        isChecked={review.verdict.level === 'matches'}
         isBlocked={request.isBlocked || isOpen || (isAsked && !reauth.isReady)}
         pay={() => (isAsked ? reauth.submit(pay) : pay())}
       />

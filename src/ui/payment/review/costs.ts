@@ -2,7 +2,7 @@
 import type { DecodedAction, SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { maxFeeWei } from '../../../core/transaction/transaction.ts'
-import { formatWorth } from '../../../text/amounts.ts'
+import { formatCoin, formatOption, formatWorth } from '../../../text/amounts.ts'
 
 /**
  * Solana, "Rent": minimum balance of a token account of 165 bytes. Some tokens need larger accounts, so the screen says
@@ -43,4 +43,17 @@ export function worthOf({ option, offer, review }: Reviewing): string | undefine
   const price = offer.info?.price
   const rate = review.facts?.rate
   return price && rate && formatWorth(option, price, rate)
+}
+
+/** The total in words: one sum if the payment and the fee use the same coin, else both amounts. architecture B3.4. */
+export function totalText(session: Reviewing): string {
+  const { network, token, amountBaseUnits } = session.option
+  const { fee, rentLamports } = costsOf(session)
+  const amount = formatOption(session.option)
+  const rent = rentLamports === undefined ? '' : `, and about ${formatCoin(rentLamports, network)} for a new account`
+  if (fee.by !== 'you') return amount + rent
+  if (fee.baseUnits === undefined) return `${amount} plus the network fee${rent}`
+  const isCoin = token.address === ''
+  if (isCoin) return (fee.isExact ? '' : 'Up to ') + formatCoin(amountBaseUnits + fee.baseUnits, network) + rent
+  return `${amount} plus a network fee of ${fee.isExact ? '' : 'up to '}${formatCoin(fee.baseUnits, network)}${rent}`
 }

@@ -7,6 +7,8 @@ type Props = {
   /** Identifies what the button approves. A change restarts the arming delay. */
   contentKey: string
   isBlocked: boolean
+  /** True only beside a verdict that matches: green stands for nothing else. */
+  isChecked?: boolean
   /** Resolves to true if the worker accepted the approval. */
   pay: () => Promise<boolean>
 }
@@ -22,21 +24,25 @@ function useOnce(pay: () => Promise<boolean>): [isUsed: boolean, use: () => void
 }
 
 /** Uses aria-disabled while arming, because `disabled` would drop keyboard focus. */
-export function PressToPay({ label, contentKey, isBlocked, pay }: Props) {
+export function PressToPay({ label, contentKey, isBlocked, isChecked = false, pay }: Props) {
   const [isUsed, use] = useOnce(pay)
   const arming = useArming(contentKey)
   const press = usePress(arming, use)
   const isOff = isUsed || isBlocked
+  const isArming = !isOff && !arming.isArmed
   return (
     <button
       type="button"
-      class="primary pay"
+      class={`primary pay ${isChecked ? 'pay-good' : ''}`}
       data-testid="pay-button-pay"
+      data-essential="pay"
       disabled={isOff}
       aria-disabled={isOff || !arming.isArmed}
       {...press}
     >
-      {label}
+      {/* A new epoch starts the fill anew; the button itself stays, and keeps the focus. */}
+      {isArming && <span key={arming.epoch} class="fill" aria-hidden="true" />}
+      <span>{label}</span>
     </button>
   )
 }
@@ -56,6 +62,7 @@ export function HoldToPay({ label, contentKey, isBlocked, pay, missing }: Props 
         type="button"
         class={`primary pay hold ${isHeld ? 'is-held' : ''}`}
         data-testid="pay-button-pay"
+        data-essential="pay"
         disabled={isOff}
         aria-disabled={isOff || !arming.isArmed}
         aria-describedby="hold-hint"

@@ -1,21 +1,38 @@
 /**
  * Expandable details per step: decoded fields, the raw request, and the digest that is signed. architecture A5 "raw
- * view".
+ * view". The sentences and the total belong to what may be signed, so a refusal has none.
  */
 import type { ComponentChildren } from 'preact'
 import type { SignRequest } from '../../../core/offer/action.ts'
 import type { DecodedAction } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { showParams } from '../../../text/escape.ts'
+import { Icon } from '../../marks/icon.tsx'
 import { Address } from '../../parts/address.tsx'
 import { FactRow } from '../../parts/fact.tsx'
+import { totalText } from './costs.ts'
+import { WhatHappens } from './sentences.tsx'
 import { SignedFields } from './signed-fields.tsx'
 
 export function SigningDetails({ session, nowMs }: { session: Reviewing; nowMs: number }) {
-  const { decodedActions } = session.review
+  const { decodedActions, verdict } = session.review
   return (
     <details class="details">
-      <summary>Details of what you sign</summary>
+      <summary>
+        What you sign, in full
+        <Icon name="fold" />
+      </summary>
+      {verdict.level !== 'refuse' && (
+        <>
+          <WhatHappens session={session} nowMs={nowMs} />
+          <dl class="facts">
+            <FactRow name="Total">
+              <b>{totalText(session)}</b>
+            </FactRow>
+            <FactRow name="Shop name">Given by the payment service</FactRow>
+          </dl>
+        </>
+      )}
       {decodedActions.map((one, index) => (
         <div key={index}>
           {decodedActions.length > 1 && <h3>Step {index + 1}</h3>}

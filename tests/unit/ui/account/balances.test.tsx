@@ -11,9 +11,9 @@ const groups = (): string[] => [...document.querySelectorAll('section')].map(tex
 test('architecture A3 balances are grouped by network with all digits; zeros share one line, unknown ones are not zero', () => {
   show(<Balances balances={BALANCES} />)
   expect(groups()).toEqual([
-    'BaseEETH0.001234567890123456 ETHUUSDC1.204301 USDC',
+    'BaseETH0.001234567890123456 ETHUSDC1.204301 USDC',
     'Arbitrum OneBalances not known now.',
-    'SolanaSSOL0.02 SOLUUSDCnot known now',
+    'SolanaSOL0.02 SOLUSDCnot known now',
   ])
   expect(textOf(document.querySelector('summary'))).toBe('Also accepts EURC, POL, USDC')
   expect(textOf(document.querySelector('details ul'))).toBe('Base: EURCPolygon: POL, USDC')

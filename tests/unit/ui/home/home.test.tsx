@@ -263,7 +263,7 @@ test('protocol §5.2 a wallet without a key leads to where one is set, and the s
   const { asked } = await openHome({ ...unlocked, service: 'no-key', isSandbox: true })
   await press(button(SET_KEY))
   expect(asked()).toContainEqual({ name: 'wallet.openTab', args: { page: 'service' } })
-  expect(shownText()).toContain('Sandbox – no real money')
+  expect(shownText()).toContain('Test mode: no real money')
 })
 
 test('a worker that does not answer is reported and can be retried', async () => {

@@ -338,5 +338,5 @@ test('the entry mounts the page and labels the sandbox', async () => {
   now(() => mountWallet(document.body, { call, notices: fakeNotices().notices }))
   await settle()
   expect(heading()).toBe('Welcome to Tender')
-  expect(shownText()).toContain('Sandbox – no real money')
+  expect(shownText()).toContain('Test mode: no real money')
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useLeftMs } from '../../../../src/ui/parts/clock.ts'
-import { CountdownChip, CountdownVoice } from '../../../../src/ui/parts/countdown.tsx'
+import { CountdownVoice, Timer } from '../../../../src/ui/parts/countdown.tsx'
 import { NOW_MS } from '../../../gallery/states/payments.ts'
 import { now, passMs, show, stopClock, textOf } from '../../../support/ui/stage.tsx'
 
@@ -13,7 +13,7 @@ function Clock({ deadlineMs, offsetMs = 0 }: { deadlineMs: number | undefined; o
   const leftMs = useLeftMs(deadlineMs, offsetMs)
   return (
     <>
-      {leftMs !== undefined && <CountdownChip leftMs={leftMs} />}
+      {leftMs !== undefined && <Timer leftMs={leftMs} />}
       <CountdownVoice leftMs={leftMs} />
     </>
   )
@@ -21,7 +21,7 @@ function Clock({ deadlineMs, offsetMs = 0 }: { deadlineMs: number | undefined; o
 
 const timer = () => textOf(document.querySelector('[role="timer"]'))
 const voice = () => textOf(document.querySelector('[role="status"]'))
-const chip = () => document.querySelector('.chip')?.className
+const chip = () => document.querySelector('.timer')?.className
 
 test('protocol §4.7.4, architecture B4 the chip counts every second and stops at zero', () => {
   show(<Clock deadlineMs={NOW_MS + 2_500} />)
@@ -44,14 +44,14 @@ test('architecture B4 the service’s clock decides, not the machine’s', () =>
 
 test('architecture B4 urgency is never conveyed by colour alone', () => {
   show(<Clock deadlineMs={NOW_MS + 121_000} />)
-  expect(chip()).toContain('chip-calm')
+  expect(chip()).toContain('timer-calm')
   passMs(1_000)
-  expect(chip()).toContain('chip-warning')
+  expect(chip()).toContain('timer-warning')
   passMs(90_000)
-  expect(chip()).toContain('chip-danger')
+  expect(chip()).toContain('timer-danger')
   passMs(20_000)
-  expect(chip()).toContain('chip-blocked')
-  expect(textOf(document.querySelector('.chip'))).toContain('Too late to sign')
+  expect(chip()).toContain('timer-blocked')
+  expect(textOf(document.querySelector('.timer'))).toContain('Too late to sign')
 })
 
 test('architecture B4 screen readers hear each mark and nothing in between', () => {

@@ -36,15 +36,20 @@ beforeEach(() => {
 })
 
 const PAY = 'Pay $12.40 to Blue Kettle Coffee'
-const [CANCEL, BACK, CHANGE, RESULT] = ['Cancel payment', 'Back to the options', 'Change', 'pay-result-container']
-const OPTIONS = ['12.40 USDC on Base', '12.40 USDC on Polygon', '12.40 USDC on Arbitrum One']
+const [CANCEL, BACK, CHANGE, RESULT] = [
+  'Cancel payment',
+  'Back to payment options',
+  '12.40 USDC on Base Change',
+  'pay-result-container',
+]
+const OPTIONS = ['Base', 'Polygon', 'Arbitrum One'].map((name) => `12.40 USDC on ${name} · No network fee`)
 const COPY = ['Copy address', 'Copy Solana address']
 const REVIEW = ['pay-merchant-info', 'pay-review-token-base']
 const SETUP = 'pay-loading-setup-note'
 const [LOOK, FAILED] = ['This payment needs a look', 'The payment did not go through']
 const NOTHING = 'No way to pay from this account'
 const MOVED = 'The money has left your wallet'
-const REPORT = 'Copy details for a report'
+const REPORT = 'Copy details'
 const UNDER_WAY = 'Confirming your payment…'
 const [TIME_UP, CANCELLING] = ['Time’s up for this payment', 'Trying to cancel…']
 const [PAID, BROKE, OVER, ENDED, ERROR] = [
@@ -83,8 +88,8 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['review-sandbox-back', PAY, [BACK, CHANGE, 'Pay $12.40', CANCEL], [...REVIEW, 'pay-button-pay']],
   ['review-ask-line', PAY, [BACK, CHANGE, 'Pay $12.40', CANCEL], [...REVIEW, 'pay-button-pay']],
   ['review-ask-page', PAY, ['Continue', CANCEL], [...REVIEW, 'pay-review-continue']],
-  ['review-refuse', 'Tender will not sign this', [REPORT, CANCEL, 'Close'], REVIEW],
-  ['review-refuse-unread', 'Tender will not sign this', [REPORT, CANCEL, 'Close'], REVIEW],
+  ['review-refuse', 'Tender won’t sign this', [REPORT, CANCEL, 'Close'], REVIEW],
+  ['review-refuse-unread', 'Tender won’t sign this', [REPORT, CANCEL, 'Close'], REVIEW],
   [
     'review-above-limit',
     'Pay $600.00 to Blue Kettle Coffee',
@@ -196,7 +201,7 @@ test.each(SCREENS)('architecture B3 %s: “%s”, %j, %j', (state, title, names,
   expect(heading()).toBe(title)
   expect(document.querySelectorAll('h1')).toHaveLength(1)
   expect(buttonNames().map(spoken)).toEqual(
-    names[0] === BACK ? [BACK, 'Close this window', ...names.slice(1)] : ['Close this window', ...names],
+    names[0] === BACK ? [BACK, 'Close window', ...names.slice(1)] : ['Close window', ...names],
   )
   for (const id of ['pay-button-close', ...testIds]) expect(byTestId(id), id).not.toBeNull()
   expect(byTestId('pay-button-pay') !== null).toBe(testIds.includes('pay-button-pay'))
@@ -252,16 +257,16 @@ test.each([
   ['failure-retry', 'Try again', 'session.retry'],
   ['failure-restart', 'Start over', 'session.restart'],
   ['failure-quote', 'Get the current price', 'session.restart'],
-  ['failure-quote', 'Back to the options', 'session.clear'],
+  ['failure-quote', 'Back to payment options', 'session.clear'],
   ['failure-none', 'Cancel payment', 'session.dismiss'],
   ['expired', 'Check again', 'session.restart'],
   ['no-funds', 'Check again', 'session.restart'],
   ['review-quote-ending', 'Get the current price', 'session.restart'],
-  ['review-quote-ending', 'Change', 'session.clear'],
+  ['review-quote-ending', CHANGE, 'session.clear'],
   ['confirming-failed', 'Check now', 'session.retry'],
   ['allow-checking', 'Check now', 'session.retry'],
   ['router-reverted', 'Start over', 'session.restart'],
-  ['choosing-held', 'Get the current prices', 'session.restart'],
+  ['choosing-held', 'Get current prices', 'session.restart'],
   ['locked', 'Cancel payment', 'session.dismiss'],
   ['corrupted-over', 'Put it aside', 'session.dismiss'],
   ['confirming-over', 'Move to history', 'session.dismiss'],
@@ -376,9 +381,9 @@ test('protocol §4.6.2 details lost with the browser’s memory are asked for ag
 
 test('architecture A10 every sandbox screen is labelled, and no other', () => {
   openWindow(STATES['review-sandbox-back'])
-  expect(shownText()).toContain('Sandbox – no real money')
+  expect(shownText()).toContain('Test mode: no real money')
   openWindow(STATES['review-matches'])
-  expect(shownText()).not.toContain('Sandbox')
+  expect(shownText()).not.toContain('Test mode')
 })
 
 test('architecture B6 the skeleton waits 150 ms, and the first view does not restart the delay', () => {
@@ -392,19 +397,19 @@ test('architecture B6 the skeleton waits 150 ms, and the first view does not res
 
 test('security T47 the name is labelled as the service’s claim, and the site comes from the page', () => {
   openWindow(STATES['review-matches'])
-  expect(shownText()).toContain('from shop.tender.test (the page you clicked on)')
+  expect(shownText()).toContain('Link clicked on shop.tender.test')
   expect(shownText()).toContain('Name given by the payment service')
   openWindow(viewOf(after({ type: 'opened' }, ...toReview.slice(1))))
-  expect(shownText()).toContain('from a pasted link')
+  expect(shownText()).toContain('Link you pasted')
 })
 
 test.each([
-  ['review-framed', 'from buttons.widgets.test in a page of shop.tender.test'],
-  ['review-framed-unknown', 'from buttons.widgets.test in a frame on another page'],
+  ['review-framed', 'buttons.widgets.test in a page of shop.tender.test'],
+  ['review-framed-unknown', 'buttons.widgets.test in a frame on another page'],
 ])('architecture A9 %s: the frame’s site comes first, then the page around it', (state, words) => {
   openWindow(STATES[state])
   expect(shownText()).toContain(words)
-  expect(shownText()).not.toContain('the page you clicked on')
+  expect(shownText()).not.toContain('Link clicked on')
 })
 
 test('architecture A9 the receipt of a payment from a frame names both', () => {
@@ -445,7 +450,7 @@ test('architecture §7 the stored receipt counts, also after the signatures were
   openWindow({ ...signed, session: { ...signed.session, results: [] } })
   expect(shownText()).not.toMatch(/nothing left/i)
   expect(shownText()).toMatch(/It could still be used until .* Do not pay again before then/)
-  expect(buttonNames()).toEqual(['Close this window', 'Close'])
+  expect(buttonNames()).toEqual(['Close window', 'Close'])
   const untilMs = signed.receipt.authorityUntilMs ?? 0
   openWindow({ ...signed, clockOffsetMs: untilMs - NOW_MS })
   expect(shownText()).toContain('can no longer be used')

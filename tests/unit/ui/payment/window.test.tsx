@@ -38,7 +38,7 @@ test('architecture §6 while the worker is disconnected the last view stays with
   goAway()
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
   expect(button('Cancel payment').disabled).toBe(true)
-  expect(button('Close this window').disabled).toBe(false)
+  expect(button('Close window').disabled).toBe(false)
   passMs(499)
   expect(shownText()).not.toContain('Reconnecting')
   passMs(1)
@@ -100,9 +100,9 @@ test('architecture A3 a click chooses an option, marks it and disables the other
 test('architecture B2 Escape and the close button close the window and cancel nothing', async () => {
   const close = vi.spyOn(window, 'close').mockReturnValue()
   const { asked } = openWindow(STATES['review-matches'])
-  expect(shownText()).toContain('stays under the Tender icon')
+  expect(shownText()).toContain('click the Tender icon in your toolbar')
   key(document.body, 'keydown', 'Escape')
-  await press(button('Close this window'))
+  await press(button('Close window'))
   expect(close).toHaveBeenCalledTimes(2)
   expect(asked).toEqual([])
 })
@@ -197,7 +197,7 @@ test('architecture §4 a signed payment has no cancel button, continues by itsel
   expect(shownText()).toMatch(/can be used until \d\d:49/)
   expect(shownText()).not.toContain('Cancel')
   const steps = [...document.querySelectorAll('.step')].map(textOf)
-  expect(steps).toEqual(['Sign payment, done', '2Confirming with the service, in progress'])
+  expect(steps).toEqual(['Sign payment, done', '2Confirm with the payment service, in progress'])
 })
 
 test('architecture B5 signed without an answer: the screen says not to pay again, with the payment id', () => {

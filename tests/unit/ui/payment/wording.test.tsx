@@ -9,6 +9,7 @@ import { ACCOUNTS } from '../../../gallery/worker-client.ts'
 import {
   button,
   buttonNames,
+  byTestId,
   heading,
   openWindow,
   passMs,
@@ -16,6 +17,7 @@ import {
   settle,
   shownText,
   stopClock,
+  textOf,
 } from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
@@ -104,13 +106,13 @@ test('architecture B5 declined: neutral, without the service’s reason or a ret
   openWindow(viewOf(after(opened, failed({ code: 'gateway/declined', serviceCode: 'sanctioned_user' }))))
   expect(heading()).toBe('The payment service declined this payment')
   expect(shownText()).not.toMatch(/sanction/i)
-  expect(buttonNames()).toEqual(['Close this window', 'Cancel payment', 'Close'])
+  expect(buttonNames()).toEqual(['Close window', 'Cancel payment', 'Close'])
 })
 
 test('architecture B5 a rejected request: its code can be copied, without a retry', () => {
   openWindow(STATES['failure-none'])
   expect(shownText()).toContain('INVALID_PARAMS')
-  expect(buttonNames()).toEqual(['Close this window', 'Copy details', 'Cancel payment', 'Close'])
+  expect(buttonNames()).toEqual(['Close window', 'Copy details', 'Cancel payment', 'Close'])
 })
 
 test('architecture B5 no answer from the service: every waiting screen counts the retries', () => {
@@ -135,6 +137,7 @@ test('architecture B5 signed without an answer: do not pay again, which payment,
 
 test('architecture B5 a request that differs from the price: not signed, can be reported', () => {
   openWindow(STATES['review-refuse'])
-  expect(shownText()).toContain('The request does not match what you were shown. It was not signed.')
-  expect(button('Copy details for a report')).not.toBeNull()
+  expect(shownText()).toContain('Tender didn’t sign this. It failed Tender’s checks:')
+  expect(textOf(byTestId('pay-refused-versus'))).toBe('You were shown12.40 USDCIt asked for5000.00 USDC')
+  expect(button('Copy details')).not.toBeNull()
 })

@@ -11,12 +11,12 @@ beforeEach(() => {
   stopClock()
 })
 
-const rows = (): string[] => [...document.querySelectorAll('.row')].map(textOf)
+const row = (index: number): string => textOf(byTestId(`pay-option-${index}`))
 const accounts = (): (string | null)[] => [...document.querySelectorAll('.address')].map((one) => one.textContent)
 
 test('architecture A3 an amount of 18 decimals keeps every digit, and every option has a stable test id', () => {
   openWindow(STATES['choosing-kinds'])
-  expect(rows()[3]).toBe('E0.004123456789012345 ETH on Ethereum')
+  expect(textOf(byTestId('pay-option-eth-ethereum'))).toBe('0.004123456789012345 ETH on Ethereum · Network fee')
   for (const id of ['usdc-base', 'usdt-polygon', 'usdc-base-2', 'eth-ethereum', 'usdc-solana']) {
     expect(document.querySelectorAll(`[data-testid="pay-option-${id}"]`), id).toHaveLength(1)
   }
@@ -25,7 +25,7 @@ test('architecture A3 an amount of 18 decimals keeps every digit, and every opti
 test('architecture A3 extra requirements are shown at their own option only', () => {
   openWindow(STATES['choosing-kinds'])
   const has = (badge: string) =>
-    rows().map((_, index) => !!byTestId(`pay-option-${index}`)?.querySelector(`[data-testid="${badge}"]`))
+    [0, 1, 2, 3, 4].map((index) => !!byTestId(`pay-option-${index}`)?.querySelector(`[data-testid="${badge}"]`))
   expect(has('pay-info-required-badge')).toEqual([false, false, true, false, false])
   expect(has('pay-setup-badge')).toEqual([false, true, false, false, false])
   expect(textOf(byTestId('pay-info-required-badge'))).toBe('Info required')
@@ -56,9 +56,9 @@ test('an allowance is recognised from the option’s own call data, in `data` or
 
 test('architecture B4 a quote that ends before the payment counts down at its option and then disables it', async () => {
   const { asked } = openWindow(STATES['choosing-held'])
-  expect(rows()[0]).not.toContain('Price')
-  expect(rows()[1]).toContain('Price held for 0:45')
-  expect(rows()[2]).toContain('Price no longer held')
+  expect(row(0)).not.toContain('Price')
+  expect(row(1)).toContain('Price held for 0:45')
+  expect(row(2)).toContain('Price expired')
   expect(byTestId('pay-option-1')).toHaveProperty('disabled', false)
   expect(byTestId('pay-option-2')).toHaveProperty('disabled', true)
   passMs(34_999)
@@ -73,18 +73,45 @@ test('architecture B4 a quote that ends before the payment counts down at its op
 test('a payment that ends before its quotes counts down only in the bar', () => {
   openWindow(STATES['choosing-kinds'])
   expect(document.querySelectorAll('[role="timer"]')).toHaveLength(1)
-  expect(shownText()).not.toContain('Get the current prices')
+  expect(shownText()).not.toContain('Get current prices')
 })
 
 test('security T48 with two accounts on one network every option names its own in full', () => {
   openWindow(STATES['choosing-accounts'])
   expect(accounts()).toEqual([ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT])
-  expect(rows()[1]).toContain(`from ${SECOND_ACCOUNT}`)
+  expect(row(1)).toContain(`From ${SECOND_ACCOUNT}`)
   expect(byTestId('pay-option-usdc-base-2')).not.toBeNull()
 })
 
-test('with one account per chain family each account is named once, below the list', () => {
+test('with one account per chain family each account is named once, below the list', async () => {
   openWindow(STATES['choosing-kinds'])
-  expect(accounts()).toEqual([ACCOUNT, SOLANA_ACCOUNT])
   expect(shownText()).toContain('From your accounts')
+  const shorts = [...document.querySelectorAll('.short-address')]
+  for (const short of shorts) await press(short)
+  expect(accounts()).toEqual([ACCOUNT, SOLANA_ACCOUNT])
+})
+
+const grouped = (): string[] =>
+  [...document.querySelectorAll('.options > section')].map((one) => textOf(one.querySelector('h3')))
+
+test('options stand together by token, and a long list can be cut down to one network', async () => {
+  openWindow(STATES['choosing-kinds'])
+  expect(grouped()).toEqual(['USDC', 'USDT', 'ETH'])
+  expect(byTestId('pay-option-networks')).toBeNull()
+  openWindow(STATES['choosing-many'])
+  const [all, base] = document.querySelectorAll<HTMLInputElement>('[data-testid="pay-option-networks"] input')
+  expect([all?.checked, base?.checked]).toEqual([true, false])
+  expect(textOf(byTestId('pay-option-networks'))).toMatch(/^NetworkAll 7Base/)
+  await press(base ?? document.body)
+  const rows = [...document.querySelectorAll('.options .row')].map(textOf)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const text of rows) expect(text).toContain('on Base')
+})
+
+test('an option shows what the account holds of it and what is missing, rounded down and never guessed', () => {
+  openWindow(STATES['choosing-many'])
+  const held = (index: number) =>
+    textOf(byTestId(`pay-option-${index}`)?.querySelector('[data-testid="pay-option-balance"]') ?? null)
+  expect(held(0)).toBe(', you have 1.2043 USDCShort by 11.195699 USDC')
+  expect(held(1)).toBe('')
 })

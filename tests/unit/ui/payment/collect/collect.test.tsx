@@ -72,7 +72,7 @@ describe('security I-1 a form that asks for a secret', () => {
     expect(heading()).toBe('This form asks for a secret')
     expect(shownText()).toContain('No payment needs them. Nothing was sent.')
     expect(document.querySelectorAll('form, input, select, textarea, iframe')).toHaveLength(0)
-    expect(buttonNames()).toEqual(['Close this window', 'Cancel payment'])
+    expect(buttonNames()).toEqual(['Close window', 'Cancel payment'])
     expect(asked).toEqual([])
   })
 
@@ -289,11 +289,11 @@ describe('architecture A4 the ways to give details', () => {
 
   test('lead back to the options, or cancel', async () => {
     const { asked } = openWindow(collectingOfTwo(HOSTED), { 'session.clear': () => ({}) })
-    await press(button('Back to the options'))
+    await press(button('Back to payment options'))
     await press(button('Cancel payment'))
     expect(asked.map(({ name }) => name)).toEqual(['session.clear', 'session.dismiss'])
     openWindow(collecting(HOSTED))
-    expect(buttonNames()).not.toContain('Back to the options')
+    expect(buttonNames()).not.toContain('Back to payment options')
   })
 
   test('explain why, and who gets the details', () => {

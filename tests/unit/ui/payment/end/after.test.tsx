@@ -122,7 +122,7 @@ describe('security I10 the receipt says whether the payment was seen on its chai
     openWindow(state(name))
     expect(shownText()).toContain(text)
     expect(shownText()).not.toMatch(/new link|nothing left|did not go through|still valid|receipt|was paid/i)
-    expect(buttonNames()).toEqual(['Close this window', 'Close'])
+    expect(buttonNames()).toEqual(['Close window', 'Close'])
   })
 })
 
@@ -135,7 +135,7 @@ describe('security I18 a corrupted record', () => {
       expect(shownText()).toMatch(
         /A signature for it could still be used until 28 Nov 2026, \d\d:\d\d\. Do not pay again before then\./,
       )
-      expect(buttonNames()).toEqual(['Close this window', 'Close'])
+      expect(buttonNames()).toEqual(['Close window', 'Close'])
       expect(shownText()).not.toMatch(/nothing left|you paid/i)
     },
   )
@@ -238,14 +238,14 @@ describe('security E09 a transaction that waits', () => {
   test('above the cap offers nothing and says why', async () => {
     const high = { ...QUOTE.cancel, maxFeePerGasWei: 10n ** 18n }
     await openSlow('speed-up', { speedUp: high, cancel: high })
-    expect(buttonNames()).toEqual(['Close this window', 'Close'])
+    expect(buttonNames()).toEqual(['Close window', 'Close'])
     expect(shownText()).toContain('The higher fee would be above Tender’s limit.')
   })
 
   test('of a locked wallet asks to unlock first', () => {
     openWindow(state('speed-up-locked'))
     expect(shownText()).toContain('Unlock your wallet to speed this up or to cancel it.')
-    expect(buttonNames()).toEqual(['Close this window', 'Close'])
+    expect(buttonNames()).toEqual(['Close window', 'Close'])
   })
 
   test('whose network does not answer can be asked about again', async () => {

@@ -2,9 +2,26 @@
 // What the review shows from this wallet's history, how it asks about collectors, and that no address is truncated.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionView } from '../../../../../src/messages/views.ts'
-import { COLLECTOR_ATA, STRANGER } from '../../../../gallery/states/registry.ts'
+import {
+  ACCOUNT,
+  COLLECTOR,
+  COLLECTOR_ATA,
+  ROUTER,
+  SECOND_ACCOUNT,
+  SOLANA_ACCOUNT,
+  STRANGER,
+} from '../../../../gallery/states/registry.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
-import { byTestId, loadNoFrames, openWindow, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
+import {
+  button,
+  byTestId,
+  loadNoFrames,
+  openWindow,
+  press,
+  shownText,
+  stopClock,
+  textOf,
+} from '../../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()
@@ -24,26 +41,24 @@ const recipientRecords = () => [...document.querySelectorAll('[data-testid="pay-
 describe('security T48 the history comes from this wallet only', () => {
   test('a first payment under a name is announced beside the name’s source', () => {
     open('review-first')
-    expect(merchantRecord()).toBe('Your first payment under it.')
-    expect(shownText()).toContain('Name given by the payment service. Your first payment under it.')
+    expect(merchantRecord()).toBe('First payment to this name from this wallet')
+    expect(shownText()).toContain('Shop nameGiven by the payment service')
     expect(recipientRecords()).toEqual([])
   })
   test('an earlier payment to the name and to its address is mentioned', () => {
     open('review-known')
-    expect(merchantRecord()).toBe('You paid 3 times under it, last on 3 Nov 2026.')
-    expect(recipientRecords()).toEqual([
-      'Goes to the same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.',
-    ])
+    expect(merchantRecord()).toBe('You’ve paid this name 3 times, last on 3 Nov 2026')
+    expect(recipientRecords()).toEqual(['Same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.'])
   })
   test('a new address is announced under a name that was paid today', () => {
     open('review-stranger')
-    expect(merchantRecord()).toBe('You paid once under it, today.')
-    expect(recipientRecords()).toEqual(['New recipient: your money has never gone to this address before.'])
+    expect(merchantRecord()).toBe('You’ve paid this name once, today')
+    expect(recipientRecords()).toEqual(['New address. This wallet has no record of paying it before.'])
   })
   test('two recipients are both named in full', () => {
     open('review-two-known')
     expect(recipientRecords()[0]).toBe(
-      `${COLLECTOR_ATA}: Goes to the same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.`,
+      `${COLLECTOR_ATA}: Same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.`,
     )
     expect(recipientRecords()).toHaveLength(2)
   })
@@ -56,12 +71,14 @@ describe('security T48 the history comes from this wallet only', () => {
 describe('security A.5 collectors', () => {
   test.each([
     ['review-account', 'somebody holds the key of'],
-    ['review-unread', 'could not find out'],
-  ])('%s requires a hold and says why', (name, words) => {
+    ['review-unread', 'did not agree on whether it is a contract'],
+  ])('%s requires a hold and says why', async (name, words) => {
     open(name)
-    expect(shownText()).toContain(words)
+    expect(shownText()).toContain('One thing only you can judge: see the next page.')
     expect(shownText()).toContain('Next: what Tender cannot check')
     expect(shownText()).toContain(STRANGER)
+    await press(button('Continue'))
+    expect(shownText()).toContain(words)
   })
   test('a nonce of another payment is refused without an override', () => {
     open('review-nonce-reused')
@@ -72,7 +89,36 @@ describe('security A.5 collectors', () => {
 
 /** At least 4 bytes of hex, or 32 to 88 base58 characters, and nothing else. */
 const WHOLE = /^(0x([0-9a-fA-F]{2}){4,}|0x|[1-9A-HJ-NP-Za-km-z]{32,88})$/
-describe('security T48 an address is shown in full, in groups of four, or not at all', () => {
+/** The accounts of the wallet, and the addresses that the registry lists. */
+const KNOWN = [ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT, COLLECTOR, COLLECTOR_ATA, ROUTER]
+const shortOf = (address: string): string =>
+  `${address.slice(0, address.startsWith('0x') ? 6 : 4)}…${address.slice(-4)}`
+
+describe('security T48 an address is short only where this wallet knows it; a press shows it in full', () => {
+  test.each(['review-matches', 'plan-router', 'plan-solana', 'choosing'])('%s', async (name) => {
+    open(name)
+    const shorts = [...document.querySelectorAll('.short-address')]
+    expect(shorts.length).toBeGreaterThan(0)
+    for (const short of shorts) {
+      const known = KNOWN.find((address) => textOf(short) === `${shortOf(address)}, show in full`)
+      expect(known, textOf(short)).toBeDefined()
+      await press(short)
+      expect(short.textContent).toBe(known)
+    }
+  })
+  test('one that nobody knows is never short', () => {
+    for (const [name, view] of Object.entries(STATES)) {
+      openWindow(view)
+      for (const short of document.querySelectorAll('.short-address'))
+        expect(
+          KNOWN.map((address) => `${shortOf(address)}, show in full`),
+          name,
+        ).toContain(textOf(short))
+    }
+  })
+})
+
+describe('security T48 any other address is shown in full, in groups of four, or not at all', () => {
   test.each(Object.keys(STATES))('%s', (name) => {
     openWindow(STATES[name])
     for (const node of document.querySelectorAll('.address')) {
@@ -80,7 +126,7 @@ describe('security T48 an address is shown in full, in groups of four, or not at
       expect(node.textContent).not.toContain('…')
       for (const group of node.children) expect(group.textContent?.replace(/^0x/, '').length).toBeLessThanOrEqual(4)
     }
-    for (const node of document.querySelectorAll('.address, .code')) node.remove()
+    for (const node of document.querySelectorAll('.address, .code, .short-address')) node.remove()
     expect(document.body.textContent).not.toMatch(/0x[0-9a-fA-F]{2,}|[0-9a-fA-F]{4}(…|\.\.\.)/)
   })
 })

@@ -72,11 +72,9 @@ test('security A.3 E2: a lasting allowance gets its own page, with its amount an
 
 test('a lasting allowance is shown with its amount, and as unlimited only if it has no limit', () => {
   openWindow(state('plan-allow-thousand'))
-  expect(shownText()).toContain('You allow 1000.00 USDT.')
   expect(shownText()).toContain('take 1000.00 USDT on Polygon, now and in future payments')
   expect(shownText()).not.toContain('unlimited')
   openWindow(state('plan-allow-lasting'))
-  expect(shownText()).toContain('You allow unlimited USDT.')
   expect(shownText()).toContain('take unlimited USDT on Polygon, now and in future payments, until you take it back')
 })
 
@@ -93,7 +91,7 @@ test('a choice that could not be stored is reported, and the default stays', asy
 
 test('steps and receipt name a lasting allowance', () => {
   openWindow(state('allow-lasting-sent'))
-  expect(shownText()).toContain('Allow USDT (stays)')
+  expect(shownText()).toContain('Approve USDT for this and future payments')
   openWindow(state('allow-lasting-succeeded'))
   expect(shownText()).toContain('Allowance for unlimited USDT')
 })

@@ -35,7 +35,8 @@ const costs = (name: string): string => {
   openWindow(state(name))
   return textOf(byTestId('pay-review-costs'))
 }
-const details = (): string => textOf(document.querySelector('details'))
+const details = (): string => textOf(document.querySelector('details:not(.set-up)'))
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 describe('architecture §5 one sentence for each step, in the service’s order', () => {
   test.each<[string, string[]]>([
@@ -127,18 +128,20 @@ test.each(Object.keys(FIELDS))(
 
 describe('architecture B3.4 the costs', () => {
   test.each([
-    ['plan-permit', 'Price$12.40Network feeNo network fee: the payment service hands it inYou pay12.40 USDT'],
-    ['plan-allow-permit', 'Network feeAt most 0.0042 POL, paid in POLYou pay12.40 USDT + at most 0.0042 POL'],
-    ['plan-reset-allow-permit', 'At most 0.0084 POL, paid in POLYou pay12.40 USDT + at most 0.0084 POL'],
-    ['plan-fee-unknown', 'Not known now, paid in POLYou pay12.40 USDT + the network fee'],
-    ['plan-router', 'At most 0.0042 ETH, paid in ETHYou payAt most 0.008323456789012345 ETH'],
-    ['plan-solana', `None for you: paid by another account, ${SPONSOR}You pay12.40 USDC`],
+    ['plan-permit', 'You pay no network feeFrom', '12.40 USDT'],
+    ['plan-allow-permit', 'Up to 0.0042 POLFrom', '12.40 USDT plus a network fee of up to 0.0042 POL'],
+    ['plan-reset-allow-permit', 'Up to 0.0084 POLFrom', '12.40 USDT plus a network fee of up to 0.0084 POL'],
+    ['plan-fee-unknown', 'Unavailable right now. You pay it in POL.', '12.40 USDT plus the network fee'],
+    ['plan-router', 'Up to 0.0042 ETHFrom', 'Up to 0.008323456789012345 ETH'],
+    ['plan-solana', `Paid by another account, ${SPONSOR}From`, '12.40 USDC'],
     [
       'plan-solana-own-fee',
-      '0.006 SOL, paid in SOLRentAbout 0.00203928 SOL, for the account that receives the moneyYou pay12.40 USDC + 0.006 SOL + about 0.00203928 SOL rent',
+      '0.006 SOLNew account feeAbout 0.00203928 SOL, to open the account that receives the moneyFrom',
+      '12.40 USDC plus a network fee of 0.006 SOL, and about 0.00203928 SOL for a new account',
     ],
-  ])('%s: %s', (name, words) => {
-    expect(costs(name)).toContain(words)
+  ])('%s: %s', (name, fee, total) => {
+    expect(costs(name)).toMatch(new RegExp(`^Network fee${escaped(fee)}`))
+    expect(details()).toContain(`Total${total}Shop name`)
   })
 
   test('claim that the service submits only without an own transaction in the plan', () => {
@@ -146,8 +149,8 @@ describe('architecture B3.4 the costs', () => {
       const { session } = state(`plan-${name}`)
       if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
       const hasOwn = session.review.decodedActions.some((one) => 'call' in one || one.kind === 'solana-transfer')
-      expect(costs(`plan-${name}`).includes('hands it in'), name).toBe(!hasOwn)
-      expect(shownText().includes('nothing else but the network fee'), name).toBe(
+      expect(costs(`plan-${name}`).includes('You pay no network fee'), name).toBe(!hasOwn)
+      expect(shownText().includes('plus the network fee'), name).toBe(
         session.review.verdict.level === 'matches' && session.review.decodedActions.some((one) => 'call' in one),
       )
     }
@@ -190,29 +193,44 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
   test.each<[string, string[]]>([
     [
       'allow-preparing',
-      ['1Allow USDT (once), in progressGetting the transaction ready…', '2Sign payment, not started'],
+      ['1Approve USDT for this payment, in progressGetting the transaction ready…', '2Sign payment, not started'],
     ],
-    ['allow-signing', ['1Allow USDT (once), in progressSigning the transaction…', '2Sign payment, not started']],
-    ['allow-sending', ['1Allow USDT (once), in progressSending the transaction…', '2Sign payment, not started']],
+    [
+      'allow-signing',
+      ['1Approve USDT for this payment, in progressSigning the transaction…', '2Sign payment, not started'],
+    ],
+    [
+      'allow-sending',
+      ['1Approve USDT for this payment, in progressSending the transaction…', '2Sign payment, not started'],
+    ],
     [
       'allow-sent',
-      ['1Allow USDT (once), in progressWaiting for the network to confirm it…', '2Sign payment, not started'],
+      [
+        '1Approve USDT for this payment, in progressWaiting for the network to confirm it…',
+        '2Sign payment, not started',
+      ],
     ],
-    ['allow-mined', ['Allow USDT (once), done', '2Sign payment, in progress']],
+    ['allow-mined', ['Approve USDT for this payment, done', '2Sign payment, in progress']],
     [
       'allow-confirming',
-      ['Allow USDT (once), done', 'Sign payment, done', '3Confirming with the service, in progress'],
+      ['Approve USDT for this payment, done', 'Sign payment, done', '3Confirm with the payment service, in progress'],
     ],
     [
       'reset-mined',
-      ['Take back the old USDT allowance, done', '2Allow USDT (once), in progressWaiting for the network'],
+      ['Remove old USDT approval, done', '2Approve USDT for this payment, in progressWaiting for the network'],
     ],
-    ['router-sent', ['1Send payment, in progressWaiting for the network', '2Confirming with the service, not started']],
-    ['text-signed', ['Sign text, done', '2Sign payment, in progress', '3Confirming with the service, not started']],
+    [
+      'router-sent',
+      ['1Send payment, in progressWaiting for the network', '2Confirm with the payment service, not started'],
+    ],
+    [
+      'text-signed',
+      ['Sign message, done', '2Sign payment, in progress', '3Confirm with the payment service, not started'],
+    ],
   ])('%s', (name, words) => {
     const shown = steps(name)
     for (const [index, word] of words.entries()) expect(shown[index]).toContain(word)
-    expect(shown.at(-1)).toContain('Confirming with the service')
+    expect(shown.at(-1)).toContain('Confirm with the payment service')
   })
 
   test('architecture §4 a transaction whose network cannot be reached is still looked for', () => {

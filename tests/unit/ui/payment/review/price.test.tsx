@@ -11,13 +11,13 @@ beforeEach(() => {
 test('architecture B5 the review shows the previous and the current price', () => {
   openWindow(STATES['review-price-changed'])
   expect(textOf(byTestId('pay-review-price-changed'))).toBe(
-    'The price changed: it was 12.40 USDC, now it is 12.50 USDC. Look again before you pay.',
+    'The price changed. It was 12.40 USDC and is now 12.50 USDC. Check it before you pay.',
   )
 })
 
 test('architecture B5 the list shows a changed price at its own option only', () => {
   openWindow(STATES['choosing-price-changed'])
-  expect(textOf(byTestId('pay-option-usdc-base'))).toContain('Price changed: it was 12.40 USDC')
+  expect(textOf(byTestId('pay-option-usdc-base'))).toContain('Price changed. It was 12.40 USDC.')
   expect(textOf(byTestId('pay-option-usdc-polygon'))).not.toContain('changed')
 })
 

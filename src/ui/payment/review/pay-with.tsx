@@ -1,0 +1,171 @@
+/** What leaves, what it costs and between whom: the card of a review. architecture B3.3, B3.4. */
+import type { ComponentChildren } from 'preact'
+import { partsOf } from '../../../core/base/caip.ts'
+import { isCollector } from '../../../core/plan/recipient.ts'
+import { isPayingAction, transferOf } from '../../../core/plan/transfer.ts'
+import type { Reviewing } from '../../../core/session/session.ts'
+import type { SessionView } from '../../../messages/views.ts'
+import { formatCoin, formatFee, formatOption } from '../../../text/amounts.ts'
+import { stepText } from '../../../text/under-way.ts'
+import type { PageRequest } from '../../client/use-page-request.ts'
+import { Icon } from '../../marks/icon.tsx'
+import { TokenMark } from '../../marks/token-mark.tsx'
+import { Address, ShortAddress } from '../../parts/address.tsx'
+import { FactRow } from '../../parts/fact.tsx'
+import { ClaimedSymbol } from '../parts/claimed-symbol.tsx'
+import { RecipientHistory } from '../parts/counterparty-history.tsx'
+import { PayerChoice } from '../parts/payer-choice.tsx'
+import { testIdOf } from '../parts/test-id.ts'
+import { AllowanceChoices, choicesOf } from './allowance-choices.tsx'
+import { type Costs, costsOf, worthOf } from './costs.ts'
+
+type Props = { view: SessionView; session: Reviewing; request: PageRequest }
+
+function OptionRow({ session, request }: Omit<Props, 'view'>) {
+  const { option, offer, paymentId } = session
+  const what = (
+    <>
+      <TokenMark symbol={option.token.symbol} network={option.network.name} />
+      <span class="row-main">
+        <b data-essential="amount">{formatOption(option)}</b>{' '}
+        <span class="note" data-essential="network">
+          on {option.network.name}
+        </span>
+        <ClaimedSymbol option={option} />
+      </span>
+    </>
+  )
+  if (offer.options.length < 2) return <div class="row">{what}</div>
+  return (
+    <button
+      type="button"
+      class="row"
+      data-testid="pay-review-change"
+      disabled={request.isBlocked}
+      onClick={() => void request.send('session.clear', { paymentId })}
+    >
+      {what}
+      <span class="change">
+        {' '}
+        Change
+        <Icon name="fold" />
+      </span>
+    </button>
+  )
+}
+
+/** Transactions that come before the payment, each a step that is seen without opening anything. architecture B3.3. */
+function SetUp({ session, request }: Omit<Props, 'view'>) {
+  const { option, review } = session
+  const steps = review.decodedActions.filter((one) => one.kind === 'allowance')
+  const hasChoice = choicesOf(session).length > 0
+  const plain = steps.filter(({ valueBaseUnits }) => !hasChoice || valueBaseUnits === 0n)
+  return (
+    <>
+      {plain.length > 0 && (
+        <dl class="facts" data-testid="pay-review-set-up">
+          {plain.map((one, index) => (
+            <FactRow key={index} name={index === 0 ? 'First' : 'Then'}>
+              {stepText(one, option)}
+            </FactRow>
+          ))}
+        </dl>
+      )}
+      {steps
+        .filter((one) => !plain.includes(one))
+        .map((one, index) => (
+          <AllowanceChoices key={index} session={session} request={request} step={stepText(one, option)} />
+        ))}
+    </>
+  )
+}
+
+function Fee({ fee, session }: { fee: Costs['fee']; session: Reviewing }): ComponentChildren {
+  const { network } = session.option
+  if (fee.by === 'service') return <>You pay no network fee</>
+  if (fee.by === 'sponsor') {
+    return (
+      <>
+        Paid by another account, <Address of={fee.address} />
+      </>
+    )
+  }
+  if (fee.baseUnits === undefined) return <>Unavailable right now. You pay it in {network.coin.symbol}.</>
+  if (fee.isExact) return formatCoin(fee.baseUnits, network)
+  return <>Up to {formatFee(fee.baseUnits, network)}</>
+}
+
+/** Only what the registry lists is shown short. */
+function Recipients({ session }: { session: Reviewing }): ComponentChildren {
+  const { option, review } = session
+  const paying = review.decodedActions.at(-1)
+  if (!paying || !isPayingAction(paying)) return null
+  const recipients = transferOf(paying, option.asset.chainId).recipients
+  return recipients.map((to) => (
+    <FactRow key={to} name="To">
+      {isCollector(option, to) ? (
+        <>
+          Payment service · <ShortAddress of={to} />
+        </>
+      ) : (
+        <>
+          {review.facts?.isPaidBefore && 'An address you’ve paid before '}
+          <Address of={to} />
+        </>
+      )}
+    </FactRow>
+  ))
+}
+
+function Facts({ view, session }: Omit<Props, 'request'>) {
+  const { option } = session
+  const costs = costsOf(session)
+  const worth = worthOf(session)
+  const name = view.wallet.account?.name
+  return (
+    <dl class="facts" aria-label="Cost breakdown" data-testid="pay-review-costs">
+      <dt>Network fee</dt>
+      <dd data-essential="fee">
+        <Fee fee={costs.fee} session={session} />
+      </dd>
+      {costs.rentLamports !== undefined && (
+        <FactRow name="New account fee">
+          About {formatCoin(costs.rentLamports, option.network)}, to open the account that receives the money
+        </FactRow>
+      )}
+      {worth !== undefined && <FactRow name="Worth today">{worth}</FactRow>}
+      <FactRow name="From">
+        {name !== undefined && (
+          <>
+            <bdi>{name}</bdi> ·{' '}
+          </>
+        )}
+        <ShortAddress of={partsOf(option.account).address} />
+      </FactRow>
+      <Recipients session={session} />
+    </dl>
+  )
+}
+
+/** `isRefused`: nothing is signed, so neither costs nor choices are shown. */
+export function PayWith({ view, session, request, isRefused = false }: Props & { isRefused?: boolean }) {
+  const { option, paymentId } = session
+  return (
+    <section class="card leaves" data-testid={`pay-review-token-${testIdOf(option.network.name)}`}>
+      <h2 class="unseen">Pay with</h2>
+      <OptionRow session={session} request={request} />
+      {!isRefused && (
+        <>
+          <SetUp session={session} request={request} />
+          <Facts view={view} session={session} />
+        </>
+      )}
+      <RecipientHistory
+        counterpartyHistory={view.counterpartyHistory}
+        session={session}
+        nowMs={Date.now() + view.clockOffsetMs}
+      />
+      <PayerChoice wallet={view.wallet} paymentId={paymentId} request={request} />
+    </section>
+  )
+}
