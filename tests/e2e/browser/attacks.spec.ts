@@ -114,7 +114,7 @@ async function approveOld({ wallet, paymentId }: Attacked, planHash: string | un
 /** The new plan has its own screen and warning, and nothing of the old one counts for it. */
 async function expectShownAnew(attacked: Attacked, before: string | undefined): Promise<void> {
   const { wallet, payment, paymentId } = attacked
-  await expect(payment.getByText('an account that somebody holds the key of')).toBeVisible()
+  await expect(payment.getByText(/only you can judge: see the next page/)).toBeVisible()
   expect(await shownIn(payment)).toContain(THIEF.toLowerCase())
   expect(await hashOf(wallet, paymentId)).not.toBe(before)
   await approveOld(attacked, before)

@@ -111,7 +111,7 @@ test('architecture A10 10 USDT on Polygon: an allowance, then the permit', async
   const [payment, paymentId] = await begin(story, { offer: [USDC_ON_BASE, `${POLYGON}/USDT`] })
   await payment.getByTestId('pay-option-usdt-polygon').getByRole('button').click()
   await expect(payment.getByTestId('pay-review-token-polygon')).toContainText('12.40 USDT')
-  await expect(payment.getByTestId('pay-review-set-up')).toHaveText('FirstApprove USDT for this payment')
+  await expect(payment.getByText('Approve USDT for this payment')).toBeVisible()
   await confirmAndVerify(payment)
   expect(seen.get('pay-loading-setup-note')).toMatch(/^Setting up USDT for this payment\./)
   expect(story.sandbox.payment(paymentId).accepted?.results).toHaveLength(2)

@@ -36,6 +36,7 @@ test('security T48 the first payment under a name says so; the second says when 
   const before = await openPayment(wallet, first.paymentId)
   await expect(before.getByTestId('pay-review-merchant-note')).toHaveText('First payment to this name from this wallet')
   await expect(before.getByTestId('pay-review-recipient-note')).toHaveCount(0)
+  await before.getByText('What you sign, in full').click()
   await expect(before.getByRole('listitem').filter({ hasText: 'Pays' })).toHaveText(
     /^Pays 12\.40 USDC on Base from your account 0x[0-9a-f]{40} to the payment service’s collector 0x[0-9a-f]{40}, until \d\d:\d\d\.$/i,
   )

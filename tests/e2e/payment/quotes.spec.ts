@@ -100,7 +100,7 @@ test.describe(() => {
     await payment.clock.fastForward(291_000)
     await expect(eth).toContainText('Price expired')
     await expect(eth.getByRole('button')).toBeDisabled()
-    await expect(payment.getByRole('button', { name: 'Get the current prices' })).toBeVisible()
+    await expect(payment.getByRole('button', { name: 'Get current prices' })).toBeVisible()
     await expectAccessible(payment)
     await usdc.getByRole('button').click()
     await payment.getByTestId('pay-button-pay').click()

@@ -47,6 +47,9 @@ test('architecture A12 the service learns of the account in use only, until all 
   await payment.getByTestId('pay-option-usdc-base-2').getByRole('button').click()
   for (const own of [address, second.address, second.solanaAddress]) expect(told()).toContain(own.toLowerCase())
   await expect(payment.getByTestId('pay-review-token-base')).toBeVisible()
+  // The name of the active account must not stand beside the address of another.
+  await expect(payment.getByTestId('pay-review-costs')).not.toContainText('Account 1')
+  await payment.getByTestId('pay-review-costs').getByRole('button', { name: 'show in full' }).first().click()
   const shown = ((await payment.getByTestId('pay-review-token-base').textContent()) ?? '').replace(/\s+/g, '')
   expect(shown.toLowerCase()).toContain(second.address.toLowerCase())
   await payment.getByTestId('pay-button-pay').click()

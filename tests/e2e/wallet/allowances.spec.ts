@@ -39,12 +39,14 @@ async function press(payment: Page): Promise<void> {
 
 /** By keyboard only: selects the choice below, then holds the button. */
 async function choosesLasting(payment: Page): Promise<void> {
+  await payment.locator('summary', { hasText: 'Approve USDT for this payment' }).focus()
+  await payment.keyboard.press('Enter')
   const once = payment.getByRole('radio', { name: 'Only this payment' })
   await expect(once).toBeChecked()
   await once.focus()
   await payment.keyboard.press('ArrowDown')
   await expect(payment.getByRole('radio', { name: 'Also future payments' })).toBeFocused()
-  await expect(payment.getByText('You allow unlimited USDT.')).toBeVisible()
+  await expect(payment.getByText('Approve USDT for this and future payments')).toBeVisible()
 }
 
 async function hold(payment: Page): Promise<void> {
@@ -89,7 +91,7 @@ test('security A.5 by default nothing is left of an allowance when the payment i
   await expect(page.getByText('No allowance yet.')).toBeVisible()
   await expectAccessible(page)
   const { payment } = await review(sandbox, wallet, '1240')
-  await expect(payment.getByRole('radio', { name: 'Only this payment' })).toBeChecked()
+  await expect(payment.getByText('Approve USDT for this payment')).toBeVisible()
   await press(payment)
   expect(await allowanceOf(sandbox, address)).toBe(0n)
   await page.reload()
@@ -137,7 +139,7 @@ test('security A.5 by the keys: chosen, it stays, the next payment needs no set-
   await expectAccessible(activity)
   await activity.close()
   const third = await review(sandbox, wallet, '770')
-  await expect(third.payment.getByRole('radio', { name: 'Only this payment' })).toBeChecked()
+  await expect(third.payment.getByText('Approve USDT for this payment')).toBeVisible()
 })
 
 test('architecture §4 two tabs and a wallet that is locked: it is unlocked first, and sent once', async ({

@@ -32,7 +32,7 @@ test('security T24 no request names an account before the press, whatever happen
   await withoutConsents(wallet)
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
   await expect(payment.getByTestId('pay-merchant-info')).toContainText('12.40')
-  await expect(payment.getByTestId('pay-merchant-info')).toContainText('from shop.tender.test')
+  await expect(payment.getByTestId('pay-merchant-info')).toContainText('Link clicked on shop.tender.test')
   await expect(shareButton(payment)).toHaveText('Continue with Account 1')
   await expect(payment.getByLabel('Do not ask again on shop.tender.test')).not.toBeChecked()
   await expectAccessible(payment)

@@ -1,6 +1,6 @@
 /** What leaves, what it costs and between whom: the card of a review. architecture B3.3, B3.4. */
 import type { ComponentChildren } from 'preact'
-import { partsOf } from '../../../core/base/caip.ts'
+import { isSameAddress, partsOf } from '../../../core/base/caip.ts'
 import { isCollector } from '../../../core/plan/recipient.ts'
 import { isPayingAction, transferOf } from '../../../core/plan/transfer.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
@@ -121,7 +121,12 @@ function Facts({ view, session }: Omit<Props, 'request'>) {
   const { option } = session
   const costs = costsOf(session)
   const worth = worthOf(session)
-  const name = view.wallet.account?.name
+  const { account, address, solanaAddress } = view.wallet
+  const from = partsOf(option.account).address
+  // Only the active account's name is known here, and an option may be of another account.
+  const isActive = [address, solanaAddress].some(
+    (own) => own !== undefined && isSameAddress(option.asset.chainId, own, from),
+  )
   return (
     <dl class="facts" aria-label="Cost breakdown" data-testid="pay-review-costs">
       <dt>Network fee</dt>
@@ -135,12 +140,12 @@ function Facts({ view, session }: Omit<Props, 'request'>) {
       )}
       {worth !== undefined && <FactRow name="Worth today">{worth}</FactRow>}
       <FactRow name="From">
-        {name !== undefined && (
+        {isActive && account && (
           <>
-            <bdi>{name}</bdi> ·{' '}
+            <bdi>{account.name}</bdi> ·{' '}
           </>
         )}
-        <ShortAddress of={partsOf(option.account).address} />
+        <ShortAddress of={from} />
       </FactRow>
       <Recipients session={session} />
     </dl>

@@ -153,3 +153,13 @@ describe('architecture A5 details show decoded fields, then the request, then th
     }
   })
 })
+
+test('the account that pays is named only beside its own address', () => {
+  const { session, ...rest } = open('review-matches')
+  const named = { ...rest.wallet, address: ACCOUNT, account: { name: 'Savings', isOnly: false } }
+  const from = () => textOf(byTestId('pay-review-costs')).replace(/.*From(.*)To.*/, '$1')
+  openWindow({ ...rest, session, wallet: named })
+  expect(from()).toBe(`Savings · ${shortOf(ACCOUNT)}, show in full`)
+  openWindow({ ...rest, session, wallet: { ...named, address: SECOND_ACCOUNT } })
+  expect(from()).toBe(`${shortOf(ACCOUNT)}, show in full`)
+})
