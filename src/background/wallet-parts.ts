@@ -1,5 +1,6 @@
 /** Parts of the worker about accounts: the wallet, its balances and its backups. */
 import { readBalances } from '../chains/balances.ts'
+import { readWorth } from '../chains/worth.ts'
 import type { Registry } from '../core/base/registry.ts'
 import type { Gateway } from '../gateway/client.ts'
 import type { LivePayment } from './engine/live-payment.ts'
@@ -11,6 +12,7 @@ import { createAccountList } from './wallet/account-list.ts'
 import { type BackupDeps, type Backups, createBackups } from './wallet/backups.ts'
 import { createBalances } from './wallet/balances.ts'
 import type { Connected } from './wallet/connection-settings.ts'
+import { createRates } from './wallet/rates.ts'
 import { createSharing } from './wallet/sharing.ts'
 import { createWallet, type Wallet } from './wallet/wallet.ts'
 
@@ -39,8 +41,14 @@ export function makeBalances(
     ...{ ownAccounts, everywhere, session: stores.session, nowMs },
     readBalances: async (accounts) => readBalances(accounts, registry, await rpcUrls(), environment.fetch),
   })
+  const rates = createRates({
+    lastBalances: async () => (await balances.last())?.balances ?? [],
+    readRate: async (balance, currency) =>
+      readWorth(balance, currency, { rpcUrls: await rpcUrls(), fetcher: environment.fetch, nowMs: nowMs() }),
+    nowMs,
+  })
   const ended = ({ session }: LivePayment) => void (session.step === 'closed' && balances.expire())
-  return { ...balances, ended }
+  return { ...balances, rates, ended }
 }
 
 export const makeBackups = ({ database, vault }: Environment, rest: Omit<BackupDeps, 'vault' | 'journal'>): Backups =>

@@ -27,6 +27,7 @@ import type {
   ConnectionsView,
   CorruptionView,
   PasskeyView,
+  RatesView,
   RevokeQuote,
   SendList,
   SendQuote,
@@ -70,6 +71,8 @@ export type PageApi = {
   'wallet.lastBalances': (args: Nothing) => { last?: BalancesView | undefined }
   /** Asks the chains, unless the last balances are a few seconds old. */
   'wallet.balances': (args: Nothing) => BalancesView
+  /** What the tokens of the last balances are worth. Asks the chain of the feeds. */
+  'wallet.rates': (args: Nothing) => RatesView
   /** The phrase of the wallet, or the one that opens account `of`. Needs the password, as do the next two. */
   'wallet.exportPhrase': (args: { password: string; of?: number }) => { words: string[] }
   /** The private key of one account, as other wallets import it: 0x hex, on Solana base58 of the key and its address. */

@@ -9,6 +9,7 @@ import type { Identity } from '../core/base/connection.ts'
 import type { Failure } from '../core/base/errors.ts'
 import type { Consent } from '../core/base/privacy.ts'
 import type { Balance, Coin } from '../core/base/registry.ts'
+import type { Rate } from '../core/base/worth.ts'
 import type { Form } from '../core/offer/collect-schema.ts'
 import type { PaymentInfo } from '../core/offer/responses.ts'
 import type { ReauthReason } from '../core/session/reauth.ts'
@@ -59,6 +60,9 @@ export type AccountsView = {
  * now, so they are the last known ones.
  */
 export type BalancesView = { balances: Balance[]; readAtMs?: number; hasFailed: boolean }
+
+/** What one whole token is worth in the currency, by symbol; nothing for a token without a rate. */
+export type RatesView = { currency: string; rates: { symbol: string; rate: Rate }[] }
 
 /** What a checkout's own window has reported so far. `left`: a URL it tried to open without a click. */
 export type CheckoutHeard = { isOpen: boolean; said?: string; left?: string }

@@ -1,9 +1,9 @@
 /** Formats prices and amounts exactly, without floating-point numbers. security T03. */
 import { formatBaseUnits, type Price } from '../core/base/amount.ts'
 import type { Network } from '../core/base/registry.ts'
+import { type Rate, worthMinorUnits } from '../core/base/worth.ts'
 import type { Option } from '../core/offer/option.ts'
-import { priceDifferenceBp, worthMinorUnits } from '../core/plan/price.ts'
-import type { Rate } from '../core/plan/verdict.ts'
+import { priceDifferenceBp } from '../core/plan/price.ts'
 
 /** The interface is English, so currency signs follow English conventions. */
 const LOCALE = 'en'
@@ -20,7 +20,14 @@ export function formatPrice(price: Price): string {
   return new Intl.NumberFormat(LOCALE, { ...style, minimumFractionDigits: usual, maximumFractionDigits }).format(exact)
 }
 
-type Amount = { amountBaseUnits: bigint; decimals: number; symbol: string }
+/** Decimals of every currency that a wallet's total is shown in. */
+export const CURRENCY_DECIMALS = 2
+
+/** `about $1,994.51`, of a worth that was worked out. */
+export const formatAbout = (minorUnits: bigint, currency: string): string =>
+  `about ${formatPrice({ currency, minorUnits, decimals: CURRENCY_DECIMALS })}`
+
+export type Amount = { amountBaseUnits: bigint; decimals: number; symbol: string }
 
 /** `12.40 USDC`, with every digit. */
 export const formatAmount = (a: Amount): string => `${formatBaseUnits(a.amountBaseUnits, a.decimals)} ${a.symbol}`
@@ -57,7 +64,7 @@ export function formatHeld({ amountBaseUnits, decimals, symbol }: Amount): strin
 
 /** Worth of an option by a rate, and its difference from the price: `About €12.41, 0.1 % more than the price`. */
 export function formatWorth(option: Option, price: Price, rate: Rate): string {
-  const worth = `About ${formatPrice({ ...price, minorUnits: worthMinorUnits(option, price, rate) })}`
+  const worth = `About ${formatPrice({ ...price, minorUnits: worthMinorUnits({ ...option.token, amountBaseUnits: option.amountBaseUnits }, rate, price.decimals) })}`
   const difference = priceDifferenceBp(option, price, rate)
   if (difference === undefined) return worth
   if (difference === 0n) return `${worth}, as the price says`

@@ -17,3 +17,7 @@ export function missingNetworksText(chainIds: readonly ChainId[]): string {
   const shown = more > 0 ? [...names.slice(0, MAX_NAMED), more === 1 ? '1 other' : `${more} others`] : names
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(shown)
 }
+
+/** "AUSD, EURAU and WETH". */
+export const listText = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)

@@ -109,6 +109,13 @@ export const homeAnswers = (wallet: WalletStatus): Answers => ({
   'wallet.status': () => wallet,
   'wallet.lastBalances': () => ({ last: balancesAt(2) }),
   'wallet.balances': () => balancesAt(0),
+  'wallet.rates': () => ({
+    currency: 'USD',
+    rates: [
+      { symbol: 'ETH', rate: { numerator: 2_500n, denominator: 1n } },
+      { symbol: 'USDC', rate: { numerator: 1n, denominator: 1n } },
+    ],
+  }),
   'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
   'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
   'settings.get': () => SETTINGS,

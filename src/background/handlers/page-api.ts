@@ -5,6 +5,7 @@ import { receiveHash, type Shortfall } from '../../core/base/receive.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import { type PageApi, WALLET_PAGES, type WalletPage } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
+import type { RatesView } from '../../messages/views.ts'
 import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { openWalletTab, showPayment } from '../browser/windows.ts'
@@ -43,7 +44,7 @@ export type HandlerDeps = {
   accountList: AccountList
   backups: Backups
   settings: SettingsStore
-  balances: Pick<BalanceReader, 'last' | 'read' | 'of' | 'expire'>
+  balances: Pick<BalanceReader, 'last' | 'read' | 'of' | 'expire'> & { rates: () => Promise<RatesView> }
   connectionSettings: ConnectionSettings
   activity: ActivityDeps
   allowances: Allowances
@@ -149,6 +150,7 @@ function walletHandlers({
     },
     'wallet.lastBalances': { parse: nothing, run: async () => ({ last: await balances.last() }) },
     'wallet.balances': { parse: nothing, run: balances.read },
+    'wallet.rates': { parse: nothing, run: balances.rates },
     'wallet.openTab': {
       parse: (raw) => pageOf(raw),
       run: async ({ page, shortfall }) => {

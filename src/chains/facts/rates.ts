@@ -1,11 +1,14 @@
 /** What a token is worth in the currency of a price, by Chainlink's feeds on Ethereum, read from two nodes. security T04. */
 import { decodeAbiParameters, encodeFunctionData } from 'viem/utils'
 import type { Token } from '../../core/base/registry.ts'
-import type { Rate } from '../../core/plan/verdict.ts'
+import type { Rate } from '../../core/base/worth.ts'
 import type { Endpoints } from '../../net/json-rpc.ts'
 import { pollNodes } from '../../net/quorum.ts'
 import { hexOf } from '../eip155/abi.ts'
 import { coinFeed, currencyFeed, FEED_CURRENCY, FEED_DECIMALS } from '../registry/feeds.ts'
+
+/** A coin or token of the registry. */
+type Rated = Pick<Token, 'symbol' | 'peg'>
 
 /** With a single endpoint no other node could contradict it. */
 const NEEDED = 2
@@ -30,7 +33,7 @@ const ROUND = {
  */
 export async function readRate(
   rpc: Endpoints,
-  { token, currency }: { token: Token; currency: string },
+  { token, currency }: { token: Rated; currency: string },
   nowMs: number,
 ): Promise<Rate | undefined> {
   const worth = token.peg === undefined ? readFeed(rpc, coinFeed(token), nowMs) : readCurrency(rpc, token.peg, nowMs)

@@ -39,4 +39,4 @@ const own = (feeds: Readonly<Record<string, string>>, name: string): string | un
 export const currencyFeed = (currency: string): string | undefined => own(CURRENCIES, currency)
 
 /** The feed of a coin or its wrapped form; undefined if there is none. */
-export const coinFeed = ({ symbol }: Token): string | undefined => own(COINS, symbol)
+export const coinFeed = ({ symbol }: Pick<Token, 'symbol'>): string | undefined => own(COINS, symbol)

@@ -1,9 +1,10 @@
 /** The quoted amount against the price of the payment. security T04. */
 import type { Price } from '../base/amount.ts'
+import type { Rate } from '../base/worth.ts'
 import type { Option } from '../offer/option.ts'
 import type { PaymentInfo } from '../offer/responses.ts'
 import type { AskReason } from './reasons.ts'
-import type { Rate, ReviewContext } from './verdict.ts'
+import type { ReviewContext } from './verdict.ts'
 
 /** Basis points: hundredths of a percent. Above this difference from a rate the person is asked. security T04. */
 const MOST_DIFFERENCE_BP = 200n
@@ -20,12 +21,6 @@ export function hasPriceGap(option: Option, info: PaymentInfo | undefined): bool
   const onePercent = priced / 100n
   const oneCent = (scale * minor) / 100n
   return gap > (onePercent > oneCent ? onePercent : oneCent)
-}
-
-/** The quoted amount by this rate, in minor units of the price's currency, rounded to the nearest. */
-export function worthMinorUnits({ amountBaseUnits, token }: Option, { decimals }: Price, rate: Rate): bigint {
-  const divisor = rate.denominator * 10n ** BigInt(token.decimals)
-  return (2n * amountBaseUnits * rate.numerator * 10n ** BigInt(decimals) + divisor) / (2n * divisor)
 }
 
 /**

@@ -1,5 +1,7 @@
 /** The review of a plan, and the facts that it is reviewed against. security A.3. */
+
 import type { AccountId } from '../base/caip.ts'
+import type { Rate } from '../base/worth.ts'
 import type { Option } from '../offer/option.ts'
 import type { PaymentInfo } from '../offer/responses.ts'
 import type { FeeQuote } from '../transaction/transaction.ts'
@@ -36,9 +38,6 @@ export type PlanFacts = {
   /** What one whole token is worth, in whole units of the price's currency. */
   rate?: Rate | undefined
 }
-
-/** The fraction `numerator / denominator`, both above 0. */
-export type Rate = { numerator: bigint; denominator: bigint }
 
 /**
  * What a plan is reviewed against. `accounts`: all that were offered for this payment. `nowMs`: by the service's clock.

@@ -1,16 +1,21 @@
-/** Shows the balances, with their age, and the full addresses of the active account. */
-
-import type { WalletStatus } from '../../messages/views.ts'
+/** The active account: what it holds together, then each token, with the age of what is shown. */
+import type { ComponentChildren } from 'preact'
+import { totalWorth } from '../../core/base/worth.ts'
+import type { RatesView, WalletStatus } from '../../messages/views.ts'
+import { CURRENCY_DECIMALS, formatPrice } from '../../text/amounts.ts'
+import { listText } from '../../text/networks.ts'
 import { formatAgo } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
+import { useQuery } from '../client/use-query.ts'
+import { ShortAddress } from '../parts/address.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
 import { AskAgain } from '../parts/problem.tsx'
-import { Addresses } from './addresses.tsx'
-import { Balances } from './balances.tsx'
+import { Balances, rateOf } from './balances.tsx'
 import { type ShownBalances, useBalances } from './use-balances.ts'
 
 type Props = { shown: ShownBalances; refresh: () => void }
 
-const LOOKING = 'Looking up your balances…'
+const LOOKING = 'Loading balances…'
 const NO_NETWORK = { code: 'chain/unreachable' } as const
 
 /** What the amounts are worth: from when they are, whether newer ones are coming, or why none came. */
@@ -33,34 +38,75 @@ function Age({ shown: { view, problem, isReading }, refresh }: Props) {
   )
 }
 
-function QueriedBalances({ shown, refresh }: Props) {
+function QueriedBalances({ shown, refresh, rates }: Props & { rates: RatesView | undefined }) {
   const { view, problem, isReading } = shown
-  const isKnown = view?.readAtMs !== undefined
-  if (view && isKnown) {
+  if (view?.readAtMs !== undefined) {
     return (
       <>
-        <Balances balances={view.balances} />
+        <Balances balances={view.balances} rates={rates} />
         <Age shown={shown} refresh={refresh} />
       </>
     )
   }
   if (isReading) return <p role="status">{LOOKING}</p>
+  return <AskAgain lead="Tender couldn’t load your balances." problem={problem ?? NO_NETWORK} reload={refresh} />
+}
+
+/** Undefined until the rates of these balances are here; null if they failed, which leaves only the total out. */
+function useRates(call: AskWorker, { view }: ShownBalances): RatesView | undefined | null {
+  const [answer] = useQuery(
+    async () => (view?.readAtMs === undefined ? undefined : call('wallet.rates', {})),
+    String(view?.readAtMs),
+  )
+  if (answer.at === 'failed') return null
+  return answer.at === 'loaded' ? answer.value : undefined
+}
+
+/** Only what has a rate is counted; what has none is named. */
+function Total({ shown: { view }, rates }: { shown: ShownBalances; rates: RatesView | undefined | null }) {
+  if (rates === null) return null
+  if (view?.readAtMs === undefined || !rates) return <p class="amount amount-long total" />
+  const total = totalWorth(view.balances, (symbol) => rateOf(rates, symbol), CURRENCY_DECIMALS)
+  const isCounted = total.minorUnits > 0n || total.without.length === 0
+  const price = { currency: rates.currency, minorUnits: total.minorUnits, decimals: CURRENCY_DECIMALS }
   return (
-    <div class="stack">
-      <AskAgain lead="Your balances are not known now." problem={problem ?? NO_NETWORK} reload={refresh} />
+    <div>
+      <p class="note">In this account, about</p>
+      <p class="amount amount-long total" data-testid="wallet-total">
+        {isCounted ? formatPrice(price) : '–'}
+      </p>
+      {total.without.length > 0 && <p class="note">Without {listText(total.without)}, which Tender has no rate for</p>}
+      {total.isPartial && <p class="note">Some balances are unavailable right now</p>}
     </div>
   )
 }
 
-export function AccountCard({ status, call }: { status: WalletStatus; call: AskWorker }) {
-  const [shown, refresh] = useBalances(call, `${status.address} ${status.solanaAddress}`)
+type CardProps = { status: WalletStatus; call: AskWorker; children?: ComponentChildren }
+
+/** `children`: what can be done, between the total and the tokens. */
+export function AccountCard({ status, call, children }: CardProps) {
+  const { address, solanaAddress, account } = status
+  const [shown, refresh] = useBalances(call, `${address} ${solanaAddress}`)
+  const rates = useRates(call, shown)
   return (
     <>
+      <section class="stack-tight">
+        <Total shown={shown} rates={rates} />
+        <p class="note own-address">
+          {account && <bdi>{account.name}</bdi>}
+          {address !== undefined && (
+            <>
+              <ShortAddress of={address} />
+              <CopyButton text={address} label="Copy address" isShort />
+            </>
+          )}
+        </p>
+      </section>
+      {children}
       <section class="card stack">
         <h2>Balance</h2>
-        <QueriedBalances shown={shown} refresh={refresh} />
+        <QueriedBalances shown={shown} refresh={refresh} rates={rates ?? undefined} />
       </section>
-      <Addresses wallet={status} balances={shown.view?.balances ?? []} />
     </>
   )
 }

@@ -1,63 +1,49 @@
-/** Balances of the assets this wallet can pay with, grouped by network. */
+/** Balances of the assets this wallet can pay with: what it holds, then what was not read and what is zero, folded away. */
 import type { Balance } from '../../core/base/registry.ts'
-import { formatAmount } from '../../text/amounts.ts'
+import { type Rate, worthMinorUnits } from '../../core/base/worth.ts'
+import type { RatesView } from '../../messages/views.ts'
+import { CURRENCY_DECIMALS, formatAbout } from '../../text/amounts.ts'
 import { TokenMark } from '../marks/token-mark.tsx'
+import { ShortAmount } from '../parts/short-amount.tsx'
 
-/** An unknown balance is shown as unknown, not hidden like a zero. */
-const isShown = ({ amountBaseUnits }: Balance): boolean => amountBaseUnits === undefined || amountBaseUnits > 0n
+type Held = Balance & { amountBaseUnits: bigint }
+const isHeld = (one: Balance): one is Held => one.amountBaseUnits !== undefined && one.amountBaseUnits > 0n
 
-const groupBy = (balances: readonly Balance[], keyOf: (one: Balance) => string): Balance[][] => [
-  ...Map.groupBy(balances, keyOf).values(),
-]
+export const rateOf = (rates: RatesView | undefined, symbol: string): Rate | undefined =>
+  rates?.rates.find((one) => one.symbol === symbol)?.rate
 
-function Row({ balance }: { balance: Balance }) {
-  const { symbol, decimals, amountBaseUnits } = balance
+const worthOf = (balance: Held, rate: Rate | undefined): bigint =>
+  rate ? worthMinorUnits(balance, rate, CURRENCY_DECIMALS) : -1n
+
+function Row({ balance, rates }: { balance: Held; rates: RatesView | undefined }) {
+  const { symbol, networkName } = balance
+  const rate = rateOf(rates, symbol)
   return (
     <li class="row-flat">
-      <TokenMark symbol={symbol} />
-      <b class="row-main">{symbol}</b>
-      {amountBaseUnits === undefined ? (
-        <span class="note">not known now</span>
-      ) : (
-        <span class="figure">{formatAmount({ symbol, decimals, amountBaseUnits })}</span>
-      )}
+      <TokenMark symbol={symbol} network={networkName} />
+      <span class="row-main">
+        <b>{symbol}</b> <span class="note">on {networkName}</span>
+      </span>{' '}
+      <span class="row-end">
+        <ShortAmount of={balance} />
+        {rates && rate && <span class="note">{formatAbout(worthOf(balance, rate), rates.currency)}</span>}
+      </span>
     </li>
   )
 }
 
-/** A network that returned nothing gets one line instead of one per asset. */
-function Group({ balances }: { balances: Balance[] }) {
-  const shown = balances.filter(isShown)
-  const [first] = balances
-  if (!first || shown.length === 0) return null
-  const isSilent = balances.every(({ amountBaseUnits }) => amountBaseUnits === undefined)
+/** An unknown balance is told as unknown, not hidden like a zero. */
+function Unread({ balances }: { balances: readonly Balance[] }) {
+  const unread = balances.filter(({ amountBaseUnits }) => amountBaseUnits === undefined)
+  if (unread.length === 0) return null
+  const names = [...Map.groupBy(unread, ({ networkName }) => networkName)]
   return (
-    <section>
-      <h3>{first.networkName}</h3>
-      {isSilent && balances.length > 1 ? (
-        <p class="note">Balances not known now.</p>
-      ) : (
-        <ul class="rows balances">
-          {shown.map((balance) => (
-            <Row key={balance.symbol} balance={balance} />
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-/** Assets with a zero balance, collapsed into one line that expands to the networks. */
-function AlsoAccepts({ balances }: { balances: readonly Balance[] }) {
-  if (balances.length === 0) return null
-  const symbols = [...new Set(balances.map(({ symbol }) => symbol))]
-  return (
-    <details class="details">
-      <summary>Also accepts {symbols.join(', ')}</summary>
+    <details class="details" data-testid="balances-unread">
+      <summary>Some balances are unavailable right now</summary>
       <ul>
-        {groupBy(balances, ({ chainId }) => chainId).map((same) => (
-          <li key={same[0]?.chainId} class="note">
-            {same[0]?.networkName}: {same.map(({ symbol }) => symbol).join(', ')}
+        {names.map(([name, same]) => (
+          <li key={name} class="note">
+            {name}: {same.map(({ symbol }) => symbol).join(', ')}
           </li>
         ))}
       </ul>
@@ -65,15 +51,45 @@ function AlsoAccepts({ balances }: { balances: readonly Balance[] }) {
   )
 }
 
-export function Balances({ balances }: { balances: Balance[] }) {
-  const groups = groupBy(balances, ({ chainId }) => chainId)
+/** Assets with a zero balance, in one line that opens to the networks. */
+function AlsoAccepts({ balances }: { balances: readonly Balance[] }) {
+  const zero = balances.filter(({ amountBaseUnits }) => amountBaseUnits === 0n)
+  if (zero.length === 0) return null
+  const symbols = [...new Set(zero.map(({ symbol }) => symbol))]
   return (
-    <div class="stack">
-      {groups.map((group) => (
-        <Group key={group[0]?.chainId} balances={group} />
-      ))}
-      {!balances.some(isShown) && <p>Nothing yet.</p>}
-      <AlsoAccepts balances={balances.filter((one) => !isShown(one))} />
+    <details class="details" data-testid="balances-zero">
+      <summary>You can also pay with {symbols.join(', ')}</summary>
+      <ul>
+        {[...Map.groupBy(zero, ({ networkName }) => networkName)].map(([name, same]) => (
+          <li key={name} class="note">
+            {name}: {same.map(({ symbol }) => symbol).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type Props = { balances: Balance[]; rates?: RatesView | undefined }
+
+/** The most valuable first; what has no rate comes after. */
+export function Balances({ balances, rates }: Props) {
+  const held = balances.filter(isHeld)
+  const order = (one: Held) => worthOf(one, rateOf(rates, one.symbol))
+  const shown = held.toSorted((one, other) => Number(order(other) > order(one)) - Number(order(other) < order(one)))
+  const isAllRead = balances.every(({ amountBaseUnits }) => amountBaseUnits !== undefined)
+  return (
+    <div class="stack-tight">
+      {shown.length > 0 && (
+        <ul class="rows balances">
+          {shown.map((balance) => (
+            <Row key={`${balance.chainId} ${balance.symbol}`} balance={balance} rates={rates} />
+          ))}
+        </ul>
+      )}
+      {shown.length === 0 && isAllRead && <p>No balance yet</p>}
+      <Unread balances={balances} />
+      <AlsoAccepts balances={balances} />
     </div>
   )
 }

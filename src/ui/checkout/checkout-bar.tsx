@@ -8,8 +8,7 @@ type BarProps = { host: string; isSandbox: boolean; isBlocked: boolean; openInTe
 export function CheckoutBar({ host, isSandbox, isBlocked, openInTender }: BarProps) {
   return (
     <header class="bar checkout-bar">
-      <Brand />
-      {isSandbox && <span class="pill">Test mode: no real money</span>}
+      <Brand isSandbox={isSandbox} />
       <p class="host" data-testid="checkout-banner">
         <Icon name="lock" /> Page of <b>{host}</b>. It never needs your password or recovery phrase.
       </p>

@@ -27,9 +27,8 @@ function HomeBar({ status, request, onStatus }: BarProps) {
   return (
     <header class="bar">
       <h1>
-        <Brand />
+        <Brand isSandbox={status?.isSandbox} />
       </h1>
-      {status?.isSandbox && <span class="pill">Test mode: no real money</span>}
       <span class="bar-end">
         {status?.state === 'unlocked' && (
           <button
@@ -90,9 +89,50 @@ function LockedCard({ call, onStatus }: Omit<WalletProps, 'status'>) {
 }
 
 const MONEY_PAGES = [
-  ['send', 'Send'],
-  ['receive', 'Receive'],
+  { page: 'receive', name: 'Receive', icon: 'receive' },
+  { page: 'send', name: 'Send', icon: 'send' },
+  { page: 'activity', name: 'Activity', icon: 'list' },
 ] as const
+
+type ActionsProps = { request: PageRequest; isPasting: boolean; togglePaste: () => void }
+
+/** What can be done from here. The field for a link stays folded away: most links are clicked. */
+function Actions({ request, isPasting, togglePaste }: ActionsProps) {
+  return (
+    <div class="rounds">
+      {MONEY_PAGES.map(({ page, name, icon }) => (
+        <button
+          key={page}
+          type="button"
+          class="round"
+          disabled={request.isBlocked}
+          onClick={() => void request.send('wallet.openTab', { page })}
+        >
+          <span>
+            <Icon name={icon} />
+          </span>
+          {name}
+        </button>
+      ))}
+      <button type="button" class="round" data-testid="button-paste" aria-expanded={isPasting} onClick={togglePaste}>
+        <span>
+          <Icon name="link" />
+        </span>
+        Pay a link
+      </button>
+    </div>
+  )
+}
+
+function Unlocked({ status, call, request }: Omit<WalletProps, 'onStatus'> & { request: PageRequest }) {
+  const [isPasting, setPasting] = useState(false)
+  return (
+    <AccountCard status={status} call={call}>
+      <Actions request={request} isPasting={isPasting} togglePaste={() => setPasting(!isPasting)} />
+      {isPasting && <PasteForm call={call} />}
+    </AccountCard>
+  )
+}
 
 function Contents({ status, call, onStatus, request }: WalletProps & { request: PageRequest }) {
   const { title, text } = FAILURE_TEXT['gateway/no-key']
@@ -107,26 +147,9 @@ function Contents({ status, call, onStatus, request }: WalletProps & { request: 
       )}
       {status.state === 'empty' && <Empty request={request} />}
       {status.state === 'locked' && <LockedCard call={call} onStatus={onStatus} />}
-      {status.state !== 'empty' && <PasteForm call={call} />}
       <PaymentList call={call} topic={status.state} limit={SHOWN_PAYMENTS}>
-        {status.state === 'unlocked' && (
-          <>
-            <div class="row-of-buttons">
-              {MONEY_PAGES.map(([page, name]) => (
-                <button
-                  key={page}
-                  type="button"
-                  class="secondary"
-                  disabled={request.isBlocked}
-                  onClick={() => void request.send('wallet.openTab', { page })}
-                >
-                  {name}
-                </button>
-              ))}
-            </div>
-            <AccountCard status={status} call={call} />
-          </>
-        )}
+        {status.state === 'locked' && <PasteForm call={call} />}
+        {status.state === 'unlocked' && <Unlocked status={status} call={call} request={request} />}
       </PaymentList>
     </>
   )

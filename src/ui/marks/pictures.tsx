@@ -1,11 +1,19 @@
 /** Tender's own pictures: its mark, and the fine line rosette of banknotes. Decorative. */
 import type { ComponentChildren } from 'preact'
 
-export function Brand() {
+/** A sandbox build says so in the place of the name. */
+export function Brand({ isSandbox = false }: { isSandbox?: boolean | undefined }) {
   return (
     <span class="brand">
       <img src="/icons/tender.svg" alt="" />
-      Tender
+      {isSandbox ? (
+        <>
+          <span class="unseen">Tender </span>
+          <span class="pill">Test mode: no real money</span>
+        </>
+      ) : (
+        'Tender'
+      )}
     </span>
   )
 }

@@ -28,9 +28,9 @@ export function Bar({ isSandbox, leftMs, back }: BarProps) {
           <Icon name="back" />
         </button>
       ) : (
-        <Brand />
+        <Brand isSandbox={isSandbox} />
       )}
-      {isSandbox && <span class="pill">Test mode: no real money</span>}
+      {back && isSandbox && <span class="pill">Test mode: no real money</span>}
       <span class="bar-end">
         {leftMs !== undefined && <Timer leftMs={leftMs} />}
         <button

@@ -27,8 +27,7 @@ export function WalletTab(props: Props) {
   return (
     <div class="frame">
       <header class="bar">
-        <Brand />
-        {status?.isSandbox && <span class="pill">Test mode: no real money</span>}
+        <Brand isSandbox={status?.isSandbox} />
       </header>
       <main class="content">
         {status && <Contents found={status} {...props} />}

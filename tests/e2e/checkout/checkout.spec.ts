@@ -14,7 +14,7 @@ import {
   PAID,
   payElsewhere,
 } from '../steps/checkouts.ts'
-import { nextExtensionPage, nextPage } from '../steps/chromium.ts'
+import { nextExtensionPage, nextPage, pasteField } from '../steps/chromium.ts'
 import { addLink, ask, expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, resize, SMALLEST } from '../steps/looks.ts'
 
@@ -31,7 +31,7 @@ test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: th
   const { gatewayUrl } = await story.sandbox.createPayment({ amountMinor: '1240' })
   const home = await story.wallet.page('popup.html')
   const opened = nextExtensionPage(story.wallet, 'checkout.html')
-  await home.getByTestId('input-paste-url').fill(`${gatewayUrl}&ref=a%20b&n=%2B#part`)
+  await (await pasteField(home)).fill(`${gatewayUrl}&ref=a%20b&n=%2B#part`)
   await home.getByRole('button', { name: 'Open its checkout page' }).click()
   const page = await opened
   const back = encodeURIComponent(`${gatewayUrl}&ref=a%20b&n=%2B#tender-return`)
@@ -54,7 +54,7 @@ test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: no
     [gatewayUrl.replace('https:', 'http:'), 'not encrypted'],
   ] as const
   for (const [text, words] of refusals) {
-    await home.getByTestId('input-paste-url').fill(text)
+    await (await pasteField(home)).fill(text)
     await home.getByRole('button', { name: 'Open its checkout page' }).click()
     await expect(home.getByRole('alert').filter({ hasText: words })).toBeVisible()
   }

@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test'
 import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
 import { MERCHANT_API_KEY } from '../../sandbox/settings.ts'
-import { nextPage } from './chromium.ts'
+import { nextPage, pasteField } from './chromium.ts'
 import { addLink, allowAccounts, BASE, clickPayLink, expect, type Story, test as storyTest, USDC } from './fixtures.ts'
 
 export const PRICE = 12_400_000n
@@ -97,7 +97,7 @@ export async function expectShown(seen: ReadonlyMap<string, string>, scenario: n
 export async function paste({ wallet }: Story, paymentId: string, link: string): Promise<Page> {
   const home = await wallet.page('popup.html')
   const opened = nextPage(wallet.context, (url) => url.includes(paymentId))
-  await home.getByTestId('input-paste-url').fill(link)
+  await (await pasteField(home)).fill(link)
   await home.getByTestId('button-submit-url').click()
   const payment = await opened
   // A window of the extension may have loaded before Playwright could add its script.
@@ -144,7 +144,7 @@ export async function leave(payment: Page, testId: string): Promise<void> {
 /** The home screen lists the payment with this text. */
 export async function expectListed({ wallet }: Story, words: string): Promise<void> {
   const home = await wallet.page('popup.html')
-  await expect(home.getByTestId('input-paste-url')).toBeVisible()
+  await expect(await pasteField(home)).toBeVisible()
   await expect(home.getByRole('button', { name: words })).toBeVisible()
   await home.close()
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test'
+import { type BrowserContext, chromium, type Locator, type Page, type Worker } from '@playwright/test'
 import type { SandboxAddresses } from '../../sandbox/addresses.ts'
 import { zoneOfNoon } from './noon.ts'
 
@@ -147,3 +147,12 @@ export const nextPage = (context: BrowserContext, isIt: (url: string) => boolean
 /** The next page that the extension opens at this path. */
 export const nextExtensionPage = ({ context, extensionId }: Wallet, path: string): Promise<Page> =>
   nextPage(context, (url) => url.includes(`${extensionId}/${path}`))
+
+/** The home screen's field for a payment link, which is folded away until its button is pressed. */
+export async function pasteField(home: Page): Promise<Locator> {
+  const field = home.getByTestId('input-paste-url')
+  const button = home.getByTestId('button-paste')
+  await field.or(button).first().waitFor()
+  if (!(await field.isVisible())) await button.click()
+  return field
+}

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { SHOP_URL } from '../../sandbox/settings.ts'
 import type { Wallet } from '../steps/chromium.ts'
+import { pasteField } from '../steps/chromium.ts'
 import { addLink, clickPayLink, expect, expectPaidOnce, test, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, resize, SMALLEST } from '../steps/looks.ts'
 import { payButton } from '../steps/paying.ts'
@@ -104,9 +105,9 @@ test('security T24 a tick spares the question on this site, until it is taken ba
 test('security T24 a pasted link is asked about as well, and has no tick', async ({ sandbox, wallet, address }) => {
   const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '99' })
   const home = await wallet.page('popup.html')
-  await home.getByTestId('input-paste-url').fill(gatewayUrl)
+  await (await pasteField(home)).fill(gatewayUrl)
   const opened = wallet.context.waitForEvent('page')
-  await home.getByTestId('input-paste-url').press('Enter')
+  await (await pasteField(home)).press('Enter')
   const payment = await opened
   await expect(shareButton(payment)).toBeVisible()
   await expect(payment.getByText('Link you pasted')).toBeVisible()

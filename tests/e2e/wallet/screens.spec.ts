@@ -1,7 +1,7 @@
 /** The screens by keyboard, with assistive technology, in the smallest window, and in a build without an API key. */
 import { join } from 'node:path'
 import { ROOT } from '../../tools/processes.ts'
-import { launchWallet, nextPage } from '../steps/chromium.ts'
+import { launchWallet, nextPage, pasteField } from '../steps/chromium.ts'
 import { askIn, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, POPUP_SIZES, tabTo } from '../steps/looks.ts'
 import { prepareWallet } from '../steps/prepared.ts'
@@ -45,14 +45,16 @@ test('architecture A2 the toolbar popup shows balance and address, takes a paste
 }) => {
   const home = await wallet.page('popup.html')
   await expect(home.getByText('2000.00 USDC')).toBeVisible()
+  await expect(home.getByTestId('wallet-total')).toHaveText('$2,000.00')
+  await home.getByRole('button', { name: 'show in full' }).click()
   expect(((await home.textContent('body')) ?? '').replace(/\s+/g, '')).toContain(address)
   await expectAccessible(home)
   await expectFits(home, POPUP_SIZES)
-  await home.getByTestId('input-paste-url').fill('https://pay.tender.test.evil.example/?pid=pay_1')
+  await (await pasteField(home)).fill('https://pay.tender.test.evil.example/?pid=pay_1')
   await home.getByTestId('button-submit-url').click()
   await expect(home.getByText(/another site/)).toBeVisible()
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
-  await home.getByTestId('input-paste-url').fill(`  ${paymentId}\n`)
+  await (await pasteField(home)).fill(`  ${paymentId}\n`)
   const opened = nextPage(wallet.context, (url) => url.includes('payment.html'))
   await home.getByTestId('button-submit-url').click()
   await (await opened).getByTestId('pay-button-share').click()
@@ -69,9 +71,7 @@ test('protocol §5.2 a build without a key leads to where one is set, and asks t
   try {
     await prepareWallet(wallet)
     const home = await wallet.page('popup.html')
-    await home
-      .getByTestId('input-paste-url')
-      .fill('https://pay.walletconnect.com/?pid=pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV')
+    await (await pasteField(home)).fill('https://pay.walletconnect.com/?pid=pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV')
     const opened = nextPage(wallet.context, (url) => url.includes('payment.html'))
     await home.getByTestId('button-submit-url').click()
     await expect((await opened).getByRole('button', { name: 'Set an App-Id or key' })).toBeVisible()

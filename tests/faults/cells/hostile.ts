@@ -33,6 +33,7 @@ const NO_BALANCES = {
   read: async () => ({ balances: [], hasFailed: false }),
   of: async () => ({ balances: [], hasFailed: false }),
   expire: () => undefined,
+  rates: async () => ({ currency: 'USD', rates: [] }),
 }
 
 export const FORM_TAB = 55

@@ -85,7 +85,9 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     forms,
     onWalletChange,
   }
-  const deps = { vault, wallet, sharing, accountList, backups, settings, balances, payments, approver, reauth, ...rest }
+  const held = { ...balances, rates: async () => ({ currency: 'USD', rates: [] }) }
+  const own = { vault, wallet, sharing, accountList, backups, settings, payments, approver, reauth }
+  const deps = { ...own, balances: held, ...rest }
   serve(pageHandlers(deps), contentHandlers(deps))
   return async (name, args = {}, sender = OWN) => {
     const [answer] = browser.runtime.onMessage.emit({ name, args: encodeJson(args) }, sender)

@@ -80,9 +80,9 @@ export const shownText = (): string => textOf(document.body)
 export const heading = (): string => textOf(document.querySelector('h1'))
 export const byTestId = (id: string): HTMLElement | null => document.querySelector(`[data-testid="${id}"]`)
 export const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? textOf(button)
-/** A short address that shows itself in full is no step of a screen. */
+/** A short address or amount that shows itself in full is no step of a screen. */
 export const buttons = (): HTMLButtonElement[] => [
-  ...document.querySelectorAll<HTMLButtonElement>('button:not(.short-address)'),
+  ...document.querySelectorAll<HTMLButtonElement>('button:not(.short-address, .short-amount)'),
 ]
 export const buttonNames = (): string[] => buttons().map(nameOf)
 

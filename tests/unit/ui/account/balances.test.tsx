@@ -1,30 +1,61 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Addresses } from '../../../../src/ui/account/addresses.tsx'
 import { Balances } from '../../../../src/ui/account/balances.tsx'
 import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, NO_BALANCES } from '../../../gallery/states/views.ts'
-import { buttonNames, show, shownText, textOf } from '../../../support/ui/stage.tsx'
+import { buttonNames, press, show, shownText, stopClock, textOf } from '../../../support/ui/stage.tsx'
 
+beforeEach(() => {
+  stopClock()
+})
+
+const rows = (): string[] => [...document.querySelectorAll('.balances > li')].map(textOf)
+const opened = (id: string): string => textOf(document.querySelector(`[data-testid="balances-${id}"] ul`))
 const groups = (): string[] => [...document.querySelectorAll('section')].map(textOf)
 
-test('architecture A3 balances are grouped by network with all digits; zeros share one line, unknown ones are not zero', () => {
+test('architecture A3 only what is held has a row; zeros share one line, and unknown ones are not zero', async () => {
   show(<Balances balances={BALANCES} />)
-  expect(groups()).toEqual([
-    'BaseETH0.001234567890123456 ETHUSDC1.204301 USDC',
-    'Arbitrum OneBalances not known now.',
-    'SolanaSOL0.02 SOLUSDCnot known now',
+  expect(rows()).toEqual([
+    'ETH on Base 0.00123456 ETH, show all digits',
+    'USDC on Base 1.2043 USDC, show all digits',
+    'SOL on Solana 0.02 SOL',
   ])
-  expect(textOf(document.querySelector('summary'))).toBe('Also accepts EURC, POL, USDC')
-  expect(textOf(document.querySelector('details ul'))).toBe('Base: EURCPolygon: POL, USDC')
-  expect(shownText()).not.toContain('Nothing yet')
+  expect(opened('unread')).toBe('Arbitrum One: ETH, USDCSolana: USDC')
+  expect(textOf(document.querySelector('[data-testid="balances-zero"] summary'))).toBe(
+    'You can also pay with EURC, POL, USDC',
+  )
+  expect(opened('zero')).toBe('Base: EURCPolygon: POL, USDC')
+  expect(shownText()).not.toContain('No balance yet')
+})
+
+test('a press shows every digit of an amount, and hides them again', async () => {
+  show(<Balances balances={BALANCES} />)
+  const [eth] = document.querySelectorAll('.short-amount')
+  await press(eth ?? document.body)
+  expect(textOf(eth)).toBe('0.001234567890123456 ETH')
+  await press(eth ?? document.body)
+  expect(textOf(eth)).toBe('0.00123456 ETH, show all digits')
+})
+
+test('the most valuable comes first, and what has no rate last', () => {
+  const rate = (numerator: bigint) => ({ numerator, denominator: 1n })
+  const rates = {
+    currency: 'USD',
+    rates: [
+      { symbol: 'ETH', rate: rate(10n) },
+      { symbol: 'USDC', rate: rate(1n) },
+    ],
+  }
+  show(<Balances balances={BALANCES} rates={rates} />)
+  expect(rows().map((row) => row.split(' ')[0])).toEqual(['USDC', 'ETH', 'SOL'])
 })
 
 test('an empty wallet says so, and lists what it accepts on which network', () => {
   show(<Balances balances={NO_BALANCES} />)
-  expect(groups()).toEqual([])
-  expect(shownText()).toContain('Nothing yet.')
-  expect(shownText()).toContain('Also accepts ETH, USDC, EURC, POL, SOL')
+  expect(rows()).toEqual([])
+  expect(shownText()).toContain('No balance yet')
+  expect(shownText()).toContain('You can also pay with ETH, USDC, EURC, POL, SOL')
 })
 
 test('architecture B5 each address names its networks; a wallet without a Solana key shows no Solana address', () => {

@@ -40,9 +40,10 @@ async function openHome(status: WalletStatus, answers: Answers = {}) {
     ...answers,
   })
   show(<Home call={worker.call} />)
-  await settle()
-  await settle()
-  const questions: (keyof PageApi)[] = ['wallet.status', 'session.list', 'wallet.lastBalances', 'wallet.balances']
+  for (let turns = 0; turns < 3; turns++) await settle()
+  const questions: (keyof PageApi)[] = [
+    ...(['wallet.status', 'session.list', 'wallet.lastBalances', 'wallet.balances', 'wallet.rates'] as const),
+  ]
   return { asked: () => worker.asked.filter(({ name }) => !questions.includes(name)), all: worker.asked }
 }
 
@@ -79,14 +80,14 @@ test('a locked wallet unlocks in place and then shows its balances', async () =>
   await settle()
   expect(asked()).toEqual([{ name: 'wallet.unlock', args: { password: 'sixteen blue kettles' } }])
   expect(shownText()).toContain('Balance')
-  expect(shownText()).toContain('1.204301 USDC')
+  expect(shownText()).toContain('1.2043 USDC')
 })
 
-test('an unlocked wallet shows its full address with copy, its networks, and a lock button', async () => {
+test('an unlocked wallet shows its address in full when pressed, a copy button and a lock button', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { asked } = await openHome(unlocked, { 'wallet.lock': () => locked })
+  await press(document.querySelector('.short-address') ?? document.body)
   expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
-  expect(shownText()).toContain('Send only assets on Base, Polygon or Arbitrum One to it.')
   await press(button('Copy address'))
   expect(writeText).toHaveBeenCalledWith(ACCOUNT)
   await press(button('Lock'))
@@ -103,10 +104,10 @@ test('loading balances say so, and failed ones can be retried', async () => {
       return new Promise(() => undefined)
     },
   })
-  expect(shownText()).toContain('Your balances are not known now.')
+  expect(shownText()).toContain('Tender couldn’t load your balances.')
   expect(shownText()).not.toContain('0.00')
   await press(button('Try again'))
-  expect(shownText()).toContain('Looking up your balances…')
+  expect(shownText()).toContain('Loading balances…')
   expect(attempts).toBe(2)
 })
 
@@ -122,12 +123,12 @@ test('the last balances are shown at once with their age, then those of now', as
     'wallet.lastBalances': () => ({ last: known(2) }),
     'wallet.balances': () => promise,
   })
-  expect(shownText()).toContain('1.204301 USDC')
-  expect(shownText()).toContain('From 2 minutes ago. Looking up your balances…')
+  expect(shownText()).toContain('1.2043 USDC')
+  expect(shownText()).toContain('From 2 minutes ago. Loading balances…')
   resolve(known(0))
   await settle()
   expect(shownText()).toContain('From just now.')
-  expect(shownText()).not.toContain('Looking up')
+  expect(shownText()).not.toContain('Loading')
 })
 
 test('balances that come before the last ones are not replaced by them', async () => {
@@ -155,7 +156,7 @@ test.each<[string, () => BalancesView]>([
       return attempts === 1 ? fails() : known(0)
     },
   })
-  expect(shownText()).toContain('1.204301 USDC')
+  expect(shownText()).toContain('1.2043 USDC')
   expect(shownText()).toContain('These are from 2 minutes ago. The network cannot be reached.')
   await press(button('Try again'))
   await settle()
@@ -164,8 +165,8 @@ test.each<[string, () => BalancesView]>([
 
 test('balances never read are unknown when no chain answers', async () => {
   await openHome(unlocked, { 'wallet.balances': () => ({ balances: [], hasFailed: true }) })
-  expect(shownText()).toContain('Your balances are not known now. The network cannot be reached.')
-  expect(shownText()).not.toContain('Nothing yet')
+  expect(shownText()).toContain('Tender couldn’t load your balances. The network cannot be reached.')
+  expect(shownText()).not.toContain('No balance yet')
 })
 
 test('balances are asked for again when home is seen again', async () => {
@@ -211,6 +212,7 @@ test('protocol §3 succeeded: only a success that this wallet signed is called p
 
 test('protocol §2 link id: a pasted link or id is trimmed and opened', async () => {
   const { asked } = await openHome(unlocked, { 'link.paste': () => ({ paymentId: 'pay_1' }) })
+  await press(byTestId('button-paste') ?? document.body)
   const input = byTestId('input-paste-url')
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
   expect(byTestId('button-submit-url')).toHaveProperty('disabled', true)
@@ -222,6 +224,7 @@ test('protocol §2 link id: a pasted link or id is trimmed and opened', async ()
 
 test('protocol §4.8 gatewayUrl: the second button opens the pasted checkout page, and appears only with input', async () => {
   const { asked } = await openHome(unlocked, { 'checkout.open': () => ({}) })
+  await press(byTestId('button-paste') ?? document.body)
   const input = byTestId('input-paste-url')
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
   expect(buttonNames()).not.toContain('Open its checkout page')
@@ -237,6 +240,7 @@ test('security A.7 a refused link is explained in place and stays in the field',
       throw new PayError({ code: 'link/refused', reason: 'userinfo', text: '' })
     },
   })
+  await press(byTestId('button-paste') ?? document.body)
   const input = byTestId('input-paste-url')
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
   type(input, 'https://pay.tender.test@evil.example')
@@ -251,6 +255,7 @@ test('security T37 a pasted phrase is refused in words, and does not stay in the
       throw new PayError({ code: 'secret/typed' })
     },
   })
+  await press(byTestId('button-paste') ?? document.body)
   const input = byTestId('input-paste-url')
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
   type(input, 'legal winner')
@@ -296,4 +301,47 @@ test('architecture B6 only a payment that ended while its window was closed says
   await openHome(unlocked, { 'session.list': () => ({ payments }) })
   const rows = [...document.querySelectorAll('.row')].map(textOf).filter((row) => row.includes('while you were away'))
   expect(rows).toEqual([expect.stringMatching(/Paid .* · ended while you were away · /)])
+})
+
+const RATES = (...symbols: string[]) => ({
+  currency: 'USD',
+  rates: symbols.map((symbol) => ({ symbol, rate: { numerator: symbol === 'ETH' ? 2_500n : 1n, denominator: 1n } })),
+})
+
+test('the total counts what has a rate, names what has none, and says that balances are missing', async () => {
+  await openHome(unlocked, { 'wallet.rates': () => RATES('ETH', 'USDC') })
+  expect(textOf(byTestId('wallet-total'))).toBe('$4.29')
+  expect(shownText()).toContain('Without SOL, which Tender has no rate for')
+  expect(shownText()).toContain('Some balances are unavailable right now')
+  const rows = [...document.querySelectorAll('.balances > li')].map(textOf)
+  expect(rows).toEqual([
+    'ETH on Base 0.00123456 ETH, show all digitsabout $3.09',
+    'USDC on Base 1.2043 USDC, show all digitsabout $1.20',
+    'SOL on Solana 0.02 SOL',
+  ])
+})
+
+test('without any rate there is no figure that could be taken for a total', async () => {
+  await openHome(unlocked, { 'wallet.rates': () => RATES() })
+  expect(textOf(byTestId('wallet-total'))).toBe('–')
+  expect(shownText()).toContain('Without ETH, USDC and SOL, which Tender has no rate for')
+})
+
+test('where the rates fail the tokens are still there', async () => {
+  await openHome(unlocked, {
+    'wallet.rates': () => {
+      throw new PayError({ code: 'chain/unreachable' })
+    },
+  })
+  expect(byTestId('wallet-total')).toBeNull()
+  expect(shownText()).toContain('1.2043 USDC')
+})
+
+test('the field for a link is folded away until its button is pressed', async () => {
+  await openHome(unlocked)
+  expect(byTestId('input-paste-url')).toBeNull()
+  await press(byTestId('button-paste') ?? document.body)
+  expect(byTestId('input-paste-url')).not.toBeNull()
+  await press(byTestId('button-paste') ?? document.body)
+  expect(byTestId('input-paste-url')).toBeNull()
 })

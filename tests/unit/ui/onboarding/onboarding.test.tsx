@@ -327,6 +327,7 @@ test('the overview of an existing wallet never asks for or shows its phrase, loc
   type(field('Password'), 'sixteen blue kettles')
   await submit(field('Password'))
   expect(heading()).toBe('Your wallet')
+  await press(document.querySelector('.short-address') ?? document.body)
   expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
   expect(buttonNames().some((name) => /phrase|export|words|key/i.test(name))).toBe(false)
   await press(button('Lock'))

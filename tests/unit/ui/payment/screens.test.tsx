@@ -321,9 +321,9 @@ test('protocol §5.2 without a wallet there is nowhere to keep a key, so that co
 
 test('architecture A3 too little money: shows payable balances, unknown ones not as zero, and the full address to fund', () => {
   openWindow(STATES['no-funds'])
-  expect(shownText()).toContain('1.204301 USDC')
+  expect(shownText()).toContain('1.2043 USDC')
   expect(shownText()).not.toMatch(/\b0\.00 /)
-  expect(shownText()).toContain('not known now')
+  expect(shownText()).toContain('Some balances are unavailable right now')
   expect(shownText()).toContain('$12.40')
   const addresses = [...document.querySelectorAll('.address')].map((one) => one.textContent)
   expect(addresses).toEqual([unlocked.address, unlocked.solanaAddress])

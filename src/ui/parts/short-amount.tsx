@@ -1,0 +1,15 @@
+/** A balance with at most six significant digits; a press shows the rest. */
+import { useState } from 'preact/hooks'
+import { type Amount, formatAmount, formatHeld } from '../../text/amounts.ts'
+
+export function ShortAmount({ of }: { of: Amount }) {
+  const [isFull, setFull] = useState(false)
+  const [full, short] = [formatAmount(of), formatHeld(of)]
+  if (full === short) return <span class="figure">{full}</span>
+  return (
+    <button type="button" class="figure short-amount" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
+      {isFull ? full : short}
+      {!isFull && <span class="unseen">, show all digits</span>}
+    </button>
+  )
+}
