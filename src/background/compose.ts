@@ -17,7 +17,7 @@ import { createSettings } from './storage/settings.ts'
 import { createSummaryCache } from './storage/summary-cache.ts'
 import { createWitness, witnessed } from './storage/witness.ts'
 import { createTransactions, withTransactions } from './transaction-parts.ts'
-import { makeBackups, makeBalances, makeWallet } from './wallet-parts.ts'
+import { makeBackups, makeBalances, makePreference, makeWallet } from './wallet-parts.ts'
 
 /** Synchronous, because listeners must be attached in the worker's first turn. */
 export function compose(environment: Environment): Engine {
@@ -44,7 +44,17 @@ export function compose(environment: Environment): Engine {
   const reading = { clock, registry, access, wallet, accountList, lives }
   const { allowances, sends, transactions } = createTransactions(environment, { ...recording, ...reading })
   const ledger = { ...allowances, findNonceUse: journal.nonceUse, countSettledPayments }
-  const effects = { gateway, registry, clock, ...wallet, ...sharing, ...ledger, collectedData: collecting.read }
+  const findPreferred = makePreference(recent, balances.last)
+  const effects = {
+    gateway,
+    registry,
+    clock,
+    ...wallet,
+    ...sharing,
+    ...ledger,
+    findPreferred,
+    collectedData: collecting.read,
+  }
   const [perform, look] = [createPerform(effects), createLook(effects)]
   const isWatched = (paymentId: PaymentId) => watched.has(paymentId)
   const own = createPayments({ ...recording, lives, perform, look, isWatched, isClockKnown, wakeLater })
@@ -54,6 +64,7 @@ export function compose(environment: Environment): Engine {
   const views = createViews({
     ...{ payHost: config.payHost, watched, gateway, clockOffsetMs: clock.offsetMs },
     balances: async () => (await balances.read()).balances,
+    lastBalances: async () => (await balances.last())?.balances,
     ...{ walletStatus: wallet.status, findSharing: sharing.findQuestion },
     findDuplicate: approvals.approver.find,
     findReauthReason: approvals.reauth.find,

@@ -1,16 +1,20 @@
 /** Parts of the worker about accounts: the wallet, its balances and its backups. */
 import { readBalances } from '../chains/balances.ts'
 import { readWorth } from '../chains/worth.ts'
+import { preferredOption } from '../core/activity/preferred.ts'
+import { ignoreExpected } from '../core/base/errors.ts'
 import type { Registry } from '../core/base/registry.ts'
 import type { Gateway } from '../gateway/client.ts'
 import type { LivePayment } from './engine/live-payment.ts'
+import type { FindPreferred } from './engine/perform.ts'
 import type { Environment } from './parts.ts'
 import { createAccountBook } from './storage/account-book.ts'
 import { openJournalBackup } from './storage/journal-backup.ts'
 import type { SettingsStore } from './storage/settings.ts'
+import type { SummaryCache } from './storage/summary-cache.ts'
 import { createAccountList } from './wallet/account-list.ts'
 import { type BackupDeps, type Backups, createBackups } from './wallet/backups.ts'
-import { createBalances } from './wallet/balances.ts'
+import { type BalanceReader, createBalances } from './wallet/balances.ts'
 import type { Connected } from './wallet/connection-settings.ts'
 import { createRates } from './wallet/rates.ts'
 import { createSharing } from './wallet/sharing.ts'
@@ -53,3 +57,11 @@ export function makeBalances(
 
 export const makeBackups = ({ database, vault }: Environment, rest: Omit<BackupDeps, 'vault' | 'journal'>): Backups =>
   createBackups({ ...rest, vault, journal: openJournalBackup(database) })
+
+/** Nothing is preferred while the payments cannot be read. */
+export const makePreference =
+  (recent: SummaryCache['recent'], last: BalanceReader['last']): FindPreferred =>
+  async (options) => {
+    const [payments, known] = await Promise.all([recent().catch(ignoreExpected), last().catch(ignoreExpected)])
+    return payments && preferredOption(options, payments, known?.balances ?? [])
+  }

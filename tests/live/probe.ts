@@ -75,6 +75,7 @@ function engineOf({ accounts, gateway, ...rest }: Parts): EngineDeps {
     accounts: async () => accounts,
     shareAccounts: nothing('asks for options itself'),
     signer: { sign: nothing('signs nothing'), signTransaction: nothing('signs nothing') },
+    findPreferred: async () => undefined,
     signedNonces: async () => [],
     requireUnused: async () => undefined,
     findNonceUse: async () => undefined,

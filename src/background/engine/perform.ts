@@ -5,11 +5,11 @@
 
 import type { ChainClient } from '../../chains/client.ts'
 import { familyOf } from '../../chains/family.ts'
-import type { AccountId } from '../../core/base/caip.ts'
+import type { AccountId, OptionId } from '../../core/base/caip.ts'
 import { expectedFailure, type Failure, ignoreExpected, PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { CollectedData } from '../../core/offer/collect-schema.ts'
-import { isForOtherAmount, makeOffer } from '../../core/offer/option.ts'
+import { isForOtherAmount, makeOffer, type Option } from '../../core/offer/option.ts'
 import type { StatusResponse } from '../../core/offer/responses.ts'
 import { authorityOf } from '../../core/session/authority.ts'
 import type { Effect } from '../../core/session/pending.ts'
@@ -32,11 +32,15 @@ import type { CountSettledPayments, FindNonceUse } from './plan-review.ts'
 import { reviewBothAllowances } from './plan-review.ts'
 import { sign, signOwnTransaction } from './sign.ts'
 
+/** The option that is chosen before the payer is asked. Never throws. */
+export type FindPreferred = (options: readonly Option[]) => Promise<OptionId | undefined>
+
 export type EngineDeps = {
   /** Without the call that names accounts. */
   gateway: Omit<Gateway, 'getOptions'>
   /** The only way to the options. Undefined until the payer allows that the service is told of the accounts. */
   shareAccounts: Sharing['shareAccounts']
+  findPreferred: FindPreferred
   registry: Registry
   clock: ServiceClock
   /** CAIP-10 accounts of an unlocked wallet. @throws {PayError} vault/locked, vault/empty. */
@@ -88,7 +92,8 @@ async function factOf(
     case 'get-options': {
       const shared = await deps.shareAccounts(session)
       if (!shared) return 'blocked'
-      return { type: 'options-received', offer: makeOffer(shared.answer, shared.accounts, deps.registry) }
+      const offer = makeOffer(shared.answer, shared.accounts, deps.registry)
+      return { type: 'options-received', offer, preferredId: await deps.findPreferred(offer.options) }
     }
     case 'fetch-action':
       return resolveBuild(effect, session, deps)

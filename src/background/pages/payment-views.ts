@@ -21,6 +21,8 @@ export type ViewDeps = {
   clockOffsetMs: () => number
   walletStatus: () => Promise<WalletStatus>
   balances: () => Promise<Balance[]>
+  /** The last known ones, without asking a chain. */
+  lastBalances: () => Promise<Balance[] | undefined>
   findSharing: (session: Session) => Promise<SharingView | undefined>
   findDuplicate: (session: Session) => Promise<Duplicate | undefined>
   findReauthReason: (session: Session) => Promise<ReauthReason | undefined>
@@ -105,14 +107,15 @@ export function createViews(deps: ViewDeps): Views {
 async function draw(one: Watched, deps: ViewDeps): Promise<void> {
   const turn = ++one.turn
   const { session } = one.live
-  const [wallet, sharing, duplicate, reauthReason, counterpartyHistory] = await Promise.all([
+  const [wallet, sharing, duplicate, reauthReason, counterpartyHistory, held] = await Promise.all([
     deps.walletStatus(),
     isUnasked(session) ? deps.findSharing(session) : undefined,
     deps.findDuplicate(session),
     deps.findReauthReason(session),
     deps.findCounterpartyHistory(session),
+    session.step === 'choosing' ? deps.lastBalances() : undefined,
   ])
-  const shown: Shown = { wallet, sharing, duplicate, reauthReason, counterpartyHistory }
+  const shown: Shown = { wallet, sharing, duplicate, reauthReason, counterpartyHistory, held }
   if (turn !== one.turn) return
   if (!isWithoutOption(one.live.session)) delete one.extra.balances
   post(one, viewOf(one, shown, deps))
@@ -135,11 +138,13 @@ type Shown = {
   duplicate: Duplicate | undefined
   reauthReason: ReauthReason | undefined
   counterpartyHistory: CounterpartyHistory | undefined
+  /** What the account held when it was last read. */
+  held: Balance[] | undefined
 }
 
 function viewOf(
   one: Watched,
-  { wallet, sharing, duplicate, reauthReason, counterpartyHistory }: Shown,
+  { wallet, sharing, duplicate, reauthReason, counterpartyHistory, held }: Shown,
   deps: ViewDeps,
 ): SessionView {
   const { live, extra, retry } = one
@@ -150,7 +155,7 @@ function viewOf(
     preview: session.step === 'opening' ? extra.preview : undefined,
     sharing: one.isPreviewed && sharing,
     receipt: receiptOf(session),
-    balances: extra.balances,
+    balances: extra.balances ?? (isWithoutOption(session) ? undefined : held),
     ...formOf(session, deps.payHost),
     ...(session.step === 'reviewing' && { duplicate, reauthReason, counterpartyHistory }),
   }

@@ -161,7 +161,7 @@ export type Session =
 /** Facts, stored in the journal exactly as they are. `atMs`: milliseconds since 1970 by the service's clock. */
 export type Event = { atMs: number } & (
   | ({ type: 'opened' } & Place)
-  | { type: 'options-received'; offer: Offer }
+  | { type: 'options-received'; offer: Offer; preferredId?: OptionId | undefined }
   | { type: 'option-chosen'; optionId: OptionId }
   | { type: 'option-cleared' }
   | { type: 'build-resolved'; requests: SignRequest[] }

@@ -3,7 +3,6 @@
 import type { OptionId } from '../base/caip.ts'
 import type { Failure } from '../base/errors.ts'
 import type { SignRequest } from '../offer/action.ts'
-import type { Offer } from '../offer/option.ts'
 import { allowanceChosen, choiceOf } from './allowance-choice.ts'
 import { mayStartOver } from './authority.ts'
 import { collected, collectedAgain, isDataMissing } from './collecting.ts'
@@ -81,7 +80,7 @@ type Advance = Exclude<
 function advanced(s: Session, e: Advance): Session {
   switch (s.step) {
     case 'opening':
-      return e.type === 'options-received' ? offered(s, e.offer, e.atMs) : s
+      return e.type === 'options-received' ? offered(s, e) : s
     case 'choosing':
       return e.type === 'option-chosen' ? chosen(s, e.optionId) : s
     case 'collecting':
@@ -159,14 +158,16 @@ function failed(s: Session, failure: Failure, atMs: number): Session {
 const stopped = (s: Opening | Planning | Executing, failure: Failure, atMs: number): Session =>
   failure.code === 'payment/expired' && !isCommitted(s) ? closed(s, 'expired', atMs) : { ...s, failure }
 
-function offered(s: Opening, offer: Offer, atMs: number): Session {
+/** After a start over the payer has seen the list, so nothing is chosen for them. */
+function offered(s: Opening, { offer, preferredId, atMs }: Event & { type: 'options-received' }): Session {
   const next: Choosing = { step: 'choosing', ...commonOf(s), offer }
   const status = offer.info?.status ?? 'requires_action'
   if (status === 'processing') return closed(next, 'in-progress', atMs)
   if (status === 'unknown') return closed(next, 'not-payable', atMs)
   if (status !== 'requires_action') return closed(next, status, atMs)
   const [only, second] = offer.options
-  return only && !second ? chosen(next, only.id) : next
+  if (only && !second) return chosen(next, only.id)
+  return preferredId === undefined || s.previous || s.earlier ? next : chosen(next, preferredId)
 }
 
 function chosen(s: Offered & Session, optionId: OptionId): Session {

@@ -45,6 +45,8 @@ export type World = {
   wallet: { isUnlocked: boolean; signed: string[]; beforeSign: () => Promise<void>; sign: (digest: string) => string }
   /** What the payer allowed: the service may be told of the account. */
   isShared: boolean
+  /** The last option offered is the one that was paid with last. */
+  isPreferring: boolean
   isAlarmSet: boolean
   /** What this browser session knows of the service's clock. */
   offsetMs: number | undefined
@@ -82,6 +84,7 @@ export function createWorld(): World {
       sign: signatureOf,
     },
     isShared: true,
+    isPreferring: false,
     isAlarmSet: false,
     offsetMs: 0,
     pace: NO_PACE,
@@ -142,6 +145,7 @@ function startWorker(world: World): Payments {
       const own = await accounts()
       return world.isShared ? { accounts: own, answer: await gateway.getOptions(paymentId, own) } : undefined
     },
+    findPreferred: async (options) => (world.isPreferring ? options.at(-1)?.id : undefined),
     signer: {
       sign: ({ payload: digest }) =>
         at('sign', async () => {

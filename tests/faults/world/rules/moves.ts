@@ -199,6 +199,7 @@ function partsIn(run: Run, session: Session): EngineDeps & LookDeps {
       accounts: ACCOUNTS,
       answer: await gateway.getOptions(paymentId, ACCOUNTS),
     }),
+    findPreferred: async () => undefined,
     signedNonces: async () => [],
     requireUnused: async () => undefined,
     findNonceUse: async () => undefined,

@@ -263,3 +263,23 @@ describe('architecture §4 the nonce of a transaction that is signed and not min
     return asked.catch(({ failure: { code } }) => code)
   }
 })
+
+test('architecture A3 the way that was paid with last is chosen once, with the offer, also if the worker dies right after', async () => {
+  world.isPreferring = true
+  world.service.optionCount = 2
+  const { live } = await reviewing()
+  expect(live.session).toMatchObject({ step: 'reviewing', option: { id: 'option-1-1' } })
+  expect(types()).toEqual(['opened', 'options-received', 'plan-reviewed'])
+  const again = await world.work().load(ID)
+  expect(again.session).toMatchObject({ step: 'reviewing', option: { id: 'option-1-1' } })
+})
+
+test('architecture A3 who asks for the list keeps it, also in the next worker', async () => {
+  world.isPreferring = true
+  world.service.optionCount = 2
+  const { payments } = await reviewing()
+  await payments.submit(ID, { type: 'option-cleared' })
+  const next = world.work()
+  await until(next.go(ID))
+  expect((await next.load(ID)).session.step).toBe('choosing')
+})

@@ -14,13 +14,16 @@ import { opening, type Session, stoppedBy } from '../../../../src/core/session/s
 import { transition } from '../../../../src/core/session/transition.ts'
 import type { SessionView, SharingView, WalletStatus } from '../../../../src/messages/views.ts'
 import { gate, ID, NOW_MS, settle } from '../../../support/background/world.ts'
-import { EXECUTING, REVIEWING } from '../../../support/core/fixtures.ts'
+import { EXECUTING, OFFER, REVIEWING } from '../../../support/core/fixtures.ts'
 import { collecting } from '../../../support/ui/collecting-views.ts'
 
 const LOCKED: WalletStatus = { state: 'locked', service: 'ready', isSandbox: false }
 const INFO: PaymentInfo = { status: 'requires_action', merchantName: 'Fern & Kettle' }
 const NOTHING: Session = transition(opening(ID), {
   ...{ type: 'options-received', atMs: NOW_MS, offer: { accounts: [], options: [], setAside: [], unreadable: 0 } },
+})
+const CHOICE: Session = transition(opening(ID), {
+  ...{ type: 'options-received', atMs: NOW_MS, offer: OFFER },
 })
 const USDC: Balance = {
   chainId: 'eip155:8453' as ChainId,
@@ -34,6 +37,7 @@ let wallet: WalletStatus
 let status: () => Promise<WalletStatus>
 let infos: () => Promise<PaymentInfo>
 let balances: () => Promise<Balance[]>
+let lastBalances: Balance[] | undefined
 let sharing: SharingView | undefined
 let limitUnits: bigint
 let findDuplicate: (session: Session) => Promise<Duplicate | undefined>
@@ -47,6 +51,7 @@ beforeEach(() => {
   status = async () => wallet
   infos = async () => INFO
   balances = async () => [USDC]
+  lastBalances = undefined
   findDuplicate = async () => undefined
   sharing = undefined
   limitUnits = 500n
@@ -69,6 +74,7 @@ beforeEach(() => {
     findReauthReason: async (session) => reauthReasonFor(session, { limitUnits, dayLimitUnits: 1_000_000n }, 0n),
     findCounterpartyHistory: (session) => findCounterpartyHistory(session),
     walletStatus: () => status(),
+    lastBalances: async () => lastBalances,
     balances: () => {
       asked.push('balances')
       return balances()
@@ -307,6 +313,15 @@ describe('architecture A3: where nothing can be chosen', () => {
     views.refresh(live)
     await settle()
     expect(last()?.balances).toEqual([{ ...USDC, amountBaseUnits: 9n }])
+  })
+
+  test('a list of options is shown with what was last known of the balances, and asks no chain', async () => {
+    lastBalances = [USDC]
+    live.session = CHOICE
+    watch()
+    await settle()
+    expect(last()?.balances).toEqual([USDC])
+    expect(asked).not.toContain('balances')
   })
 
   test('the payment is shown at once, and again when the chains have answered', async () => {

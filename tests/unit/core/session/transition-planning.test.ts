@@ -1,5 +1,6 @@
 // From an opened link to a plan: options, the choice among them, builds. architecture §4, protocol §4.1, §4.2.
 import { describe, expect, test } from 'vitest'
+import type { OptionId } from '../../../../src/core/base/caip.ts'
 import type { Action } from '../../../../src/core/offer/action.ts'
 import type { Status } from '../../../../src/core/offer/responses.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
@@ -24,6 +25,20 @@ import {
 describe('architecture §4: options', () => {
   test('several are the user’s choice', () => {
     expect(CHOOSING).toEqual({ step: 'choosing', paymentId: PAYMENT_ID, offer: OFFER })
+  })
+  test('architecture A3 the one that was paid with last is taken, as if the payer had chosen it', () => {
+    const preferred = (preferredId: OptionId) =>
+      follow(OPENING, { type: 'options-received', offer: OFFER, preferredId })
+    for (const { id } of OFFER.options)
+      expect(preferred(id)).toEqual(follow(CHOOSING, { type: 'option-chosen', optionId: id }))
+    expect(preferred('opt_gone' as OptionId)).toEqual(CHOOSING)
+  })
+  test('architecture A3 after a start over, and once the list was asked for, nothing is taken for the payer', () => {
+    const [first] = OFFER.options
+    if (!first) throw new Error('the fixture has no option')
+    const received = { type: 'options-received', offer: OFFER, preferredId: first.id } as const
+    expect(follow(CHOOSING, { type: 'restarted' }, received).step).toBe('choosing')
+    expect(follow(OPENING, received, { type: 'option-cleared' }).step).toBe('choosing')
   })
   test('one alone is taken', () => {
     expect(PLANNING).toMatchObject({ step: 'planning', option: OPTION, actions: [REQUEST] })
