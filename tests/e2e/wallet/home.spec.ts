@@ -4,6 +4,9 @@
  */
 import { expect, test } from '../steps/fixtures.ts'
 
+/** Selector of `latestRoundData()`, by which a feed is read. */
+const isRate = ({ params }: { params: unknown }): boolean => JSON.stringify(params).includes('0xfeaf968c')
+
 test('architecture A12 home asks each network once, and not again while the balances are fresh', async ({
   sandbox,
   wallet,
@@ -13,7 +16,9 @@ test('architecture A12 home asks each network once, and not again while the bala
   const before = sandbox.rpcCalls.length
   const home = await wallet.page('popup.html')
   await expect(home.getByText(/^From .*\.$/)).toBeVisible()
-  const asked = sandbox.rpcCalls.slice(before).map(({ chainId, method }) => `${chainId} ${method}`)
+  await expect(home.getByTestId('wallet-total')).toHaveText(/^\$/)
+  const calls = sandbox.rpcCalls.slice(before)
+  const asked = calls.filter((call) => !isRate(call)).map(({ chainId, method }) => `${chainId} ${method}`)
   expect(asked.sort()).toEqual(
     [
       'eip155:137 eth_call',
@@ -23,8 +28,13 @@ test('architecture A12 home asks each network once, and not again while the bala
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp getMultipleAccounts',
     ].sort(),
   )
+  // Two nodes for each feed of what is held.
+  const feeds = Map.groupBy(calls.filter(isRate), ({ params }) => JSON.stringify(params))
+  expect(feeds.size).toBeGreaterThan(0)
+  for (const each of feeds.values()) expect(each).toHaveLength(2)
   const count = sandbox.rpcCalls.length
   await home.reload()
   await expect(home.getByText(/^From .*\.$/)).toBeVisible()
+  await expect(home.getByTestId('wallet-total')).toHaveText(/^\$/)
   expect(sandbox.rpcCalls.length).toBe(count)
 })

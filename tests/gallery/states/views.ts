@@ -14,6 +14,7 @@ export const unlocked: WalletStatus = {
   address: ACCOUNT,
   solanaAddress: SOLANA_ACCOUNT,
   service: 'ready',
+  account: { name: 'Account 1', isOnly: true },
   isSandbox: false,
 }
 export const locked: WalletStatus = { state: 'locked', service: 'ready', isSandbox: false }
