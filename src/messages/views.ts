@@ -104,7 +104,7 @@ export type SessionView = {
   /** Set while the payer has yet to allow that the service is told of these accounts. */
   sharing?: SharingView | undefined
   receipt?: Receipt | undefined
-  /** Balances of the active account, only if no option came back. */
+  /** Balances of the active account, while the payer chooses; the last known ones first, if there are options. */
   balances?: Balance[] | undefined
   /** The service's form for the chosen option, only while it is needed and if its URL may be opened. */
   form?: Form | undefined

@@ -117,7 +117,7 @@ async function draw(one: Watched, deps: ViewDeps): Promise<void> {
   ])
   const shown: Shown = { wallet, sharing, duplicate, reauthReason, counterpartyHistory, held }
   if (turn !== one.turn) return
-  if (!isWithoutOption(one.live.session)) delete one.extra.balances
+  if (one.live.session.step !== 'choosing') delete one.extra.balances
   post(one, viewOf(one, shown, deps))
   if (!(await enrich(one, shown, deps)) || turn !== one.turn) return
   post(one, viewOf(one, shown, deps))
@@ -169,7 +169,7 @@ function formOf(session: Session, payHost: string): Pick<SessionView, 'form' | '
   return { form: session.step === 'collecting' ? judgeForm(collect?.url, payHost) : undefined }
 }
 
-/** Adds what needs a call: the price before the service may be told of accounts, or the balances if no option came back. */
+/** Adds what needs a call: the price before the service may be told of accounts, or the balances beside what can be chosen. */
 async function enrich(one: Watched, { wallet, sharing }: Shown, deps: ViewDeps): Promise<boolean> {
   const { session } = one.live
   const isClosedToUs = wallet.state !== 'unlocked' || sharing !== undefined
@@ -179,7 +179,7 @@ async function enrich(one: Watched, { wallet, sharing }: Shown, deps: ViewDeps):
     one.isPreviewed = true
     return isNew || isFirst
   }
-  return isWithoutOption(session) && ask(one, 'balances', deps.balances)
+  return session.step === 'choosing' && ask(one, 'balances', deps.balances)
 }
 
 /** Returns false if nothing new arrived. Failures are ignored: the value is optional, and they are shown elsewhere. */

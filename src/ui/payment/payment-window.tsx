@@ -8,7 +8,7 @@ import { useAfter, useLeftMs } from '../parts/clock.ts'
 import { CountdownVoice } from '../parts/countdown.tsx'
 import { Bar, closeWindow } from '../parts/page.tsx'
 import { Locked, NoKey, NoWallet } from './before-paying.tsx'
-import { NoOptions } from './choose/no-options.tsx'
+import { LazyNoOptions } from './choose/lazy-no-options.ts'
 import { Options } from './choose/options.tsx'
 import { LazyCollect } from './collect/lazy-collect.ts'
 import { ClosedPayment } from './end/closed.tsx'
@@ -80,7 +80,7 @@ function ScreenOf({ screen, view, request, leftMs, isOpenedAgain }: Shown) {
     case 'choosing':
       return <Options view={view} session={screen.session} request={request} leftMs={leftMs} />
     case 'no-options':
-      return <NoOptions view={view} session={screen.session} request={request} />
+      return <LazyNoOptions view={view} session={screen.session} request={request} />
     case 'collecting':
       return <LazyCollect view={view} session={screen.session} request={request} />
     case 'planning':

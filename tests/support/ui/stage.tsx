@@ -7,12 +7,13 @@ import type { Failure } from '../../../src/core/base/errors.ts'
 import type { PageApi } from '../../../src/messages/protocol.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import type { AskWorker, Notices, WorkerClient } from '../../../src/ui/client/client.ts'
+import { LazyNoOptions } from '../../../src/ui/payment/choose/lazy-no-options.ts'
 import { LazyCollect } from '../../../src/ui/payment/collect/lazy-collect.ts'
 import { PaymentWindow } from '../../../src/ui/payment/payment-window.tsx'
 import { NOW_MS, PAYMENT_ID } from '../../gallery/states/payments.ts'
 
-/** Drawn at once in tests, as in a window that has shown a form before. */
-await LazyCollect.preload()
+/** Drawn at once in tests, as in a window that has shown them before. */
+await Promise.all([LazyCollect.preload(), LazyNoOptions.preload()])
 
 /** Freezes the clock at the fixtures' time. */
 export const stopClock = () => vi.useFakeTimers({ now: NOW_MS })

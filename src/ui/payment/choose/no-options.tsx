@@ -21,7 +21,7 @@ import { PayerChoice } from '../parts/payer-choice.tsx'
 import { paymentOf } from '../parts/screen.ts'
 import { UnavailableOptions } from './unavailable.tsx'
 
-type Props = { view: SessionView; session: Choosing; request: PageRequest }
+export type Props = { view: SessionView; session: Choosing; request: PageRequest }
 
 function CheckAgain({ view, session, request }: Props) {
   return (

@@ -67,6 +67,7 @@ export function ContinueButton({
         type="button"
         class="primary"
         data-testid="pay-review-continue"
+        data-essential="pay"
         disabled={request.isBlocked || isOpen}
         aria-describedby="continue-hint"
         onClick={onContinue}

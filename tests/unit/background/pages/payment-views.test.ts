@@ -315,13 +315,15 @@ describe('architecture A3: where nothing can be chosen', () => {
     expect(last()?.balances).toEqual([{ ...USDC, amountBaseUnits: 9n }])
   })
 
-  test('a list of options is shown with what was last known of the balances, and asks no chain', async () => {
+  test('a list of options is shown at once with what was last known of the balances, then with those of now', async () => {
+    const now = { ...USDC, amountBaseUnits: 9n }
     lastBalances = [USDC]
+    balances = async () => [now]
     live.session = CHOICE
     watch()
     await settle()
-    expect(last()?.balances).toEqual([USDC])
-    expect(asked).not.toContain('balances')
+    expect(seen.map((view) => view.balances)).toEqual([[USDC], [now]])
+    expect(asked).toEqual(['balances'])
   })
 
   test('the payment is shown at once, and again when the chains have answered', async () => {
@@ -333,13 +335,6 @@ describe('architecture A3: where nothing can be chosen', () => {
     slow.open()
     await settle()
     expect(seen.map((view) => view.balances !== undefined)).toEqual([false, true])
-  })
-
-  test('nothing is read where there is something to choose', async () => {
-    live.session = { ...NOTHING, offer: { options: [{}], setAside: [], unreadable: 0 } } as unknown as Session
-    watch()
-    await settle()
-    expect([asked, last()?.session.step]).toEqual([[], 'choosing'])
   })
 
   test('a wallet that cannot be read is no failure of the window', async () => {
