@@ -37,7 +37,12 @@ const offline = (): StatusResponse => {
 const left =
   (url: string, isTooOften = false) =>
   () =>
-    within(<BlockedNavigation url={url} payHost={HOST} call={callWith({})} isTooOften={isTooOften} onDone={nothing} />)
+    within(
+      <main>
+        <h1 class="unseen">Checkout</h1>
+        <BlockedNavigation url={url} payHost={HOST} call={callWith({})} isTooOften={isTooOften} onDone={nothing} />
+      </main>,
+    )
 
 export const CHECKOUTS: Record<string, () => preact.JSX.Element> = {
   verifying: reported('success', '$12.40 was paid to Fern & Kettle.', () => ({ status: 'processing', isFinal: false })),

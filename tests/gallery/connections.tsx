@@ -31,6 +31,7 @@ export const CONNECTION_PAGES: Record<string, () => preact.JSX.Element> = {
   'networks-adding': () =>
     base ? (
       <section class="card stack">
+        <h1>Networks</h1>
         <EndpointForm
           network={base}
           call={answering(CONNECTIONS)}

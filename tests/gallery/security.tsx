@@ -43,6 +43,7 @@ export const SECURITY_PAGES: Record<string, () => preact.JSX.Element> = {
   'security-key': () => <ShowKey call={call} onBack={nothing} />,
   'security-key-covered': () => (
     <section class="card stack">
+      <h1>Private keys</h1>
       <SecretWords words={[KEY]} noun="key" />
     </section>
   ),

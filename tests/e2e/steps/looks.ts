@@ -31,8 +31,14 @@ export async function resize(page: Page, size: Size): Promise<void> {
 /** Rules whose answer depends on the colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Passes axe in both themes. Frames hold pages of other sites, whose errors are not ours. */
+/** Passes axe in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsIn(page)).toEqual([])
+}
+
+/** What axe finds in either theme. Frames hold pages of other sites, whose errors are not ours. */
+export async function violationsIn(page: Page): Promise<string[]> {
+  const found: string[] = []
   // Not the library for Playwright, which takes three times as long.
   await page.evaluate(axe.source)
   for (const [colorScheme, runOnly] of [
@@ -40,8 +46,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     ['dark', OF_COLOURS],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await page.evaluate(violations, { iframes: false, ...(runOnly && { runOnly }) })).toEqual([])
+    found.push(...(await page.evaluate(violations, { iframes: false, ...(runOnly && { runOnly }) })))
   }
+  return found
 }
 
 /** Runs in the page. */

@@ -1,0 +1,108 @@
+/**
+ * Every state of every page, as the gallery draws it: axe finds nothing in either theme, and of each review the essentials lie in
+ * the window without scrolling. Boxes are compared, not pixels. architecture A11, B3
+ */
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { openGallery } from '../../gallery/gallery-site.ts'
+import { NOW_MS } from '../../gallery/states/payments.ts'
+import { STATES } from '../../gallery/states/states.ts'
+import { type Size, SMALLEST, violationsIn, WINDOW } from '../steps/looks.ts'
+import { boxesOf, problemsIn } from './essentials.ts'
+
+const TAB: Size = { width: 1000, height: 800 }
+/** What a payer must see before pressing Pay. */
+const ESSENTIALS = ['shop', 'site', 'price', 'amount', 'network', 'fee', 'verdict', 'pay']
+
+/** The reviews with a button that pays or leads on. */
+const REVIEWS = Object.entries(STATES).flatMap(([name, view]) => {
+  const { session } = view ?? {}
+  if (session?.step !== 'reviewing' || session.review.verdict.level === 'refuse') return []
+  return /-(late|quote-ending)$/.test(name) ? [] : [`payment ${name}`]
+})
+
+let browser: Browser
+let gallery: Awaited<ReturnType<typeof openGallery>>
+test.beforeAll(async () => {
+  gallery = await openGallery()
+  browser = await chromium.launch({
+    executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+})
+test.afterAll(async () => {
+  await browser?.close()
+  gallery?.close()
+})
+
+/** A page whose clock stands still, so that no countdown moves between two looks. */
+async function blankPage(): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'UTC' })
+  const page = await context.newPage()
+  await page.clock.install({ time: NOW_MS })
+  return page
+}
+
+async function show(page: Page, name: string): Promise<void> {
+  const [kind, state] = name.split(' ')
+  await page.goto(`${gallery.url}?page=${kind}&state=${state}`)
+  // Past the delays of the skeleton and of arming.
+  await page.clock.runFor(1_100)
+}
+
+async function statesOf(page: Page, ...kinds: string[]): Promise<string[]> {
+  await page.goto(gallery.url)
+  const names = await page.locator('li').allTextContents()
+  return names.filter((name) => kinds.includes(name.split(' ')[0] ?? ''))
+}
+
+const PARTS = 4
+for (let part = 0; part < PARTS; part++) {
+  test(`architecture A11 axe finds nothing in any state, part ${part + 1} of ${PARTS}`, async () => {
+    const page = await blankPage()
+    const names = await statesOf(page, 'payment', 'home', 'checkout', 'wallet')
+    const found: string[] = []
+    expect(names.length).toBeGreaterThan(200)
+    for (const name of names.filter((_, index) => index % PARTS === part)) {
+      await page.setViewportSize(name.startsWith('payment') ? WINDOW : name.startsWith('home') ? SMALLEST : TAB)
+      await show(page, name)
+      found.push(...(await violationsIn(page)).map((violation) => `${name}: ${violation}`))
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test('architecture B3 the essentials of every review lie in the window, at both sizes and in both themes', async () => {
+  const page = await blankPage()
+  const found: string[] = []
+  expect(REVIEWS.length).toBeGreaterThan(15)
+  for (const name of REVIEWS) {
+    await show(page, name)
+    for (const size of [WINDOW, SMALLEST]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme })
+        const problems = problemsIn(await boxesOf(page), ESSENTIALS, size)
+        found.push(...problems.map((problem) => `${name} ${size.width}×${size.height} ${colorScheme}: ${problem}`))
+      }
+    }
+  }
+  expect(found).toEqual([])
+})
+
+test('the look for essentials sees what is missing, below the fold, covered or laid over another', async () => {
+  const page = await blankPage()
+  const look = async (html: string) => {
+    await page.setContent(html)
+    return problemsIn(await boxesOf(page), ['pay', 'fee'], SMALLEST)
+  }
+  await page.setViewportSize(SMALLEST)
+  const [pay, fee] = ['<b data-essential="pay">Pay</b><br>', '<b data-essential="fee">Fee</b>']
+  expect(await look(pay + fee)).toEqual([])
+  expect(await look(pay)).toEqual(['fee is missing'])
+  expect(await look(`${pay}<div style="height:600px"></div>${fee}`)).toEqual(['fee is outside of the window'])
+  const lid = '<div style="position:fixed;inset:0;background:red"></div>'
+  expect(await look(pay + fee + lid)).toEqual(['pay is covered', 'fee is covered'])
+  expect(await look(pay + fee.replace('<b', '<b style="position:absolute;left:8px;top:8px"'))).toContain(
+    'pay and fee overlap',
+  )
+})

@@ -1,0 +1,61 @@
+// The gallery as a site: built once, served on loopback under the extension's own policy, so that violations show up here first.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { build } from 'vite'
+
+/** The parts of the manifest's CSP that can break a page (security D.7). */
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; " +
+  "form-action 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'"
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+async function bundle(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-gallery-'))
+  await build({
+    configFile: false,
+    root: new URL('.', import.meta.url).pathname,
+    publicDir: new URL('../../assets/public', import.meta.url).pathname,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, modulePreload: false },
+  })
+  return folder
+}
+
+async function serve(folder: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const file = path === '/' ? '/index.html' : path
+    try {
+      const body = readFileSync(join(folder, file))
+      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain', 'content-security-policy': CSP })
+      response.end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+/** Builds and serves the gallery. `close` also removes what was built. */
+export async function openGallery(): Promise<{ url: string; close: () => void }> {
+  const folder = await bundle()
+  const { url, close } = await serve(folder)
+  return {
+    url,
+    close: () => {
+      close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
