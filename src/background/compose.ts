@@ -44,17 +44,8 @@ export function compose(environment: Environment): Engine {
   const reading = { clock, registry, access, wallet, accountList, lives }
   const { allowances, sends, transactions } = createTransactions(environment, { ...recording, ...reading })
   const ledger = { ...allowances, findNonceUse: journal.nonceUse, countSettledPayments }
-  const findPreferred = makePreference(recent, balances.last)
-  const effects = {
-    gateway,
-    registry,
-    clock,
-    ...wallet,
-    ...sharing,
-    ...ledger,
-    findPreferred,
-    collectedData: collecting.read,
-  }
+  const chosen = { findPreferred: makePreference(recent, balances.last), collectedData: collecting.read }
+  const effects = { gateway, registry, clock, ...wallet, ...sharing, ...ledger, ...chosen }
   const [perform, look] = [createPerform(effects), createLook(effects)]
   const isWatched = (paymentId: PaymentId) => watched.has(paymentId)
   const own = createPayments({ ...recording, lives, perform, look, isWatched, isClockKnown, wakeLater })
@@ -63,9 +54,7 @@ export function compose(environment: Environment): Engine {
   const approvals = makeApprovals({ settings, vault, payments: own, recent, nowMs, withLock, onQuestion })
   const views = createViews({
     ...{ payHost: config.payHost, watched, gateway, clockOffsetMs: clock.offsetMs },
-    balances: async () => (await balances.read()).balances,
-    lastBalances: async () => (await balances.last())?.balances,
-    ...{ walletStatus: wallet.status, findSharing: sharing.findQuestion },
+    ...{ walletStatus: wallet.status, findSharing: sharing.findQuestion, ...balances.shown },
     findDuplicate: approvals.approver.find,
     findReauthReason: approvals.reauth.find,
     findCounterpartyHistory: counterpartyHistory,

@@ -52,7 +52,11 @@ export function makeBalances(
     nowMs,
   })
   const ended = ({ session }: LivePayment) => void (session.step === 'closed' && balances.expire())
-  return { ...balances, rates, ended }
+  const shown = {
+    balances: async () => (await balances.read()).balances,
+    lastBalances: async () => (await balances.last())?.balances,
+  }
+  return { ...balances, rates, ended, shown }
 }
 
 export const makeBackups = ({ database, vault }: Environment, rest: Omit<BackupDeps, 'vault' | 'journal'>): Backups =>

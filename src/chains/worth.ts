@@ -1,6 +1,7 @@
 /** What a held token is worth, by the feeds of the chain that has them. */
+
+import type { Rate } from '../core/base/currency.ts'
 import type { Balance, RpcUrls } from '../core/base/registry.ts'
-import type { Rate } from '../core/base/worth.ts'
 import { readRate } from './facts/rates.ts'
 import { FEED_CHAIN } from './registry/feeds.ts'
 

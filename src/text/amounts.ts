@@ -1,7 +1,7 @@
 /** Formats prices and amounts exactly, without floating-point numbers. security T03. */
 import { formatBaseUnits, type Price } from '../core/base/amount.ts'
+import { type Rate, worthMinorUnits } from '../core/base/currency.ts'
 import type { Network } from '../core/base/registry.ts'
-import { type Rate, worthMinorUnits } from '../core/base/worth.ts'
 import type { Option } from '../core/offer/option.ts'
 import { priceDifferenceBp } from '../core/plan/price.ts'
 
@@ -27,17 +27,17 @@ export const CURRENCY_DECIMALS = 2
 export const formatAbout = (minorUnits: bigint, currency: string): string =>
   `about ${formatPrice({ currency, minorUnits, decimals: CURRENCY_DECIMALS })}`
 
-export type Amount = { amountBaseUnits: bigint; decimals: number; symbol: string }
+export type TokenAmount = { amountBaseUnits: bigint; decimals: number; symbol: string }
 
 /** `12.40 USDC`, with every digit. */
-export const formatAmount = (a: Amount): string => `${formatBaseUnits(a.amountBaseUnits, a.decimals)} ${a.symbol}`
+export const formatAmount = (a: TokenAmount): string => `${formatBaseUnits(a.amountBaseUnits, a.decimals)} ${a.symbol}`
 
 /** 2^256 − 1, which stands for no limit. */
 const UNLIMITED = 2n ** 256n - 1n
 export const isUnlimited = (amountBaseUnits: bigint): boolean => amountBaseUnits === UNLIMITED
 
 /** Amount of an allowance: `unlimited USDT` only for 2^256 − 1, else the figure. architecture B5.12. */
-export const formatAllowed = (a: Amount): string =>
+export const formatAllowed = (a: TokenAmount): string =>
   isUnlimited(a.amountBaseUnits) ? `unlimited ${a.symbol}` : formatAmount(a)
 
 /** Price of an option, with the registry's symbol and decimals. */
@@ -57,7 +57,7 @@ export function formatFee(baseUnits: bigint, network: Network): string {
 }
 
 /** A balance with at most six significant digits, rounded down: nobody is told of more than they have. */
-export function formatHeld({ amountBaseUnits, decimals, symbol }: Amount): string {
+export function formatHeld({ amountBaseUnits, decimals, symbol }: TokenAmount): string {
   const unit = 10n ** BigInt(Math.max(String(amountBaseUnits).length - SHOWN_DIGITS, 0))
   return formatAmount({ amountBaseUnits: amountBaseUnits - (amountBaseUnits % unit), decimals, symbol })
 }

@@ -2,8 +2,9 @@
  * What the tokens of the active account are worth, by feeds on their chain. Only tokens that are held are asked about, and
  * nothing is stored: a rate of yesterday is none.
  */
+
+import type { Rate } from '../../core/base/currency.ts'
 import type { Balance } from '../../core/base/registry.ts'
-import type { Rate } from '../../core/base/worth.ts'
 import type { RatesView } from '../../messages/views.ts'
 
 export type RateDeps = {

@@ -1,4 +1,5 @@
-/** How many decimals the minor unit of a currency has. ISO 4217, list one. */
+/** Currencies: the decimals of their minor units (ISO 4217, list one), and what amounts are worth in them (security T04). */
+import type { Balance } from './registry.ts'
 
 const NOT_TWO: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
@@ -15,3 +16,33 @@ const DECIMALS: ReadonlyMap<string, number> = new Map(
  * COP have none, and a price in them would read a hundred times too high.
  */
 export const minorUnitDecimals = (currency: string): number => DECIMALS.get(currency) ?? 2
+
+/** What one whole token is worth, in whole units of a currency: the fraction `numerator / denominator`, both above 0. */
+export type Rate = { numerator: bigint; denominator: bigint }
+
+type Amount = { amountBaseUnits: bigint; decimals: number }
+
+/** In minor units of a currency with `minorDecimals`, rounded to the nearest. */
+export function worthMinorUnits({ amountBaseUnits, decimals }: Amount, rate: Rate, minorDecimals: number): bigint {
+  const divisor = rate.denominator * 10n ** BigInt(decimals)
+  return (2n * amountBaseUnits * rate.numerator * 10n ** BigInt(minorDecimals) + divisor) / (2n * divisor)
+}
+
+/** `without`: the symbols that are held and have no rate, each once. `isPartial`: some balance is not known. */
+export type Total = { minorUnits: bigint; without: string[]; isPartial: boolean }
+
+/** The sum of what is held and has a rate. @param rateOf by symbol of the registry. */
+export function totalWorth(
+  balances: readonly Balance[],
+  rateOf: (symbol: string) => Rate | undefined,
+  minorDecimals: number,
+): Total {
+  const total: Total = { minorUnits: 0n, without: [], isPartial: false }
+  for (const { symbol, decimals, amountBaseUnits } of balances) {
+    const rate = rateOf(symbol)
+    if (amountBaseUnits === undefined) total.isPartial = true
+    else if (rate) total.minorUnits += worthMinorUnits({ amountBaseUnits, decimals }, rate, minorDecimals)
+    else if (amountBaseUnits > 0n && !total.without.includes(symbol)) total.without.push(symbol)
+  }
+  return total
+}

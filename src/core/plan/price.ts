@@ -1,6 +1,6 @@
 /** The quoted amount against the price of the payment. security T04. */
 import type { Price } from '../base/amount.ts'
-import type { Rate } from '../base/worth.ts'
+import type { Rate } from '../base/currency.ts'
 import type { Option } from '../offer/option.ts'
 import type { PaymentInfo } from '../offer/responses.ts'
 import type { AskReason } from './reasons.ts'

@@ -1,7 +1,7 @@
 /** The review of a plan, and the facts that it is reviewed against. security A.3. */
 
 import type { AccountId } from '../base/caip.ts'
-import type { Rate } from '../base/worth.ts'
+import type { Rate } from '../base/currency.ts'
 import type { Option } from '../offer/option.ts'
 import type { PaymentInfo } from '../offer/responses.ts'
 import type { FeeQuote } from '../transaction/transaction.ts'

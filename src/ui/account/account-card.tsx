@@ -1,6 +1,6 @@
 /** The active account: what it holds together, then each token, with the age of what is shown. */
 import type { ComponentChildren } from 'preact'
-import { totalWorth } from '../../core/base/worth.ts'
+import { totalWorth } from '../../core/base/currency.ts'
 import type { RatesView, WalletStatus } from '../../messages/views.ts'
 import { CURRENCY_DECIMALS, formatPrice } from '../../text/amounts.ts'
 import { listText } from '../../text/networks.ts'

@@ -1,10 +1,11 @@
 /** Balances of the assets this wallet can pay with: what it holds, then what was not read and what is zero, folded away. */
+
+import { type Rate, worthMinorUnits } from '../../core/base/currency.ts'
 import type { Balance } from '../../core/base/registry.ts'
-import { type Rate, worthMinorUnits } from '../../core/base/worth.ts'
 import type { RatesView } from '../../messages/views.ts'
 import { CURRENCY_DECIMALS, formatAbout } from '../../text/amounts.ts'
 import { TokenMark } from '../marks/token-mark.tsx'
-import { ShortAmount } from '../parts/short-amount.tsx'
+import { ShortAmount } from './short-amount.tsx'
 
 type Held = Balance & { amountBaseUnits: bigint }
 const isHeld = (one: Balance): one is Held => one.amountBaseUnits !== undefined && one.amountBaseUnits > 0n

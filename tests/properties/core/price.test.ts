@@ -1,7 +1,8 @@
 // What an amount is worth by a rate, and by how much that differs from a price: exact numbers beside fractions computed here.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { worthMinorUnits } from '../../../src/core/base/worth.ts'
+import { type Rate, totalWorth, worthMinorUnits } from '../../../src/core/base/currency.ts'
+import type { Balance } from '../../../src/core/base/registry.ts'
 import { priceDifferenceBp } from '../../../src/core/plan/price.ts'
 import { formatWorth } from '../../../src/text/amounts.ts'
 import { OPTION, USDC } from '../../support/core/fixtures.ts'
@@ -64,4 +65,35 @@ describe('the line that says it', () => {
     [1_000n, 'About €24.80, 100.0 % more than the price'],
   ])('%s thousandths', (more, text) => expect(line(more)).toBe(text))
   test('a price of nothing has no percentage', () => expect(line(0n, 0n)).toBe('About €12.40'))
+})
+
+const anyRate = fc.record({ numerator: fc.bigInt(1n, 10n ** 13n), denominator: fc.bigInt(1n, 10n ** 9n) })
+const balances = fc
+  .record({
+    symbol: fc.constantFrom('USDC', 'ETH', 'AUSD', 'POL'),
+    decimals: fc.integer({ min: 0, max: 18 }),
+    amount: fc.option(fc.bigInt(0n, 10n ** 24n), { nil: undefined }),
+  })
+  .map(
+    ({ symbol, decimals, amount }) =>
+      ({
+        ...{ chainId: 'eip155:1', networkName: 'Ethereum', symbol, decimals },
+        ...(amount !== undefined && { amountBaseUnits: amount }),
+      }) as Balance,
+  )
+
+test('the total is the sum of the parts with a rate; the others are named once, and an unknown balance makes it partial', () => {
+  fc.assert(
+    fc.property(fc.array(balances), anyRate, (held, one) => {
+      const rateOf = (symbol: string): Rate | undefined => (symbol === 'USDC' || symbol === 'ETH' ? one : undefined)
+      const { minorUnits, without, isPartial } = totalWorth(held, rateOf, 2)
+      let sum = 0n
+      for (const { symbol, decimals, amountBaseUnits } of held)
+        if (rateOf(symbol)) sum += worthMinorUnits({ amountBaseUnits: amountBaseUnits ?? 0n, decimals }, one, 2)
+      expect(minorUnits).toBe(sum)
+      const left = held.filter(({ symbol, amountBaseUnits = 0n }) => !rateOf(symbol) && amountBaseUnits > 0n)
+      expect([...without].sort()).toEqual([...new Set(left.map(({ symbol }) => symbol))].sort())
+      expect(isPartial).toBe(held.some(({ amountBaseUnits }) => amountBaseUnits === undefined))
+    }),
+  )
 })

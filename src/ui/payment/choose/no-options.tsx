@@ -21,9 +21,9 @@ import { PayerChoice } from '../parts/payer-choice.tsx'
 import { paymentOf } from '../parts/screen.ts'
 import { UnavailableOptions } from './unavailable.tsx'
 
-export type Props = { view: SessionView; session: Choosing; request: PageRequest }
+export type NoOptionsProps = { view: SessionView; session: Choosing; request: PageRequest }
 
-function CheckAgain({ view, session, request }: Props) {
+function CheckAgain({ view, session, request }: NoOptionsProps) {
   return (
     <>
       <ProblemLine problem={request.problem} />
@@ -39,7 +39,7 @@ function CheckAgain({ view, session, request }: Props) {
   )
 }
 
-const footerOf = (props: Props) => ({
+const footerOf = (props: NoOptionsProps) => ({
   actions: <CheckAgain {...props} />,
   cancel: <CancelButton paymentId={props.session.paymentId} request={props.request} />,
 })
@@ -58,7 +58,7 @@ function RequestedAmount({ view }: { view: SessionView }) {
 const SHOWN_SHORTFALLS = 3
 
 /** What would be enough, where the price says so exactly; the least first. */
-function AddFunds({ view, request }: Props) {
+function AddFunds({ view, request }: NoOptionsProps) {
   const price = paymentOf(view)?.price
   const all = (view.balances ?? []).flatMap((balance) => {
     const shortfall = price && missingOf(price, balance)
@@ -99,7 +99,7 @@ function AddFunds({ view, request }: Props) {
 }
 
 /** The service gave no reason (protocol W3.2). */
-function NothingOffered(props: Props) {
+function NothingOffered(props: NoOptionsProps) {
   const { wallet, balances } = props.view
   return (
     <Result kind="insufficient_funds" title="No way to pay from this account" {...footerOf(props)}>
@@ -121,7 +121,7 @@ function NothingOffered(props: Props) {
   )
 }
 
-function OtherNetworks({ networks, ...props }: Props & { networks: readonly ChainId[] }) {
+function OtherNetworks({ networks, ...props }: NoOptionsProps & { networks: readonly ChainId[] }) {
   return (
     <Result kind="generic" title="Offered on other networks only" {...footerOf(props)}>
       <RequestedAmount view={props.view} />
@@ -137,7 +137,7 @@ function OtherNetworks({ networks, ...props }: Props & { networks: readonly Chai
   )
 }
 
-export function NoOptions(props: Props) {
+export function NoOptions(props: NoOptionsProps) {
   const { offer } = props.session
   if (!leavesOut(offer)) return <NothingOffered {...props} />
   const networks = onlyMissing(offer)

@@ -1,8 +1,8 @@
 // Rates of what the account holds: asked for once in five minutes, never for what it doesn't hold, and never a wrong one.
 import { expect, test } from 'vitest'
 import { createRates } from '../../../../src/background/wallet/rates.ts'
+import type { Rate } from '../../../../src/core/base/currency.ts'
 import type { Balance } from '../../../../src/core/base/registry.ts'
-import type { Rate } from '../../../../src/core/base/worth.ts'
 
 const holding = (symbol: string, amountBaseUnits?: bigint, networkName = 'Base'): Balance => ({
   ...({ chainId: 'eip155:8453', symbol, networkName, decimals: 6 } as Balance),

@@ -1,8 +1,8 @@
 /** A balance with at most six significant digits; a press shows the rest. */
 import { useState } from 'preact/hooks'
-import { type Amount, formatAmount, formatHeld } from '../../text/amounts.ts'
+import { formatAmount, formatHeld, type TokenAmount } from '../../text/amounts.ts'
 
-export function ShortAmount({ of }: { of: Amount }) {
+export function ShortAmount({ of }: { of: TokenAmount }) {
   const [isFull, setFull] = useState(false)
   const [full, short] = [formatAmount(of), formatHeld(of)]
   if (full === short) return <span class="figure">{full}</span>
