@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const css = readFileSync('src/ui/style/base.css', 'utf8')
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+const sheet = (name: string): string => readFileSync(`src/ui/style/${name}`, 'utf8')
+const SHEETS = readdirSync('src/ui/style').filter((name) => name.endsWith('.css'))
+const CALM_MEDIA = /@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g
+
+const tokens = sheet('tokens.css')
+const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)')
 const colours = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]))
 const themes = { light: colours(light), dark: { ...colours(light), ...colours(dark) } }
@@ -20,17 +24,17 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-/** Text colours and their backgrounds, as used by the stylesheets. */
+/** Text colours and their grounds, as used by the stylesheets. */
 const TEXT: [string, string][] = [
-  ...['ink', 'muted', 'accent', 'good', 'warn', 'bad'].flatMap((text): [string, string][] => [
-    [text, 'ground'],
+  ...['ink', 'muted', 'good', 'warn', 'bad'].flatMap((text): [string, string][] => [
+    [text, 'paper'],
     [text, 'surface'],
   ]),
-  ...['ink', 'muted', 'accent'].map((text): [string, string] => [text, 'accent-soft']),
-  ['ink', 'bone'],
-  ['muted', 'bone'],
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-press'],
+  ...['ink', 'muted'].map((text): [string, string] => [text, 'sunk']),
+  ['on-act', 'act'],
+  ['on-act', 'act-hover'],
+  ['on-good', 'good-solid'],
+  ['on-good', 'good-hover'],
   ['good', 'good-soft'],
   ['warn', 'warn-soft'],
   ['bad', 'bad-soft'],
@@ -38,8 +42,14 @@ const TEXT: [string, string][] = [
 
 test.each(Object.keys(themes))('architecture B6 in the %s theme every text has a contrast of at least 4.5', (theme) => {
   const palette = themes[theme as keyof typeof themes]
-  const weak = TEXT.filter(([text, ground]) => contrast(palette[text] ?? '', palette[ground] ?? '') < 4.5)
-  expect(weak).toEqual([])
+  const strong = TEXT.filter(([text, ground]) => contrast(palette[text] ?? '', palette[ground] ?? '') >= 4.5)
+  expect(strong).toEqual(TEXT)
+})
+
+test('every colour of the stylesheets is a variable that the tokens set', () => {
+  const known = new Set([...tokens.matchAll(/--([a-z0-9-]+):/g)].map(([, name = '']) => name))
+  for (const name of SHEETS)
+    for (const [, used = ''] of sheet(name).matchAll(/var\(--([a-z0-9-]+)\)/g)) expect(known, name).toContain(used)
 })
 
 test.each(Object.keys(themes))('WCAG 1.4.11 in the %s theme the borders of fields are visible', (theme) => {
@@ -48,15 +58,20 @@ test.each(Object.keys(themes))('WCAG 1.4.11 in the %s theme the borders of field
 })
 
 test('architecture B6 white letters are readable on every tile', () => {
-  const tiles = [...css.matchAll(/\.tile-\d \{\s*background: (#[0-9a-f]{6});/g)].map(([, hex = '']) => hex)
+  const tiles = [...sheet('base.css').matchAll(/\.tile-\d \{\s*background: (#[0-9a-f]{6});/g)].map(
+    ([, hex = '']) => hex,
+  )
   expect(tiles).toHaveLength(6)
   expect(tiles.filter((hex) => contrast(hex, '#ffffff') < 4.5)).toEqual([])
 })
 
 test('architecture B4 nothing moves for people who prefer reduced motion', () => {
-  for (const name of ['base', 'controls', 'payment', 'wallet']) {
-    const sheet = readFileSync(`src/ui/style/${name}.css`, 'utf8')
-    const calm = sheet.replace(/@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
-    expect(calm).not.toMatch(/\b(animation|transition):/)
+  const still = tokens.replace(CALM_MEDIA, '')
+  for (const name of ['fast', 'calm']) expect(still).toContain(`--${name}: 0ms;`)
+  for (const name of SHEETS) {
+    const rest = sheet(name).replace(CALM_MEDIA, '')
+    expect(rest, name).not.toMatch(/\banimation:/)
+    for (const [line] of rest.matchAll(/\btransition:[^;]*;/g))
+      expect(line, name).toMatch(/^transition: [a-z-]+ var\(--(fast|calm)\)( var\(--out\))?;$/)
   }
 })
