@@ -1,5 +1,4 @@
 /** One way to pay: full amount, network, what it takes, what the account holds, and how long its price is held. architecture A3. */
-import type { ComponentChildren } from 'preact'
 import { isRecord } from '../../../core/base/decode.ts'
 import type { Balance } from '../../../core/base/registry.ts'
 import type { Option } from '../../../core/offer/option.ts'
@@ -66,16 +65,12 @@ function HeldPrice({ leftMs }: { leftMs: number }) {
   )
 }
 
-/** The last known balance of the option's token, and what is missing of the price. */
-function Held({ option, balance }: { option: Option; balance: Balance | undefined }): ComponentChildren {
-  const { amountBaseUnits } = balance ?? {}
-  if (amountBaseUnits === undefined) return null
-  const missing = option.amountBaseUnits - amountBaseUnits
+/** What the account holds of the option's token. */
+function Held({ option, amountBaseUnits }: { option: Option; amountBaseUnits: bigint }) {
   return (
     <span class="row-end note" data-testid="pay-option-balance">
       <span class="unseen">, you have </span>
       {formatHeld({ ...option.token, amountBaseUnits })}
-      {missing > 0n && <span class="line">Short by {formatAmount({ ...option.token, amountBaseUnits: missing })}</span>}
     </span>
   )
 }
@@ -101,6 +96,7 @@ export function OptionRow(props: RowProps) {
   const { option, index, account, balance, previousBaseUnits, isChosen } = props
   const leftMs = useLeftMs(props.quoteEndsMs, props.clockOffsetMs)
   const fee = feeText(option)
+  const held = balance?.amountBaseUnits
   return (
     <li data-testid={props.testId}>
       <button
@@ -124,6 +120,11 @@ export function OptionRow(props: RowProps) {
               Price changed. It was {formatAmount({ ...option.token, amountBaseUnits: previousBaseUnits })}.
             </span>
           )}
+          {held !== undefined && held < option.amountBaseUnits && (
+            <span class="badge badge-warn">
+              Short by {formatAmount({ ...option.token, amountBaseUnits: option.amountBaseUnits - held })}
+            </span>
+          )}
           {leftMs !== undefined && <HeldPrice leftMs={leftMs} />}
           {account !== undefined && (
             <span class="note">
@@ -131,7 +132,7 @@ export function OptionRow(props: RowProps) {
             </span>
           )}
         </span>
-        <Held option={option} balance={balance} />
+        {held !== undefined && <Held option={option} amountBaseUnits={held} />}
         {isChosen ? (
           <span data-testid={`pay-option-${index}-selected`}>
             <Icon name="check" />

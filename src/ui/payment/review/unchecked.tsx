@@ -121,7 +121,7 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
       }
     >
       <Heading>Tender cannot check this</Heading>
-      <Merchant view={view} isHeading={false} />
+      <Merchant view={view} isHeading={false} isLine />
       <p>
         Exactly <b>{formatOption(option)}</b> on {option.network.name} would leave your account, as you were shown. What
         follows only you can judge.
