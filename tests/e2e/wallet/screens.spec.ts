@@ -46,6 +46,11 @@ test('architecture A2 the toolbar popup shows balance and address, takes a paste
   const home = await wallet.page('popup.html')
   await expect(home.getByText('2000.00 USDC')).toBeVisible()
   await expect(home.getByTestId('wallet-total')).toHaveText('$6,700.00')
+  const typeface = await home.evaluate(() => [
+    getComputedStyle(document.body).fontFamily,
+    document.fonts.check('1rem Inter'),
+  ])
+  expect(typeface).toEqual([expect.stringMatching(/^Inter,/), true])
   await home.getByRole('button', { name: 'show in full' }).click()
   expect(((await home.textContent('body')) ?? '').replace(/\s+/g, '')).toContain(address)
   await expectAccessible(home)

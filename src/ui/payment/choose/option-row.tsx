@@ -92,8 +92,33 @@ type RowProps = {
   choose: () => void
 }
 
+/** What has changed, what is missing, how long the price is held, and whose account it is. */
+function RowNotes({ option, account, balance, previousBaseUnits, leftMs }: RowProps & { leftMs: number | undefined }) {
+  const held = balance?.amountBaseUnits
+  return (
+    <>
+      {previousBaseUnits !== undefined && (
+        <span class="note">
+          Price changed. It was {formatAmount({ ...option.token, amountBaseUnits: previousBaseUnits })}.
+        </span>
+      )}
+      {held !== undefined && held < option.amountBaseUnits && (
+        <span class="badge badge-warn">
+          Short by {formatAmount({ ...option.token, amountBaseUnits: option.amountBaseUnits - held })}
+        </span>
+      )}
+      {leftMs !== undefined && <HeldPrice leftMs={leftMs} />}
+      {account !== undefined && (
+        <span class="note">
+          From <Address of={account} />
+        </span>
+      )}
+    </>
+  )
+}
+
 export function OptionRow(props: RowProps) {
-  const { option, index, account, balance, previousBaseUnits, isChosen } = props
+  const { option, index, balance, isChosen } = props
   const leftMs = useLeftMs(props.quoteEndsMs, props.clockOffsetMs)
   const fee = feeText(option)
   const held = balance?.amountBaseUnits
@@ -115,22 +140,7 @@ export function OptionRow(props: RowProps) {
           </span>
           <ClaimedSymbol option={option} />
           <Badges option={option} />
-          {previousBaseUnits !== undefined && (
-            <span class="note">
-              Price changed. It was {formatAmount({ ...option.token, amountBaseUnits: previousBaseUnits })}.
-            </span>
-          )}
-          {held !== undefined && held < option.amountBaseUnits && (
-            <span class="badge badge-warn">
-              Short by {formatAmount({ ...option.token, amountBaseUnits: option.amountBaseUnits - held })}
-            </span>
-          )}
-          {leftMs !== undefined && <HeldPrice leftMs={leftMs} />}
-          {account !== undefined && (
-            <span class="note">
-              From <Address of={account} />
-            </span>
-          )}
+          <RowNotes {...props} leftMs={leftMs} />
         </span>
         {held !== undefined && <Held option={option} amountBaseUnits={held} />}
         {isChosen ? (
