@@ -20,7 +20,7 @@ export default defineConfig({
     const config = readConfig(process.env, mode)
     return {
       name: config.isSandbox ? 'Tender (sandbox)' : 'Tender',
-      description: 'Pays payment links: click, see exactly what you sign, pay once.',
+      description: 'A wallet for payment links. Click, see exactly what you sign, pay once.',
       permissions: ['storage', 'alarms', 'idle', 'contextMenus'],
       optional_permissions: ['notifications'],
       host_permissions: hostPermissions(config),

@@ -156,6 +156,10 @@ export type PageApi = {
   /** Deletes one entry that is over. What prevents a second payment stays. */
   'activity.delete': (args: { paymentId: string }) => Nothing
   'session.show': (args: { paymentId: string }) => Nothing
+  /** Whether the tab of the click that opened the payment is still there. */
+  'shop.isThere': (args: { paymentId: string }) => { isThere: boolean }
+  /** Brings that tab to the front; `isThere` is false if it was closed meanwhile. */
+  'shop.show': (args: { paymentId: string }) => { isThere: boolean }
   /**
    * The payer's press: the service may be told of the accounts with these tags for this payment. `isLasting`: of the accounts in use
    * also for later payments of its site.

@@ -20,7 +20,7 @@ export const STATUS_NAMES: Record<ActivityStatus, string> = {
   unclear: 'Status unknown',
   sent: 'Sent',
   'not-sent': 'Not sent',
-  allowance: 'Allowance',
+  allowance: 'Token approval',
 }
 
 export const KEPT_TEXT: Record<KeptBecause, string> = {
@@ -65,15 +65,15 @@ export const statusText = (payment: PaymentSummary): string =>
 const STATE_TEXT: Record<AllowanceMovement['state'], string> = {
   sent: 'Sent, not confirmed yet',
   mined: 'Done',
-  failed: 'Did not go through',
+  failed: 'Didn’t go through',
   cancelled: 'Cancelled',
 }
 
-/** `Allowance for unlimited USDC`, or `Allowance for USDC taken back`. */
+/** `Token approval for unlimited USDC`, or `Token approval for USDC revoked`. */
 export function allowanceTitle(row: AllowanceMovement): string {
-  if (row.amountBaseUnits > 0n) return `Allowance for ${formatAllowed(row)}`
+  if (row.amountBaseUnits > 0n) return `Token approval for ${formatAllowed(row)}`
   const token = row.symbol || 'a token'
-  return row.state === 'mined' ? `Allowance for ${token} taken back` : `Taking back the allowance for ${token}`
+  return row.state === 'mined' ? `Token approval for ${token} revoked` : `Revoking the token approval for ${token}`
 }
 
 /** The shop, the network and how it went. */
@@ -93,15 +93,15 @@ export function receiptText(payment: PaymentSummary): string {
   if (!receipt) return ''
   const { paid, price, wasSigned } = receipt
   const lines: [name: string, value: string | undefined][] = [
-    ['Merchant', escapeText(receipt.merchantName) || 'unnamed'],
+    ['Shop', escapeText(receipt.merchantName) || 'No name given'],
     ['Status', statusText(payment)],
     ['Price', price && formatPrice(price)],
     ['Amount', wasSigned && paid ? `${formatAmount(paid)} on ${paid.networkName}` : undefined],
     ['Network fee', wasSigned ? feeText(receipt) : undefined],
     ['From', wasSigned ? paid?.account : undefined],
     ...(recipients ?? []).map((to): [string, string] => ['Paid to', addressPart(to)]),
-    ['Time', formatInstant(receipt.closedAtMs, 0)],
-    ['Payment id', receipt.paymentId],
+    ['Finished', formatInstant(receipt.closedAtMs, 0)],
+    ['Payment ID', receipt.paymentId],
     ['Transaction', receipt.transactionUrl ?? (receipt.txId && escapeText(receipt.txId))],
   ]
   return lines.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`])).join('\n')

@@ -7,33 +7,33 @@ import type { TitledText } from './outcomes.ts'
 export const REPORT_TEXT: Record<CheckoutMessage['kind'], TitledText> = {
   success: {
     title: 'Reported as paid, not yet verified',
-    text: 'The checkout says that the payment is complete. Tender asks the payment service itself, and calls it paid only when the service does.',
+    text: 'The checkout says this payment is complete. Tender is checking with the payment service.',
   },
   failure: {
-    title: 'The checkout reports a failure',
-    text: 'It says that the payment did not go through. Nobody has checked that yet: Tender asks the payment service itself.',
+    title: 'The checkout says the payment failed',
+    text: 'Do not pay again yet. Tender is checking with the payment service.',
   },
 }
 
 export const PAID_TEXT: TitledText = {
   title: 'Paid',
-  text: 'The payment service itself says that this payment is complete.',
+  text: 'The payment service says this payment is complete.',
 }
 
 /** Shown with a status that isn't final. */
 export const MEANWHILE_TEXT: Record<Status, string> = {
-  requires_action: 'The payment service knows of no payment yet.',
-  processing: 'The payment service is working on the payment. Do not pay it a second time.',
-  succeeded: 'The payment service calls it complete, but not for good yet.',
-  failed: 'The payment service calls it failed, but not for good yet.',
-  expired: 'The payment service calls it expired, but not for good yet.',
-  cancelled: 'The payment service calls it cancelled, but not for good yet.',
-  unknown: 'The payment service reports a state that Tender does not know.',
+  requires_action: 'The payment service hasn’t received a payment yet.',
+  processing: 'Do not pay again. The payment service is processing this payment.',
+  succeeded: 'The payment service says it’s complete, but that could still change.',
+  failed: 'The payment service says it failed, but that could still change.',
+  expired: 'The payment service says it expired, but that could still change.',
+  cancelled: 'The payment service says it was cancelled, but that could still change.',
+  unknown: 'The payment service reports a status Tender doesn’t recognise.',
 }
 
 /** Navigations of a frame that Tender doesn't follow automatically. */
 export const LEAVING_TEXT: Record<Exclude<Navigation['kind'], 'stays' | 'back'>, string> = {
-  wallet: 'The checkout wants to open a wallet, and you have not just asked for it.',
-  elsewhere: 'The checkout wants to show another site, which has no place here.',
-  blocked: 'The checkout wanted to open an address that Tender does not open, and was stopped.',
+  wallet: 'The checkout is trying to open a wallet. Do you want to open it?',
+  elsewhere: 'The checkout is trying to leave for another site.',
+  blocked: 'Tender stopped the checkout from opening this address.',
 }

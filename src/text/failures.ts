@@ -4,13 +4,12 @@
  */
 import type { EndpointRefusal, Failure, FailureCode, LinkRefusal, Remedy } from '../core/base/errors.ts'
 import type { Status } from '../core/offer/responses.ts'
-import type { Session } from '../core/session/session.ts'
 import type { TitledText } from './outcomes.ts'
 
 export { OUTCOME_TEXT } from './outcomes.ts'
 
 export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
-  'link/refused': { title: 'This link was not opened', text: 'It is not a payment link that Tender trusts.' },
+  'link/refused': { title: 'Tender didn’t open this link', text: 'It isn’t a payment link Tender trusts.' },
   'gateway/no-key': {
     title: 'No App-Id or key yet',
     text: 'The payment service only answers wallets that name one. Set yours under “Payment service” in the wallet.',
@@ -24,25 +23,25 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'The payment service does not speak with it any more, or not for this wallet’s key. Update Tender, then open the link again.',
   },
   'gateway/unreachable': {
-    title: 'The payment service cannot be reached',
-    text: 'Tender tried several times. Check your connection, then try again.',
+    title: 'Can’t reach the payment service',
+    text: 'Check your internet connection, then try again.',
   },
   'gateway/server-error': {
-    title: 'The payment service has a problem',
-    text: 'It answered with an error of its own. Try again in a moment.',
+    title: 'The payment service isn’t working right now',
+    text: 'Wait a moment, then try again.',
   },
-  'gateway/rate-limited': { title: 'Too many requests', text: 'The payment service asks for a pause. Try again soon.' },
+  'gateway/rate-limited': { title: 'The payment service is busy', text: 'Wait a moment, then try again.' },
   'gateway/malformed': {
-    title: 'The answer could not be read',
-    text: 'The payment service sent something that Tender does not understand, so it was not used.',
+    title: 'Tender couldn’t read the answer',
+    text: 'Tender didn’t use what the payment service sent. Wait a moment, then try again.',
   },
   'gateway/rejected': {
-    title: 'The payment service refused the request',
-    text: 'Trying again will not help. Ask the shop for a new link.',
+    title: 'The payment service didn’t accept this request',
+    text: 'Trying again won’t help. Ask the shop for a new link.',
   },
   'gateway/declined': {
     title: 'The payment service declined this payment',
-    text: 'It does not say why. The shop may offer another way to pay.',
+    text: 'It didn’t say why. Ask the shop about other ways to pay.',
   },
   'endpoint/refused': {
     title: 'This address was not kept',
@@ -62,70 +61,73 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   },
   'payment/not-found': {
     title: 'Payment not found',
-    text: 'The payment service does not know this payment. Check the link, or ask the shop for a new one.',
+    text: 'The payment service has no payment for this link. Check the link, or ask the shop for a new one.',
   },
-  'payment/expired': { title: 'Payment request expired', text: 'Ask the shop for a new link.' },
+  'payment/expired': { title: 'This payment has expired', text: 'Ask the shop for a new link.' },
   'payment/duplicate': {
-    title: 'This looks like a second purchase',
-    text: 'If you mean to pay this shop the same amount once more, say so, then press Pay.',
+    title: 'This could be a duplicate payment',
+    text: 'To pay this shop the same amount again, tick the box, then press Pay.',
   },
   'payment/password-needed': {
-    title: 'Your password is needed',
-    text: 'Enter the password of your wallet to go on.',
+    title: 'Enter your password',
+    text: 'You need it to make this payment.',
   },
-  'quote/expired': { title: 'The price offer ran out', text: 'Prices are held for a short time. Get the current one.' },
+  'quote/expired': {
+    title: 'The price has expired',
+    text: 'Prices are only held for a short time. Get the current price to continue.',
+  },
   'action/no-signer': {
-    title: 'No key for this network',
-    text: 'This wallet has no key for the network that the payment asks for.',
+    title: 'This wallet can’t sign on this network',
+    text: 'The payment is for a network this wallet has no key for.',
   },
   'action/malformed': {
-    title: 'The request could not be read',
-    text: 'What the service asks to sign is not in a form that Tender can check, so it was not signed.',
+    title: 'Tender can’t check this request',
+    text: 'Tender couldn’t read what it was asked to sign, so it didn’t sign it.',
   },
   'action/changed': {
     title: 'The request changed',
-    text: 'It is no longer what you approved, so it was not signed. Start over to see the new one.',
+    text: 'It’s no longer what you agreed to, so Tender didn’t sign it. Start over to see the new one.',
   },
-  'chain/unreachable': { title: 'The network cannot be reached', text: 'Check your connection, then try again.' },
+  'chain/unreachable': { title: 'Can’t reach the network', text: 'Check your internet connection, then try again.' },
   'chain/nonce-used': {
-    title: 'Another transaction took its place',
-    text: 'Another transaction of this account was mined with the same number, so this one can never be. Check your account, then start over.',
+    title: 'Another transaction went through instead',
+    text: 'A different transaction from this account was confirmed first, so this one can no longer go through. Check your account, then start over.',
   },
   'chain/nodes-differ': {
-    title: 'The network’s nodes disagree',
-    text: 'They gave answers that cannot all be true, so Tender did not go by any of them. Try again in a moment.',
+    title: 'The network gave conflicting answers',
+    text: 'Tender didn’t rely on any of them. Wait a moment, then try again.',
   },
   'chain/too-few-coins': {
     title: 'Not enough for the network fee',
     text: 'Your own transaction costs a network fee. Add some of the network’s coin to this account, then try again.',
   },
   'chain/allowance-short': {
-    title: 'The set-up did not do what it should',
-    text: 'The network does not show the allowance that this payment needs; another payment of yours may have changed it. Start over to set it up again.',
+    title: 'The token approval isn’t in place',
+    text: 'The network doesn’t show the token approval this payment needs. Another payment of yours may have changed it. Start over to approve again.',
   },
   'chain/reverted': {
-    title: 'The transaction failed on the network',
-    text: 'The network ran it and took nothing but its fee.',
+    title: 'The transaction failed',
+    text: 'The network took its fee and nothing else.',
   },
   'allowance/needed': {
-    title: 'A payment needs this allowance',
-    text: 'A payment with this token is under way, and would break without it. Take it back when the payment has ended.',
+    title: 'This token approval is in use',
+    text: 'A payment in progress needs it. Revoke it when that payment has finished.',
   },
   'allowance/busy': {
     title: 'This allowance is in use',
     text: 'Another payment with this token, or taking the allowance back, is still under way. Try again when it has ended.',
   },
   'data/lost': {
-    title: 'Your details are no longer there',
-    text: 'Tender keeps them in memory only, and the browser was closed in between. Ask the shop how the payment stands.',
+    title: 'Your details weren’t sent',
+    text: 'Tender never stores them, and your browser closed before they were sent. Ask the shop what happened to the payment.',
   },
   'chain/fee-too-high': {
-    title: 'The network fee is too high',
-    text: 'The network asks for more than Tender ever pays for a payment. Wait for a quieter moment, then try again.',
+    title: 'The network fee is too high right now',
+    text: 'It’s above the most Tender will pay. Try again when the network is less busy.',
   },
   'chain/rejected': {
-    title: 'The network refused the transaction',
-    text: 'Your account may lack the coins for the network fee, or the call would fail.',
+    title: 'The network didn’t accept the transaction',
+    text: 'You may not have enough for the network fee, or the transaction would fail.',
   },
   'chain/nonce-busy': {
     title: 'Another transaction is still being sent',
@@ -135,17 +137,17 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'send/cost-changed': { title: 'The network fee has changed', text: 'Look at the new fee, then send.' },
   'chain/cancelled': { title: 'Your transaction was cancelled', text: 'Your own empty transaction took its place.' },
   'journal/unwritable': {
-    title: 'The browser could not store the payment',
-    text: 'Tender signs only what it can write down first. Make room on the disk, then try again.',
+    title: 'Tender couldn’t save this payment',
+    text: 'Tender saves every payment before it signs. Free up some disk space, then try again.',
   },
-  'session/unknown': { title: 'Payment unknown', text: 'This wallet has no such payment. Open its link again.' },
-  'vault/empty': { title: 'No wallet yet', text: 'Create or import a wallet first.' },
-  'vault/exists': { title: 'There is a wallet already', text: 'Tender keeps one wallet in this browser.' },
-  'vault/locked': { title: 'The wallet is locked', text: 'Unlock it to go on.' },
-  'vault/wrong-password': { title: 'Wrong password', text: 'That is not the password. Try again.' },
-  'vault/throttled': { title: 'Too many tries', text: 'Wait a moment before the next try.' },
+  'session/unknown': { title: 'Tender has no record of this payment', text: 'Open its payment link again.' },
+  'vault/empty': { title: 'No wallet yet', text: 'Set up your wallet first.' },
+  'vault/exists': { title: 'You already have a wallet', text: 'Tender keeps one wallet per browser profile.' },
+  'vault/locked': { title: 'Your wallet is locked', text: 'Unlock it to continue.' },
+  'vault/wrong-password': { title: 'Wrong password', text: 'Check it and try again.' },
+  'vault/throttled': { title: 'Too many attempts', text: 'Wait before you try again.' },
   'passkey/refused': { title: 'This passkey does not open the wallet', text: 'Use your password.' },
-  'vault/weak-password': { title: 'Password too weak', text: 'Choose a password that is harder to guess.' },
+  'vault/weak-password': { title: 'That password is too easy to guess', text: 'Choose a longer or less common one.' },
   'vault/corrupt': {
     title: 'Your wallet’s file is damaged',
     text: 'Your money is on the network, not in this file. Open Tender in a tab to get the wallet back.',
@@ -155,18 +157,18 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'This is a recovery phrase or a private key',
     text: 'Nothing was sent or stored. Tender never asks for it here.',
   },
-  'phrase/invalid': { title: 'Not a recovery phrase', text: 'Check the words and their order.' },
+  'phrase/invalid': { title: 'That isn’t a valid recovery phrase', text: 'Check the words and their order.' },
   'key/invalid': {
     title: 'Not a private key',
     text: 'Copy the whole key from the other wallet, for the network that is chosen here.',
   },
   'address/invalid': {
     title: 'Not an address',
-    text: 'Tender takes addresses of Ethereum-style networks (0x…) and of Solana, in full.',
+    text: 'Tender takes addresses of Ethereum-compatible networks (0x…) and of Solana, in full.',
   },
   'account/known': { title: 'Already in this wallet', text: 'The account is in the list. Nothing was added.' },
   'account/limit': { title: 'No room for another account', text: 'Tender keeps up to 20. Nothing was added.' },
-  'message/refused': { title: 'Not allowed', text: 'The wallet refused this request.' },
+  'message/refused': { title: 'Not allowed', text: 'Tender blocked this request.' },
 }
 
 export const SET_KEY = 'Set an App-Id or key'
@@ -177,7 +179,7 @@ export const REMEDY_TEXT: Record<Remedy, string | undefined> = {
   retry: 'Try again',
   restart: 'Start over',
   unlock: 'Try again',
-  settings: 'Open the wallet',
+  settings: 'Open Tender',
   none: undefined,
 }
 
@@ -195,42 +197,31 @@ export const ENDPOINT_TEXT: Record<EndpointRefusal, string> = {
 }
 
 export const REFUSAL_TEXT: Record<LinkRefusal, string> = {
-  'not-a-payment-link': 'This is not a payment link. A payment link starts with https:// and carries an id like pay_…',
+  'too-often': 'This site opened several payment links within a minute. Wait a minute, then click the link again.',
+  'not-a-payment-link': 'This isn’t a payment link. Payment links start with https:// and include an ID such as pay_…',
   'wallet-verification':
     'This link is for showing a site that a wallet is yours. It is not a payment. Tender does not sign in to sites: open the link with another wallet.',
-  'untrusted-host': 'The link leads to another site than the payment service, even if it looks like it.',
-  'not-https': 'The link is not encrypted (https). Real payment links always are.',
-  userinfo: 'The link hides its real destination behind an @ sign. Real payment links never do.',
-  port: 'The link names an unusual port. Real payment links never do.',
-  'odd-characters': 'The link contains characters that do not belong in a payment link.',
-  'too-long': 'The link is far longer than any payment link.',
-  'no-id': 'The link does not say which payment it is for.',
-  'bad-id': 'The payment id in the link is not valid.',
-  'two-ids': 'The link names two different payments.',
-  'no-page': 'This names a payment, but no checkout page. Paste the link that begins with https://.',
+  'untrusted-host': 'This link goes to a different site, even if it looks like the payment service.',
+  'not-https': 'This link isn’t secure (no https). Real payment links always are.',
+  userinfo: 'This link hides where it really goes behind an @ sign. Real payment links never do.',
+  port: 'This link uses an unusual port number. Real payment links never do.',
+  'odd-characters': 'This link contains characters that payment links never use.',
+  'too-long': 'This link is much longer than any payment link.',
+  'no-id': 'This link doesn’t say which payment it’s for.',
+  'bad-id': 'The payment ID in this link isn’t valid.',
+  'two-ids': 'This link names two different payments.',
+  'no-page': 'This has no checkout page. Paste the full link that starts with https://.',
 }
 
 /** What the service says about a payment before the wallet is unlocked. */
 export const PREVIEW_TEXT: Record<Status, string | undefined> = {
   requires_action: undefined,
-  processing: 'The payment service is already working on this payment.',
-  succeeded: 'The payment service says that this payment is complete.',
-  failed: 'The payment service says that this payment failed.',
-  expired: 'This payment request has expired.',
-  cancelled: 'This payment request was cancelled.',
-  unknown: 'The payment service reports a state that Tender does not know.',
-}
-
-/** One line for each open payment in a list. */
-export const STEP_TEXT: Record<Exclude<Session['step'], 'closed'>, string> = {
-  opening: 'Waiting for you',
-  choosing: 'Waiting for your choice',
-  collecting: 'Waiting for your details',
-  planning: 'Being checked',
-  reviewing: 'Waiting for your approval',
-  executing: 'Being carried out',
-  confirming: 'Being confirmed',
-  corrupted: 'Needs a look',
+  processing: 'The payment service is already processing this payment.',
+  succeeded: 'The payment service says this payment is complete.',
+  failed: 'The payment service says this payment failed.',
+  expired: 'This payment has expired.',
+  cancelled: 'This payment was cancelled.',
+  unknown: 'The payment service reports a status Tender doesn’t recognise.',
 }
 
 const UNOPENED_TEXT: TitledText = {

@@ -29,11 +29,11 @@ export function fieldLabel({ name }: Pick<Field, 'name'>): string {
 
 export const ENTRY_TEXT: Record<EntryError, string> = {
   missing: 'This is needed.',
-  'not-accepted': 'This has to be ticked to go on.',
-  'not-a-date': 'Enter a date that exists.',
+  'not-accepted': 'Tick this box to continue.',
+  'not-a-date': 'Enter a real date.',
   'too-short': 'This is too short.',
   'too-long': 'This is too long.',
-  'wrong-form': 'This is not in the form that the service asks for.',
+  'wrong-form': 'Check the format.',
 }
 
 /** All officially assigned codes of ISO 3166-1 alpha-2. */

@@ -6,7 +6,10 @@ import type { Session } from '../core/session/session.ts'
 import { OUTCOME_TEXT, type TitledText } from './outcomes.ts'
 
 /** Notification of a payment that requires the person's attention. */
-export const ATTENTION_TEXT: TitledText = { title: 'A payment needs you', text: 'It does not go on by itself.' }
+export const ATTENTION_TEXT: TitledText = {
+  title: 'A payment is waiting for you',
+  text: 'It does not go on by itself.',
+}
 
 /** The toolbar badge has room for four characters. */
 const MAX_SHOWN = 99

@@ -1,43 +1,55 @@
 /** Texts of payment outcomes, shared by pages and notifications. */
 
-import type { Outcome } from '../core/session/session.ts'
+import type { Outcome, Session } from '../core/session/session.ts'
 import type { Settlement } from '../core/session/settlement.ts'
 
 export type TitledText = { title: string; text: string }
 
 /** Heading of a closed payment. "Paid" only for a final success (protocol §3). */
 export const OUTCOME_TEXT: Record<Outcome, TitledText> = {
-  succeeded: { title: 'Already paid', text: 'The payment service says that this payment is complete.' },
+  succeeded: { title: 'Already paid', text: 'The payment service says this payment is complete.' },
   failed: {
-    title: 'The payment did not go through',
-    text: 'The payment service says that it failed. Ask the shop how it stands.',
+    title: 'Payment didn’t go through',
+    text: 'The payment service says it failed. Ask the shop what happened.',
   },
-  expired: { title: 'Payment request expired', text: 'Its time is over. Ask the shop for a new link.' },
+  expired: { title: 'This payment has expired', text: 'Ask the shop for a new link.' },
   cancelled: {
-    title: 'Payment request cancelled',
-    text: 'The shop or the payment service cancelled it. Ask the shop for a new link.',
+    title: 'This payment was cancelled',
+    text: 'The shop or the payment service cancelled it. If you still want to pay, ask the shop for a new link.',
   },
-  dismissed: { title: 'You cancelled this payment', text: 'To pay after all, start over before it expires.' },
+  dismissed: { title: 'You cancelled this payment', text: 'Changed your mind? You can start over until it expires.' },
   'in-progress': {
-    title: 'This payment is in progress',
-    text:
-      'The payment service is working on it, started from another place. Do not pay it a second time. ' +
-      'This window follows it.',
+    title: 'This payment is already in progress',
+    text: 'Do not pay it again. The payment service is processing it, and it wasn’t started in this browser. This window updates by itself.',
   },
   unverified: {
-    title: 'Reported as complete, not verified',
-    text:
-      'The payment service says that this payment is complete, but it names a transaction that is not the one you signed. ' +
-      'Check your balance, and ask the shop how it stands.',
+    title: 'Reported as paid, but not verified',
+    text: 'The payment service says this payment is complete, but it names a transaction you didn’t sign. Check your balance, then ask the shop.',
   },
   unanswered: {
     title: 'You moved this payment to history',
     text: 'The payment service never said how it ended. Ask the shop before you pay again.',
   },
-  'not-payable': {
-    title: 'This payment is closed',
-    text: 'The payment service reports a state that Tender does not know. Ask the shop how it stands.',
+  'put-aside': {
+    title: 'You moved this payment to history',
+    text: 'Changed your mind? You can start over until it expires.',
   },
+  'not-payable': {
+    title: 'Tender can’t tell the status of this payment',
+    text: 'The payment service reports a status Tender doesn’t recognise. Ask the shop whether it’s been paid.',
+  },
+}
+
+/** One line for each open payment in a list. */
+export const STEP_TEXT: Record<Exclude<Session['step'], 'closed'>, string> = {
+  opening: 'Opening',
+  choosing: 'Choose how to pay',
+  collecting: 'Details needed',
+  planning: 'Checking',
+  reviewing: 'Ready to review',
+  executing: 'In progress',
+  confirming: 'Confirming',
+  corrupted: 'Needs attention',
 }
 
 /** Said above the list of payments, while it is not known how these ended. @param count at least 1. */

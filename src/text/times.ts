@@ -21,9 +21,12 @@ const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', 
 /** ECMAScript "Time Values": later instants can't be formatted as a date. */
 const LAST_INSTANT_MS = 8.64e15
 
+/** False for instants that no calendar can name, such as a deadline of 2^256 − 1. */
+export const isDated = (atMs: number): boolean => Math.abs(atMs) <= LAST_INSTANT_MS
+
 /** `14:37` for today, else `22 Nov 2026, 14:37`, in the local time zone. Defined for every number. */
 export function formatInstant(atMs: number, nowMs: number): string {
-  if (!(Math.abs(atMs) <= LAST_INSTANT_MS)) return 'a time without end'
+  if (!isDated(atMs)) return 'a time without end'
   const time = TIME.format(atMs)
   const date = DATE.format(atMs)
   return date === DATE.format(nowMs) ? time : `${date}, ${time}`
@@ -34,7 +37,7 @@ export const formatDate = (atMs: number): string => DATE.format(atMs)
 
 /** `today`, or `3 Nov 2026`, in the local time zone. */
 export function formatDay(atMs: number, nowMs: number): string {
-  if (!(Math.abs(atMs) <= LAST_INSTANT_MS)) return 'a day long ago'
+  if (!isDated(atMs)) return 'a day long ago'
   const date = DATE.format(atMs)
   return date === DATE.format(nowMs) ? 'today' : date
 }
@@ -61,7 +64,7 @@ export function urgencyOf(leftMs: number): Urgency {
 
 /** What screen readers announce and when. architecture B4: the running timer itself stays silent. */
 const SPOKEN: readonly [atMs: number, text: string][] = [
-  [0, 'The payment has expired.'],
+  [EXPIRY_GUARD_MS, 'Time’s up.'],
   [MINUTE_MS / 2, '30 seconds left to pay.'],
   [MINUTE_MS, '1 minute left to pay.'],
   [2 * MINUTE_MS, '2 minutes left to pay.'],

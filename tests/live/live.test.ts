@@ -96,13 +96,13 @@ test('a payment whose options fail, or that nobody knows, is told in the wallet�
 test.each<[string, string[], Record<string, string>, RegExp]>([
   ['no link', [], { WXT_APP_ID: APP_ID }, /^npm run live -- --link LINK/],
   ['an unknown flag', ['--lnk', 'x'], { WXT_APP_ID: APP_ID }, /Unknown option '--lnk'[\s\S]*npm run live/],
-  ['no payment link', ['--link', 'https://shop.example/'], { WXT_APP_ID: APP_ID }, /not a payment link/],
+  ['no payment link', ['--link', 'https://shop.example/'], { WXT_APP_ID: APP_ID }, /isn’t a payment link/],
   ['a wallet verification', ['--link', 'ver_0123456789'], { WXT_APP_ID: APP_ID }, /It is not a payment/],
   [
     'another host',
     ['--link', 'https://pay.tender.test.evil.example/?pid=pay_1'],
     { WXT_APP_ID: APP_ID },
-    /another site/,
+    /a different site/,
   ],
   ['no identity', ['--link', 'pay_1'], {}, /set WXT_APP_ID or WXT_API_KEY/],
   ['a wrong key', ['--link', 'pay_1'], { WXT_API_KEY: 'wrong-key-value' }, /refused this App-Id or key/],
@@ -115,5 +115,5 @@ test.each<[string, string[], Record<string, string>, RegExp]>([
 
 test('a service that is silent is told, after as many tries as the wallet makes', async () => {
   const { status, errors } = await probe(['--link', 'pay_1', '--gateway', 'http://127.0.0.1:1'])
-  expect([status, errors]).toEqual([1, expect.stringContaining('The payment service cannot be reached.')])
+  expect([status, errors]).toEqual([1, expect.stringContaining('Can’t reach the payment service.')])
 })

@@ -53,6 +53,7 @@ const OUTCOMES = [
   'failed',
   'in-progress',
   'not-payable',
+  'put-aside',
   'succeeded',
   'unanswered',
   'unverified',

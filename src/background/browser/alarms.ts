@@ -13,7 +13,7 @@ export type AlarmDeps = {
   isUnlocked: () => Promise<boolean>
   /** Called when the alarm finds the wallet locked. */
   onLocked: () => void
-  openLink: (url: string, place: Place) => Promise<void>
+  openLink: (url: string, place: Place, tabId?: number) => Promise<void>
   openCheckout: (url: string, place: Place) => Promise<void>
   openWalletTab: () => Promise<void>
 }
@@ -55,9 +55,9 @@ export function listen(payHost: string, deps: AlarmDeps): void {
   browser.idle.onStateChanged.addListener((state) => {
     if (state === 'locked') void deps.lock()
   })
-  browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl, ...where }) => {
+  browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl, ...where }, tab) => {
     const open = menuItemId === CHECKOUT_ITEM ? deps.openCheckout : deps.openLink
-    if (linkUrl !== undefined) void open(linkUrl, placeOf(where))
+    if (linkUrl !== undefined) void open(linkUrl, placeOf(where), tab?.id)
   })
   // Firefox drops alarms when it closes, and Chromium may. Starting the worker is enough, because it resumes by itself.
   browser.runtime.onStartup.addListener(() => undefined)
@@ -77,7 +77,7 @@ function placeOf({ frameUrl, pageUrl }: { frameUrl?: string; pageUrl?: string })
 async function makeMenu(payHost: string): Promise<void> {
   await browser.contextMenus.removeAll()
   const targetUrlPatterns = [`https://${payHost}/*`, `https://*.${payHost}/*`]
-  const items = { [MENU_ITEM]: 'Pay this link with Tender', [CHECKOUT_ITEM]: 'Open its checkout page' }
+  const items = { [MENU_ITEM]: 'Pay with Tender', [CHECKOUT_ITEM]: 'Open checkout page' }
   for (const [id, title] of Object.entries(items)) {
     browser.contextMenus.create({ id, title, contexts: ['link'], targetUrlPatterns })
   }

@@ -115,6 +115,10 @@ async function reread(live: LivePayment, deps: RecordDeps): Promise<void> {
   deps.onChange(live)
 }
 
+/** A link that the service knows no payment of. After a restart, own transactions of the payment are kept in view. */
+const isDead = (s: Session): boolean =>
+  s.step === 'opening' && s.failure?.code === 'payment/not-found' && s.earlier === undefined
+
 function summaryOf(session: Session, openedAtMs: number): PaymentSummary {
   if (session.step === 'closed' && session.deleted) return deletedSummary(session, openedAtMs)
   return {
@@ -128,6 +132,7 @@ function summaryOf(session: Session, openedAtMs: number): PaymentSummary {
     receipt: receiptOf(session),
     recipients: recipientsOf(session),
     ...(session.step === 'corrupted' && session.lost && { isLost: true }),
+    ...(isDead(session) && { isDead: true }),
   }
 }
 

@@ -151,7 +151,7 @@ export function createPayments(deps: EngineParts): Payments {
       return isWaiting
     },
     signedNonces: lives.signedNonces,
-    list: async () => (await deps.journal.summaries()).filter(({ isDeleted }) => !isDeleted),
+    list: async () => (await deps.journal.summaries()).filter(({ isDeleted, isDead }) => !isDeleted && !isDead),
   }
 }
 

@@ -23,7 +23,7 @@ export const contentHandlers = ({
     run: async ({ href }, from) => {
       const place = placeOf(from)
       if (!isDetectedAt(await settings.read(), place)) return { isLeft: true }
-      await checkouts.openClicked(href, place)
+      await checkouts.openClicked(href, place, from.tab?.id)
       return { isLeft: false }
     },
   },

@@ -8,6 +8,7 @@ import type { Handlers } from '../../messages/server.ts'
 import type { RatesView } from '../../messages/views.ts'
 import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Vault } from '../../vault/vault.ts'
+import { hasShop, showShop } from '../browser/shop-tab.ts'
 import { openWalletTab, showPayment } from '../browser/windows.ts'
 import type { Approver } from '../engine/approve.ts'
 import type { Payments } from '../engine/payments.ts'
@@ -204,6 +205,14 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
         await showPayment((await payments.load(paymentId)).paymentId)
         return {}
       },
+    },
+    'shop.isThere': {
+      parse: idOf,
+      run: async ({ paymentId }) => ({ isThere: await hasShop(paymentId) }),
+    },
+    'shop.show': {
+      parse: idOf,
+      run: async ({ paymentId }) => ({ isThere: await showShop(paymentId) }),
     },
     'session.choose': {
       parse: parseChoice,

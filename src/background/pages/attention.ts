@@ -3,7 +3,7 @@
  * notice is shown once. State is stored before notifying, so that a restart repeats none. architecture §4, B6.
  */
 
-import { countAttention, type Notice, noticeFor, type Unattended } from '../../core/activity/attention.ts'
+import { countAttention, type Notice, noticeFor, type Unattended, wasEndedHere } from '../../core/activity/attention.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
@@ -133,7 +133,7 @@ async function lookAt(paymentId: PaymentId, state: State, isUnlocked: boolean): 
   const notice = isAway ? noticeFor(unattended(live, entry), isUnlocked) : undefined
   const isNew = notice !== undefined && notice !== entry.told
   const { session } = live
-  if (session.step === 'closed' && session.outcome === 'dismissed') return forget(live, state)
+  if (session.step === 'closed' && wasEndedHere(session)) return forget(live, state)
   const isKept = await keep(paymentId, isNew ? { ...entry, told: notice } : entry, state)
   // Stored first: a missed notice is better than a repeated one, because the badge still shows the payment.
   if (isNew && isKept && !deps.isWatched(paymentId)) await deps.notify(paymentId, noticeText(session, notice))

@@ -49,7 +49,7 @@ export type CheckoutDeps = {
 
 export type Checkouts = {
   /** A trusted click on a payment link. Opens the payment or its checkout, as the settings say. */
-  openClicked: (text: string, place: Place) => Promise<void>
+  openClicked: (text: string, place: Place, tabId?: number) => Promise<void>
   /** From the context menu. */
   openFromPage: (text: string, place: Place) => Promise<void>
   /** From the wallet's paste field. @throws {PayError} link/refused. */
@@ -88,7 +88,7 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
     })
   const show = (url: string, paymentId: PaymentId) => raiseOr(paymentId, () => tabs.openTab(checkoutPage(page, url)))
   const openFromPage: Checkouts['openFromPage'] = async (text, place) => {
-    if (await isTooOften(countedFor(place), nowMs())) return
+    if (await isTooOften(countedFor(place), nowMs())) return showRefusal('too-often', text)
     const verdict = judgeCheckout(text, payHost)
     if (verdict.kind === 'checkout') await show(verdict.url, verdict.paymentId)
     else await showRefusal(verdict.reason, text)
@@ -108,12 +108,12 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
   return {
     openFromPage,
     leave,
-    openClicked: async (text, place) => {
+    openClicked: async (text, place, tabId) => {
       // A return link is also a payment link, but the click on it means going back to the checkout.
       if (text.includes(RETURN_MARK)) return openFromPage(text.split(RETURN_MARK)[0] ?? '', place)
       const { payLinks } = await settings.read()
       const isPage = payLinks === 'page' && judgeCheckout(text, payHost).kind === 'checkout'
-      await (isPage ? openFromPage(text, place) : links.openFromPage(text, place))
+      await (isPage ? openFromPage(text, place) : links.openFromPage(text, place, tabId))
     },
     openPasted: async (text) => {
       const verdict = judgeCheckout(text, payHost)

@@ -4,13 +4,14 @@ import { ignoreExpected, PayError } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
 import { judgeLink } from '../../core/links/link.ts'
 import { countedFor } from '../../core/links/place.ts'
+import { rememberShop } from '../browser/shop-tab.ts'
 import { showPaidBefore, showPayment, showRefusal } from '../browser/windows.ts'
 import type { Payments } from '../engine/payments.ts'
 import { isTooOften } from '../storage/open-limit.ts'
 
 export type Links = {
-  /** From a page, by a trusted click or the context menu. */
-  openFromPage: (text: string, place: Place) => Promise<void>
+  /** From a page, by a trusted click or the context menu. `tabId`: the page's tab. */
+  openFromPage: (text: string, place: Place, tabId?: number) => Promise<void>
   /** From the wallet's paste field, where a bare id is allowed. @throws {PayError} link/refused. */
   openPasted: (text: string) => Promise<PaymentId>
 }
@@ -29,11 +30,13 @@ export function createLinks(payHost: string, payments: Pick<Payments, 'open' | '
     else await showPayment(paymentId)
   }
   return {
-    openFromPage: async (text, place) => {
-      if (await isTooOften(countedFor(place), nowMs())) return
+    openFromPage: async (text, place, tabId) => {
+      if (await isTooOften(countedFor(place), nowMs())) return showRefusal('too-often', text)
       const verdict = judgeLink(text, payHost, 'page')
-      if (verdict.kind === 'payment') await openVisibly(verdict.paymentId, place)
-      else await showRefusal(verdict.kind === 'refused' ? verdict.reason : 'not-a-payment-link', text)
+      if (verdict.kind === 'payment') {
+        await rememberShop(verdict.paymentId, tabId)
+        await openVisibly(verdict.paymentId, place)
+      } else await showRefusal(verdict.kind === 'refused' ? verdict.reason : 'not-a-payment-link', text)
     },
     openPasted: async (text) => {
       const verdict = judgeLink(text, payHost, 'paste')

@@ -70,7 +70,7 @@ export function openActivityIndex(factory: IDBFactory = indexedDB): ActivityInde
       ])
       for (const [at, key] of keys.entries()) {
         const summary = readSummary(paymentIdIn(key), texts[at])
-        if (summary.isDeleted) unlistPayment(store, summary)
+        if (summary.isDeleted || summary.isDead) unlistPayment(store, summary)
         else listPayment(store, summary)
       }
       store.put(true, WHOLE_KEY)

@@ -112,7 +112,7 @@ function written(
   const text = encodeJson(summary)
   const adding = store.add(record, eventKey(paymentId, sequence))
   store.put(text, summaryKey(paymentId))
-  if (summary.isDeleted) unlistPayment(store, summary)
+  if (summary.isDeleted || summary.isDead) unlistPayment(store, summary)
   else listPayment(store, summary)
   const { step, receipt } = summary
   if (step === 'closed') store.delete(openKey(paymentId))

@@ -56,6 +56,7 @@ export function activityStatusOf({ step, receipt }: PaymentSummary): ActivitySta
       return 'in-progress'
     case 'unverified':
     case 'unanswered':
+    case 'put-aside':
       return 'unclear'
     default:
       return receipt.outcome satisfies never

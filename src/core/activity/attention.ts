@@ -39,9 +39,12 @@ export function attentionFor(
   }
 }
 
+/** The payer ended the payment in its window, and needs no notice of that. */
+export const wasEndedHere = ({ outcome }: Closed): boolean => outcome === 'dismissed' || outcome === 'put-aside'
+
 /** The end of a payment that nobody approved needs no attention. */
-const isEndOfApproved = ({ outcome, results }: Closed, wasApproved: boolean): boolean =>
-  outcome !== 'dismissed' && (wasApproved || results.length > 0)
+const isEndOfApproved = (s: Closed, wasApproved: boolean): boolean =>
+  !wasEndedHere(s) && (wasApproved || s.results.length > 0)
 
 /** The number on the toolbar icon. */
 export const countAttention = (payments: readonly Unattended[], isUnlocked: boolean): number =>
@@ -56,7 +59,7 @@ export type Notice = 'needs-person' | 'ended'
  */
 export function noticeFor(payment: Unattended, isUnlocked: boolean): Notice | undefined {
   const { session, isSeen, wasApproved } = payment
-  if (session.step === 'closed') return isSeen || session.outcome === 'dismissed' ? undefined : 'ended'
+  if (session.step === 'closed') return isSeen || wasEndedHere(session) ? undefined : 'ended'
   const attention = attentionFor(payment, isUnlocked)
   if (attention === undefined) return undefined
   return isApproved(session) || wasApproved ? 'needs-person' : undefined

@@ -8,7 +8,7 @@ import type { Receipt } from './receipt.ts'
  * One line of the home screen. `approval`: set once the payment may have been signed. `isUnseen`: ended without a
  * window and not shown since; never stored here. `recipients`: CAIP-10 accounts, once it was signed. `isLost`: only the
  * witness knew it, and how it ends is not known yet. `isDeleted`: the payer deleted it from Activity; what is left protects
- * against paying twice.
+ * against paying twice. `isDead`: its link leads to no payment, so nothing of it is listed.
  */
 export type PaymentSummary = Place & {
   paymentId: string
@@ -21,6 +21,7 @@ export type PaymentSummary = Place & {
   isUnseen?: true
   isLost?: true | undefined
   isDeleted?: true | undefined
+  isDead?: true | undefined
 }
 
 /** What is known of a payment without reading its events. */

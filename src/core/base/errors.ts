@@ -68,6 +68,7 @@ export type FailureCode = keyof typeof FAILURES
 
 /** Why a link was refused. protocol §2 "Payment link formats", security A.7. */
 export type LinkRefusal =
+  | 'too-often'
   | 'not-a-payment-link'
   | 'wallet-verification'
   | 'untrusted-host'

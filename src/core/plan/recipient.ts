@@ -1,5 +1,5 @@
 /**
- * Who collects the money when someone else submits the signature: a settlement contract of the registry, or an unknown address
+ * Who gets the money when someone else submits the signature: a settlement contract of the registry, or an unknown address
  * that is looked up on its chain first. security A.5 "`to` unknown".
  */
 import { isSameAddress } from '../base/caip.ts'

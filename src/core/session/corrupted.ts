@@ -67,7 +67,7 @@ export const statusUnheard = (s: Corrupted, failure: Failure, atMs: number): Cor
  */
 export function putAside(s: Corrupted, atMs: number): Session {
   if (atMs < s.liveUntilMs) return s
-  if (!s.lost) return closed(s, 'dismissed', atMs)
+  if (!s.lost) return closed(s, 'put-aside', atMs)
   return { ...closed(s, 'unanswered', atMs), results: [''], ...(s.isUsed && { authorityStatus: 'used' }) }
 }
 

@@ -23,6 +23,8 @@ export type Released = {
   transactions: TransactionRecord[]
   /** What Permit2 may still take, if nothing was paid with it. */
   allowance?: TransactionRecord['allows']
+  /** A signature was released whose transaction pays its own fee. It is dead, but may have failed on the chain. */
+  mayHaveCostFee?: true | undefined
 }
 
 export function releasedBy(s: Session): Released {
@@ -34,6 +36,7 @@ export function releasedBy(s: Session): Released {
     transactions,
     authorityUntilMs: authorityUntilMs(s),
     allowance: allows && allows.amountBaseUnits > 0n && !wasSigned ? allows : undefined,
+    ...(s.mayHaveCostFee && { mayHaveCostFee: true }),
   }
 }
 
@@ -45,6 +48,13 @@ function isReleased(s: Session): boolean {
   const released = s.results.length + (isOnChain(s) ? 1 : 0)
   return Array.from({ length: released }, (_, index) => decodedActionsOf(s)[index]).some(movesMoney)
 }
+
+/** True if a released signature is a transaction whose fee this wallet pays, as on Solana. */
+export const hasSignedOwnFee = (s: Session): boolean =>
+  'results' in s &&
+  decodedActionsOf(s)
+    .slice(0, s.results.length)
+    .some((one) => 'feePayer' in one && one.feePayer === one.signer)
 
 /** Every own transaction that is or may have been broadcast. */
 export function ownTransactionsOf(s: Session): TransactionRecord[] {

@@ -1,6 +1,6 @@
 /** Whether and how a payment that has signed starts over. Part of `core/session/transition`. security C.4. */
 
-import { ownTransactionsOf } from './released.ts'
+import { hasSignedOwnFee, ownTransactionsOf } from './released.ts'
 import type { Closed, Confirming, Event, Session } from './session.ts'
 import { settlementRead } from './settlement.ts'
 import { commonOf } from './steps.ts'
@@ -21,7 +21,12 @@ export function authorityRead(s: Session, e: Extract<Event, { type: 'authority-c
   if (!s.isStartOverRequested) return settlementRead(s, e.authorityStatus)
   if (e.authorityStatus === 'dead') {
     const earlier = ownTransactionsOf(s)
-    return { step: 'opening', ...commonOf(s), ...(earlier.length > 0 && { earlier }) }
+    return {
+      step: 'opening',
+      ...commonOf(s),
+      ...(earlier.length > 0 && { earlier }),
+      ...(hasSignedOwnFee(s) && { mayHaveCostFee: true }),
+    }
   }
   return { ...s, isStartOverRequested: undefined, authorityStatus: e.authorityStatus }
 }

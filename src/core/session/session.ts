@@ -24,26 +24,21 @@ export const EXPIRY_GUARD_MS = 10_000
 /** An older approval is asked for again, for example after a worker was stopped (security C.5, CP10). */
 export const APPROVAL_TTL_MS = 60_000
 
-export type Outcome =
-  | 'succeeded'
-  | 'failed'
-  | 'expired'
-  | 'cancelled'
-  | 'dismissed'
-  | 'in-progress'
-  | 'not-payable'
-  | 'unverified'
-  | 'unanswered'
+type ReportedOutcome = 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'in-progress' | 'not-payable' | 'unverified'
+
+/** The payer ends a payment: `unanswered` after a signature, `put-aside` if nobody knows whether there was one. */
+export type Outcome = ReportedOutcome | 'dismissed' | 'unanswered' | 'put-aside'
 
 /**
  * With the place of the link, if it was clicked. `earlier`: own transactions from before a restart, whose cost is kept.
- * `previous`: the quotes before it. `fees`: what own transactions have cost.
+ * `previous`: the quotes before it. `fees`: what own transactions have cost. `mayHaveCostFee`: see `Released`.
  */
 export type Common = Place & {
   paymentId: PaymentId
   earlier?: TransactionRecord[] | undefined
   previous?: PreviousQuote[] | undefined
   fees?: TransactionFee[] | undefined
+  mayHaveCostFee?: true | undefined
 }
 
 /** `failure`: what stops the payment until the payer chooses how to continue. */

@@ -1,13 +1,14 @@
 /** What a payment keeps when it moves to another step. Part of `core/session/transition`. */
 import type { Chosen, Closed, Common, Executing, Offered, Outcome, Planning, Reviewing, Session } from './session.ts'
 
-export const commonOf = ({ paymentId, site, page, earlier, previous, fees }: Session): Common => ({
+export const commonOf = ({ paymentId, site, page, earlier, previous, fees, mayHaveCostFee }: Session): Common => ({
   paymentId,
   site,
   page,
   earlier,
   previous,
   ...(fees && { fees }),
+  ...(mayHaveCostFee && { mayHaveCostFee }),
 })
 export const offeredOf = (s: Offered & Session): Offered => ({ ...commonOf(s), offer: s.offer })
 export const chosenOf = (s: Chosen & Session): Chosen => ({ ...offeredOf(s), option: s.option })

@@ -38,7 +38,7 @@ export function Addresses({ wallet: { address, solanaAddress }, balances }: Prop
         <ReceiveAddress
           title="Address"
           address={address}
-          networks={evm.length > 0 ? joinNames(evm) : 'Ethereum-style networks'}
+          networks={evm.length > 0 ? joinNames(evm) : 'Ethereum-compatible networks'}
         />
       )}
       {solanaAddress !== undefined && (

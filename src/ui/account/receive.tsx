@@ -138,7 +138,7 @@ export function ReceivePage({ status, call, hash, onBack }: Props) {
       <div class="card-head">
         <Heading>Receive</Heading>
         <button type="button" class="secondary" onClick={onBack}>
-          Back to the wallet
+          Back to wallet
         </button>
       </div>
       <p role="status" class="arrived">

@@ -76,7 +76,7 @@ type WaysProps = { isBlocked: boolean; add: () => void; onTask: (task: Task) => 
 const WaysToAdd = ({ isBlocked, add, onTask }: WaysProps) => (
   <>
     <button type="button" class="secondary" disabled={isBlocked} onClick={add}>
-      Add an account
+      Add account
     </button>
     <div class="row-of-buttons">
       <button type="button" class="quiet" onClick={() => onTask('phrase')}>

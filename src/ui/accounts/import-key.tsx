@@ -29,7 +29,7 @@ export function ImportKey({ request, onAdded, onBack }: Props) {
     onAdded(view)
   }
   return (
-    <SettingsRoom title="Import a private key" onBack={onBack} backTo="accounts">
+    <SettingsRoom title="Import a private key" onBack={onBack} back="Back to accounts">
       <p>It opens one account on one kind of network. Your recovery phrase does not bring it back: keep the key.</p>
       <form
         class="stack"

@@ -18,7 +18,7 @@ export function WatchForm({ request, onAdded, onBack }: Props) {
   const name = parseAccountName(typed)
   const isOff = request.isBlocked || name === undefined || address.trim() === ''
   return (
-    <SettingsRoom title="Watch an address" onBack={onBack} backTo="accounts">
+    <SettingsRoom title="Watch an address" onBack={onBack} back="Back to accounts">
       <p>
         You see what it holds. Tender has no key of it, so it pays nothing, and no shop or payment service learns of it.
       </p>

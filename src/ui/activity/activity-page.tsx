@@ -122,7 +122,7 @@ function List({ activity, filter, open }: ListProps) {
         {isLoading && 'Reading your payments…'}
         {isEmpty && (isSet(filter) ? 'No payment fits.' : 'Nothing here yet. Your payments will show up here.')}
       </p>
-      {problem && <AskAgain lead="Your payments could not be listed." problem={problem} reload={() => void more()} />}
+      {problem && <AskAgain lead="Tender couldn’t load your payments." problem={problem} reload={() => void more()} />}
       {next && !isLoading && !problem && (
         <button type="button" class="secondary" onClick={() => void more()}>
           Show older payments
@@ -154,7 +154,7 @@ export function ActivityScreen({ call, onBack }: Props) {
       <div class="card-head">
         <Heading>Activity</Heading>
         <button type="button" class="secondary" onClick={onBack}>
-          Back to the wallet
+          Back to wallet
         </button>
       </div>
       <p role="status">{done}</p>

@@ -4,8 +4,7 @@ import type { Receipt } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { Outcome } from '../../core/session/session.ts'
 import { formatAmount } from '../../text/amounts.ts'
-import { STEP_TEXT } from '../../text/failures.ts'
-import { lostRecordsText } from '../../text/outcomes.ts'
+import { lostRecordsText, STEP_TEXT } from '../../text/outcomes.ts'
 import { placeText } from '../../text/places.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -15,13 +14,14 @@ import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { RowText } from './row-text.tsx'
 
 const OUTCOME_LABELS: Record<Outcome, string> = {
-  succeeded: 'Complete, not by this wallet',
-  failed: 'Did not go through',
+  succeeded: 'Complete, not paid from here',
+  failed: 'Didn’t go through',
   expired: 'Expired',
-  cancelled: 'Cancelled by the shop',
-  dismissed: 'Cancelled by you',
+  cancelled: 'Cancelled',
+  dismissed: 'You cancelled',
+  'put-aside': 'Moved to history',
   'in-progress': 'In progress elsewhere',
-  'not-payable': 'Closed',
+  'not-payable': 'Status unknown',
   unverified: 'Not verified',
   unanswered: 'No answer from the service',
 }
@@ -47,7 +47,7 @@ function PaymentRow({ payment, isBlocked, show }: RowProps) {
       <button type="button" class="row" disabled={isBlocked} onClick={show}>
         <RowText tile={nameOf(payment)} title={<bdi>{nameOf(payment)}</bdi>}>
           {labelOf(payment)}
-          {payment.isUnseen && ' · ended while you were away'} · {formatInstant(atMs, Date.now())}
+          {payment.isUnseen && ' · New'} · {formatInstant(atMs, Date.now())}
         </RowText>
       </button>
     </li>
@@ -114,7 +114,7 @@ export function PaymentList({ call, topic, limit, children }: Props) {
       <Group title="Recent" payments={closed} isBlocked={request.isBlocked} show={show} />
       {answer.at === 'failed' && <ListProblem problem={answer.problem} reload={reload} />}
       {answer.at === 'loaded' && payments.length === 0 && (
-        <p class="note">No payments yet. Click a pay link on any page to start one.</p>
+        <p class="note">No payments yet. Click a payment link on any website to make your first.</p>
       )}
     </>
   )
@@ -123,7 +123,7 @@ export function PaymentList({ call, topic, limit, children }: Props) {
 function ListProblem({ problem, reload }: { problem: Problem; reload: () => void }) {
   return (
     <section class="stack">
-      <AskAgain lead="Your payments could not be listed." problem={problem} reload={reload} />
+      <AskAgain lead="Tender couldn’t load your payments." problem={problem} reload={reload} />
     </section>
   )
 }

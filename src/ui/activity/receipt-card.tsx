@@ -18,15 +18,15 @@ function Transaction({ txId, url }: { txId: string; url: string | undefined }) {
 }
 
 const STATE_NAMES: Record<TransactionRecord['state'], string> = {
-  sent: 'Sent by you',
-  mined: 'Sent by you',
+  sent: 'Your transaction',
+  mined: 'Your transaction',
   failed: 'Failed transaction',
   cancelled: 'Cancelled transaction',
 }
 
 function nameOf({ state, allows }: TransactionRecord): string {
   if (state === 'failed' || !allows) return STATE_NAMES[state]
-  return allows.amountBaseUnits === 0n ? 'Allowance taken back' : `Allowance for ${formatAllowed(allows)}`
+  return allows.amountBaseUnits === 0n ? 'Token approval removed' : `Token approval for ${formatAllowed(allows)}`
 }
 
 /** `children`: more rows, after the accounts. */
@@ -39,7 +39,7 @@ export function ReceiptCard({ receipt, nowMs, children }: Props) {
   const own = transactions.filter(({ hash }) => hash !== txId)
   return (
     <section class="card">
-      <h2>{receipt.outcome === 'succeeded' && receipt.wasSigned ? 'Receipt' : 'Payment'}</h2>
+      <h2>{receipt.outcome === 'succeeded' && receipt.wasSigned ? 'Receipt' : 'Payment details'}</h2>
       <dl class="facts">
         {paid && (
           <FactRow name="Amount">
@@ -48,18 +48,18 @@ export function ReceiptCard({ receipt, nowMs, children }: Props) {
         )}
         {paid && settlement && <FactRow name="Transfer">{settlementText(settlement, paid.networkName)}</FactRow>}
         {price && <FactRow name="Price">{formatPrice(price)}</FactRow>}
-        <FactRow name="Merchant">
-          <bdi>{receipt.merchantName || 'unnamed'}</bdi>
+        <FactRow name="Shop">
+          <bdi>{receipt.merchantName || 'No name given'}</bdi>
         </FactRow>
         {paid && (
-          <FactRow name="Your account">
+          <FactRow name="From">
             <Address of={paid.account} />
           </FactRow>
         )}
         {children}
-        {place !== undefined && <FactRow name="Opened from">{place}</FactRow>}
-        <FactRow name="Time">{formatInstant(receipt.closedAtMs, nowMs)}</FactRow>
-        <FactRow name="Payment id">
+        {place !== undefined && <FactRow name="Link clicked on">{place}</FactRow>}
+        <FactRow name="Finished">{formatInstant(receipt.closedAtMs, nowMs)}</FactRow>
+        <FactRow name="Payment ID">
           <span class="mono">{receipt.paymentId}</span>
         </FactRow>
         {own.map((record) => (

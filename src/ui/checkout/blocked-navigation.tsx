@@ -20,18 +20,22 @@ export function BlockedNavigation({ url, payHost, call, isTooOften, onDone }: Pr
   }
   return (
     <section class="notice leaving" data-testid={`checkout-leaves-${kind}`} role="status">
-      <p>{isTooOften ? 'The checkout opens too many windows. Wait a minute, then try again.' : LEAVING_TEXT[kind]}</p>
+      <p>
+        {isTooOften
+          ? 'The checkout tried to open too many windows. Wait a minute, then try again.'
+          : LEAVING_TEXT[kind]}
+      </p>
       <pre class="code">{escapeText(url.slice(0, SHOWN_CHARS))}</pre>
       <ProblemLine problem={request.problem} />
       <div class="pair">
         {kind === 'wallet' && (
           <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void open()}>
-            Open the wallet
+            Open Tender
           </button>
         )}
         {kind === 'elsewhere' && (
           <a class="secondary" href={url} target="_blank" rel="noopener noreferrer" onClick={onDone}>
-            Open it in a tab
+            Open in a new tab
           </a>
         )}
         <button type="button" class="quiet" onClick={onDone}>

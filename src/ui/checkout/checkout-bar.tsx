@@ -13,7 +13,7 @@ export function CheckoutBar({ host, isSandbox, isBlocked, openInTender }: BarPro
         <Icon name="lock" /> Page of <b>{host}</b>. It never needs your password or recovery phrase.
       </p>
       <button type="button" class="quiet bar-end" disabled={isBlocked} onClick={openInTender}>
-        Open in Tender
+        Pay with Tender
       </button>
     </header>
   )

@@ -42,7 +42,7 @@ export function CheckoutFrame({ frame, host, address, isHidden, onLoad }: Props)
             The checkout left for <b>{escapeText(stoppedAt)}</b>, which has no place here. Tender stopped it.
           </p>
           <button type="button" class="secondary" onClick={reload}>
-            Load the checkout again
+            Reload checkout
           </button>
         </section>
       )}

@@ -60,7 +60,7 @@ function OutcomeText({ reported, polled }: { reported: CheckoutMessage; polled: 
       <p>{final === undefined ? REPORT_TEXT[reported.kind].text : OUTCOME_TEXT[ENDS[final]].text}</p>
       <CheckoutQuote reported={reported} />
       <p role="status" class="note">
-        {final === undefined && (progress ? MEANWHILE_TEXT[progress.status] : 'Asking the payment service…')}
+        {final === undefined && (progress ? MEANWHILE_TEXT[progress.status] : 'Checking with the payment service…')}
       </p>
       {progress?.failureCode !== undefined && (
         <p class="note">Code of the service: {escapeText(progress.failureCode)}</p>
@@ -109,10 +109,10 @@ function Actions({
       )}
       <div class="pair">
         <button type="button" class="secondary" onClick={back}>
-          Back to the checkout
+          Back to checkout
         </button>
         <button type="button" class="secondary" onClick={openInTender}>
-          Open in Tender
+          Pay with Tender
         </button>
       </div>
     </>

@@ -10,7 +10,7 @@ export function Unframed({ isBlocked, open }: Props) {
       actions={
         <>
           <button type="button" class="primary" disabled={isBlocked} onClick={() => void open()}>
-            Open it in its own window
+            Open in its own window
           </button>
           <button type="button" class="quiet" onClick={() => location.reload()}>
             Try again here
@@ -18,10 +18,10 @@ export function Unframed({ isBlocked, open }: Props) {
         </>
       }
     >
-      <Heading>The checkout does not appear here</Heading>
+      <Heading>The checkout can’t open here</Heading>
       <p>
-        Its site may refuse to be shown within another page, or cannot be reached just now. Nothing is lost: it opens in
-        a window of its own, and this page goes on with what that window reports.
+        Its site may be unavailable, or may not allow being shown inside another page. Open in its own window instead.
+        Tender will follow it here.
       </p>
     </Page>
   )
@@ -42,11 +42,11 @@ export function CheckoutWindow({ isOpen, isBlocked, open }: Props & { isOpen: bo
         </button>
       }
     >
-      <Heading>The checkout is in its own window</Heading>
+      <Heading>The checkout is open in its own window</Heading>
       <p role="status">
         {isOpen === false
-          ? 'That window is closed, and it reported nothing. Nothing is lost: open it again, and it shows how the payment stands.'
-          : 'Go on there. What it reports is checked with the payment service, and shown here.'}
+          ? 'The checkout window was closed without a result. Open it again to see the payment’s status.'
+          : 'Continue there. Tender checks the result with the payment service and shows it here.'}
       </p>
     </Page>
   )

@@ -61,9 +61,7 @@ function Empty({ request }: { request: PageRequest }) {
   return (
     <section class="card stack">
       <h2>Welcome to Tender</h2>
-      <p>
-        Click a pay link, see exactly what you sign, pay once. First, set up your wallet; it takes about two minutes.
-      </p>
+      <p>Click a payment link, see exactly what you sign, pay once. Setting up your wallet takes about two minutes.</p>
       <button
         type="button"
         class="primary"

@@ -10,7 +10,7 @@ import { ProblemLine } from '../parts/problem.tsx'
 
 const CheckoutButton = ({ isBlocked, open }: { isBlocked: boolean; open: () => void }) => (
   <button type="button" class="quiet" disabled={isBlocked} onClick={open}>
-    Open its checkout page
+    Open checkout page
   </button>
 )
 
@@ -45,7 +45,7 @@ export function PasteForm({ call }: { call: AskWorker }) {
           inputmode="url"
           autocomplete="off"
           spellcheck={false}
-          placeholder="Payment link or id"
+          placeholder="Payment link or ID"
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />

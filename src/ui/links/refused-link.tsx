@@ -19,7 +19,9 @@ export function RefusedLink({ reason, text }: { reason: LinkRefusal; text: strin
         <p>{REFUSAL_TEXT[reason]}</p>
         {text !== '' && <pre class="code">{escapeText(text)}</pre>}
         <p>
-          Nothing was sent, and nothing left your wallet. Get the link from the shop again, or ask the shop about it.
+          {reason === 'too-often'
+            ? 'No money left your wallet, and nothing was sent.'
+            : 'No money left your wallet, and nothing was sent. Ask the shop for the right link.'}
         </p>
       </Result>
     </div>

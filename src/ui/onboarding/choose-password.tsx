@@ -21,7 +21,7 @@ function Submit({ isBlocked, isReady }: { isBlocked: boolean; isReady: boolean }
         {isBlocked ? 'Creating your wallet…' : 'Create wallet'}
       </button>
       <p role="status" class="note">
-        {isBlocked && 'Locking your keys with the password. This takes a few seconds.'}
+        {isBlocked && 'Encrypting your wallet. This takes a few seconds.'}
       </p>
     </>
   )
@@ -44,7 +44,10 @@ export function ChoosePassword({ call, words, onCreated, onBack }: Props) {
       }}
     >
       <Heading>Choose a password</Heading>
-      <p>It locks the wallet in this browser. It cannot be reset: if you forget it, you need your recovery phrase.</p>
+      <p>
+        Your password unlocks Tender in this browser. Nobody can reset it. If you forget it, you’ll need your recovery
+        phrase.
+      </p>
       <NewPassword state={next} />
       <ProblemLine problem={request.problem} />
       <Submit isBlocked={request.isBlocked} isReady={next.isReady} />

@@ -16,11 +16,11 @@ function WaitingPayment({ call }: { call: AskWorker }) {
   const request = usePageRequest(call)
   const payments = answer.at === 'loaded' ? answer.value.payments : []
   const waiting = payments.filter(({ step }) => step !== 'closed').sort((a, b) => b.openedAtMs - a.openedAtMs)[0]
-  if (!waiting) return <p>You can close this tab and click a pay link on any page.</p>
+  if (!waiting) return <p>You can close this tab. Click a payment link on any website to pay.</p>
   const { paymentId, merchantName } = waiting
   return (
     <section class="card stack">
-      <h2>A payment is waiting</h2>
+      <h2>You have a payment waiting</h2>
       <p>
         Your payment{' '}
         {merchantName !== '' && (
@@ -36,7 +36,7 @@ function WaitingPayment({ call }: { call: AskWorker }) {
         disabled={request.isBlocked}
         onClick={() => void request.send('session.show', { paymentId })}
       >
-        Continue to the payment
+        Continue to payment
       </button>
       <ProblemLine problem={request.problem} />
     </section>
@@ -54,7 +54,7 @@ export function Done({ status, call }: { status: WalletStatus; call: AskWorker }
       <WaitingPayment call={call} />
       <Addresses wallet={status} balances={[]} />
       <p class="note">
-        Tip: pin Tender to the toolbar. Open the browser’s puzzle-piece menu and press the pin beside Tender.
+        Tip: pin Tender to your toolbar. Open the extensions menu (the puzzle piece) and click the pin next to Tender.
       </p>
     </section>
   )

@@ -12,8 +12,8 @@ type Invalid = Extract<Failure, { code: 'phrase/invalid' }>
 
 function invalidText({ reason, position }: Invalid): string {
   if (reason === 'word') return `Word ${position ?? '?'} is not a word of a recovery phrase. Check its spelling.`
-  if (reason === 'count') return 'A recovery phrase has 12 or 24 words. Fill in all of them.'
-  return 'These words do not belong together. Check their spelling and order.'
+  if (reason === 'count') return 'A recovery phrase has 12 or 24 words. Fill in every box.'
+  return 'These words aren’t a valid recovery phrase. Check the spelling and order.'
 }
 
 const textOf = (problem: Problem): string =>
@@ -40,7 +40,7 @@ function CountChoice({ count, onCount }: { count: WordCount; onCount: (count: Wo
 
 type Props = { call: AskWorker; onWords: (words: string[]) => void; onBack: () => void }
 
-const PASTED = 'Your clipboard may still hold the words: copy something else to overwrite them.'
+const PASTED = 'Your words may still be on your clipboard. Copy something else to replace them.'
 
 export function ImportPhrase({ call, onWords, onBack }: Props) {
   const [cells, setCells] = useState(() => emptyCells(12))
@@ -68,7 +68,10 @@ export function ImportPhrase({ call, onWords, onBack }: Props) {
       }}
     >
       <Heading>Enter your recovery phrase</Heading>
-      <p>Type the words in order, or paste the whole phrase into the first field. Tender asks for it only here.</p>
+      <p>
+        Type your words in order, or paste the whole phrase into the first box. Tender only ever asks for it on this
+        page.
+      </p>
       <CountChoice count={cells.length === 24 ? 24 : 12} onCount={(count) => setCells(resized(cells, count))} />
       <div class="cells">
         {cells.map((cell, index) => (

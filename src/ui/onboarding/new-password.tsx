@@ -8,12 +8,12 @@ type Weakness = Extract<Failure, { code: 'vault/weak-password' }>['reason']
 type Strength = 'unknown' | 'good' | Weakness
 
 const STRENGTH_TEXT: Record<Strength, string> = {
-  unknown: 'Use a few unrelated words: long is strong.',
-  short: 'Too short: use at least 10 characters.',
-  common: 'Too common: this is one of the first that is tried.',
-  pattern: 'Too regular: repetitions and rows of keys are easy to guess.',
+  unknown: 'Try a few unrelated words. Longer is stronger.',
+  short: 'Too short. Use at least 10 characters.',
+  common: 'Too common. It’s one of the first passwords anyone would try.',
+  pattern: 'Too predictable. Avoid repeats, numbers only and rows of keys.',
   secret: 'This is a recovery phrase or a private key. Nothing was stored. Choose a password that is neither.',
-  good: 'Good. Longer is stronger still.',
+  good: 'Good. Longer is even stronger.',
 }
 
 const PROBLEM_ID = 'password-problem'
@@ -82,14 +82,14 @@ export function NewPassword({ state: { password, field } }: { state: NewPassword
         {STRENGTH_TEXT[strength]}
       </p>
       <PasswordField
-        label="Repeat password"
+        label="Enter it again"
         value={repeated}
         onValue={repeat}
         errorId={isDifferent ? PROBLEM_ID : undefined}
         isNew
       />
       <div role="alert" id={PROBLEM_ID} class="problem">
-        {isDifferent && <p>The two passwords are different.</p>}
+        {isDifferent && <p>The passwords don’t match.</p>}
       </div>
     </>
   )

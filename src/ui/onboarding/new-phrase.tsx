@@ -24,7 +24,7 @@ export function NewPhrase({ words, isBlocked, onOtherCount, onWritten, onBack }:
       </p>
       <SecretWords words={words} onShown={() => setWasShown(true)} />
       <button type="button" class="primary" disabled={!wasShown || isBlocked} onClick={onWritten}>
-        I wrote them down
+        I’ve written them down
       </button>
       <div class="row-of-buttons">
         <button type="button" class="quiet" onClick={onBack}>

@@ -33,12 +33,15 @@ function Welcome({ isBlocked, onCreate, onImport, onRestore }: WelcomeProps) {
         <Icon name="wallet" />
       </span>
       <Heading>Welcome to Tender</Heading>
-      <p>Click a pay link, see exactly what you sign, pay once. Your keys stay in this browser, under your password.</p>
+      <p>
+        Click a payment link, see exactly what you sign, pay once. Your keys stay in this browser, encrypted with your
+        password.
+      </p>
       <button type="button" class="primary" disabled={isBlocked} onClick={onCreate}>
         Create a new wallet
       </button>
       <button type="button" class="secondary" disabled={isBlocked} onClick={onImport}>
-        I have a recovery phrase
+        I already have a recovery phrase
       </button>
       <button type="button" class="quiet" disabled={isBlocked} onClick={onRestore}>
         I have a backup file

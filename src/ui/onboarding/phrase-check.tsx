@@ -43,7 +43,7 @@ export function PhraseCheck({ words, random, onPassed, onBack }: Props) {
         ))}
       </ul>
       <button type="button" class="quiet" onClick={onBack}>
-        Show the words again
+        Back to my words
       </button>
     </section>
   )

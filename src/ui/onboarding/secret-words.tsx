@@ -28,7 +28,7 @@ const SHOWN: Record<Noun, string> = {
   key: 'The key is covered as soon as you leave this window.',
 }
 const COVERED: Record<Noun, string> = {
-  words: 'The words are hidden. Make sure that nobody looks on.',
+  words: 'Your words are hidden. Make sure nobody can see your screen.',
   key: 'The key is hidden. Make sure that nobody looks on.',
 }
 

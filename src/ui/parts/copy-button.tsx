@@ -10,7 +10,7 @@ export function CopyButton({ text, label, isShort = false }: Props) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setStatus('Copied'),
-      () => setStatus('Could not copy'),
+      () => setStatus('Couldn’t copy'),
     )
   return (
     <span class="copying">

@@ -4,9 +4,9 @@ import { formatLeft, spokenBetween, urgencyOf } from '../../text/times.ts'
 
 const TITLES = {
   calm: 'Time left to pay',
-  warning: 'Little time left',
+  warning: 'Less than 2 minutes left',
   danger: 'Almost over',
-  blocked: 'Too late to sign',
+  blocked: 'Time’s up',
 }
 
 /** A full ring. More time than this looks the same. */

@@ -4,7 +4,7 @@ import { failureText } from '../../text/failures.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
 
-const NO_ANSWER = 'The wallet did not answer. Try again.'
+const NO_ANSWER = 'Tender didn’t respond. Try again.'
 
 export const problemText = (problem: Problem): string => {
   if (problem.code === 'no-answer') return NO_ANSWER

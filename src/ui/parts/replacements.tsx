@@ -58,7 +58,7 @@ function Offer({ of, kind, fees, isPaused }: OfferProps) {
   if (maxFeeWei(fees) > feeCapWei)
     return <p class="note">The higher fee would be above Tender’s limit. Wait, or try again later.</p>
   // A quote for the transaction that was just replaced: the next one is on its way.
-  if (!isReplacing(transaction.prepared, fees, feeCapWei)) return <p role="status">Asking the network for its fee…</p>
+  if (!isReplacing(transaction.prepared, fees, feeCapWei)) return <p role="status">Getting the network fee…</p>
   return (
     <>
       <p>{explain(kind, formatAmount({ ...coin, amountBaseUnits: maxFeeWei(fees) }), of)}</p>
@@ -82,7 +82,7 @@ export function Replacements(props: Props) {
   const [answer, reload] = useQuery(quote, signed.hash)
   const againAtMs = requested && requested.atMs + REPLACE_AGAIN_AFTER_MS
   const waitMs = useLeftMs(againAtMs, clockOffsetMs) ?? 0
-  if (answer.at === 'loading') return <p role="status">Asking the network for its fee…</p>
+  if (answer.at === 'loading') return <p role="status">Getting the network fee…</p>
   if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
   const { speedUp, cancel } = answer.value
   const isPaused = waitMs > 0 || replacement !== undefined

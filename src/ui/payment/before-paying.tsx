@@ -48,9 +48,9 @@ export function NoWallet({ view, request }: Props) {
     >
       {paymentOf(view) && <Merchant view={view} isHeading={false} />}
       <div class="card stack">
-        <Heading>First, you need a wallet</Heading>
-        <p>There is no wallet in this browser yet. Setting one up takes about two minutes and opens in a tab.</p>
-        <p>This payment is kept: it goes on here when your wallet is ready.</p>
+        <Heading>Set up your wallet to pay</Heading>
+        <p>It takes about two minutes and opens in a new tab.</p>
+        <p>Tender keeps this payment. It continues here when your wallet is ready, as long as it hasn’t expired.</p>
       </div>
       <ProblemLine problem={request.problem} />
     </Page>
@@ -70,7 +70,7 @@ export function Locked({ view, request }: Props) {
         </>
       }
     >
-      {payment ? <Merchant view={view} /> : <Heading>Unlock to see the payment</Heading>}
+      {payment ? <Merchant view={view} /> : <Heading>Unlock to see this payment</Heading>}
       {note && <p class="notice">{note}</p>}
       <div class="card stack">
         <UnlockForm request={request} passkey={view.wallet.passkey} />

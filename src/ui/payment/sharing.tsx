@@ -91,7 +91,7 @@ export function AskToShare({ view, sharing, request }: Props) {
         </>
       }
     >
-      {payment ? <Merchant view={view} /> : <Heading>Continue to the payment</Heading>}
+      {payment ? <Merchant view={view} /> : <Heading>Continue to payment</Heading>}
       {note ? (
         <p class="notice">{note}</p>
       ) : (

@@ -161,7 +161,7 @@ type Props = EntryProps & {
 
 /** Why there is no form: nothing is known yet, or there is nothing. */
 function Nothing({ balances: { view, problem, isReading }, refresh }: Pick<Props, 'balances' | 'refresh'>) {
-  if (isReading) return <p role="status">Looking up your balances…</p>
+  if (isReading) return <p role="status">Loading balances…</p>
   if (problem || view?.hasFailed || !view)
     return <AskAgain lead="Your balances are not known now." problem={problem ?? NO_NETWORK} reload={refresh} />
   return (
@@ -222,7 +222,7 @@ export function SendForm({ entry, change, request, balances, refresh, onUnlock, 
         !isSaid && <ProblemLine problem={problem} />
       )}
       <button type="submit" class="primary" disabled={isOff}>
-        {request.isBlocked ? 'Asking the network for its fee…' : 'Review'}
+        {request.isBlocked ? 'Getting the network fee…' : 'Review'}
       </button>
     </form>
   )

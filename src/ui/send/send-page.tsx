@@ -49,7 +49,7 @@ function Started({
       <div class="card-head">
         <Heading>Your send</Heading>
         <button type="button" class="secondary" onClick={onBack}>
-          Back to the wallet
+          Back to wallet
         </button>
       </div>
       {own.length === 0 ? <p role="status">Signed. Sending…</p> : <Sends {...listed} sends={own} heading="h2" />}
@@ -90,7 +90,7 @@ export function SendPage({ status, call, onUnlock, onBack }: Props) {
         <div class="card-head">
           <Heading key={title}>{title}</Heading>
           <button type="button" class="secondary" onClick={quote ? () => setQuote(undefined) : onBack}>
-            {quote ? 'Change it' : 'Back to the wallet'}
+            {quote ? 'Change it' : 'Back to wallet'}
           </button>
         </div>
         {quote ? (

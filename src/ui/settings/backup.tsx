@@ -64,13 +64,13 @@ export function BackupPage({ call, onBack }: Props) {
   }
   if (made) {
     return (
-      <SettingsRoom title="Backup file" onBack={onBack} backTo="security">
+      <SettingsRoom title="Backup file" onBack={onBack} back="Back to security">
         <Made name={made.name} again={() => saveFile(made.text, made.name, JSON_TYPE)} />
       </SettingsRoom>
     )
   }
   return (
-    <SettingsRoom title="Backup file" onBack={onBack} backTo="security">
+    <SettingsRoom title="Backup file" onBack={onBack} back="Back to security">
       <p>
         One encrypted file with your phrase, imported keys, accounts, settings and payments. With it and its password,
         this wallet opens in another browser in a minute.

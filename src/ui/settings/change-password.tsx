@@ -26,7 +26,7 @@ export function ChangePassword({ call, onChanged, onBack }: Props) {
     if (isChanged) onChanged()
   }
   return (
-    <SettingsRoom title="Change your password" onBack={onBack} backTo="security">
+    <SettingsRoom title="Change your password" onBack={onBack} back="Back to security">
       <form
         class="stack"
         onSubmit={(event) => {

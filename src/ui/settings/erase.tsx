@@ -23,9 +23,9 @@ function UnderWay({ call }: { call: AskWorker }) {
   )
 }
 
-type Props = { call: AskWorker; onErased: (status: WalletStatus) => void; onBack: () => void; backTo?: string }
+type Props = { call: AskWorker; onErased: (status: WalletStatus) => void; onBack: () => void; back?: string }
 
-export function Erase({ call, onErased, onBack, backTo = 'security' }: Props) {
+export function Erase({ call, onErased, onBack, back = 'Back to security' }: Props) {
   const [word, setWord] = useState('')
   const request = usePageRequest(call)
   const isOff = request.isBlocked || word.trim().toLowerCase() !== WORD
@@ -34,7 +34,7 @@ export function Erase({ call, onErased, onBack, backTo = 'security' }: Props) {
     if (status) onErased(status)
   }
   return (
-    <SettingsRoom title="Erase this wallet?" onBack={onBack} backTo={backTo}>
+    <SettingsRoom title="Erase this wallet?" onBack={onBack} back={back}>
       <p>
         This removes your keys from this browser, for every account. Your money stays on the network, and{' '}
         <b>only your recovery phrase</b> leads back to it. Payments and settings stay here.

@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks'
 import type { Notices } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 
-const REFUSED = 'The browser did not allow notifications, so they stay off. The number on the toolbar still tells you.'
+const REFUSED =
+  'Your browser blocked notifications, so they’re off. The number on the Tender icon still shows when a payment needs you.'
 
 /** `isRefused`: the person has just denied the browser's prompt. */
 type Changed = { isOn: boolean; isRefused: boolean }
@@ -36,9 +37,9 @@ export function NotificationSwitch({ notices }: { notices: Notices }) {
           onChange={(event) => void turn(event.currentTarget.checked)}
         />
         <div>
-          <label for="notify">Tell me when a payment ends while its window is closed</label>
+          <label for="notify">Notify me about payments whose window is closed</label>
           <p class="note" id="notify-text">
-            The notification names the shop and the amount. Who sees your screen can read it.
+            Notifications show the shop and the amount. Anyone who can see your screen can read them.
           </p>
         </div>
       </div>

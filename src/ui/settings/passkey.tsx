@@ -82,7 +82,7 @@ function Add({ call, onStatus }: Omit<Props, 'status' | 'onBack'>) {
 
 export function PasskeyPage({ status, onBack, ...rest }: Props) {
   return (
-    <SettingsRoom title="Passkey" onBack={onBack} backTo="security">
+    <SettingsRoom title="Passkey" onBack={onBack} back="Back to security">
       {status.passkey ? <Present {...rest} /> : <Add {...rest} />}
     </SettingsRoom>
   )

@@ -8,10 +8,10 @@ import { ProblemLine } from '../parts/problem.tsx'
 type Place = Settings['payLinks']
 
 const CHOICES: Record<Place, { name: string; text: string }> = {
-  window: { name: 'In Tender’s window', text: 'You see at once what you would sign.' },
+  window: { name: 'Open it in Tender', text: 'You go straight to the payment in Tender.' },
   page: {
-    name: 'As the shop’s checkout page',
-    text: 'You can pay with any wallet there. Tender checks with the payment service what the page reports.',
+    name: 'Open the checkout page',
+    text: 'You can pay there with any wallet it supports. Tender checks the result with the payment service.',
   },
 }
 
@@ -23,7 +23,7 @@ export function PayLinks({ call }: { call: AskWorker }) {
   if (!settings) return null
   return (
     <fieldset class="stack">
-      <legend>Open payment links</legend>
+      <legend>When I click a payment link</legend>
       {PLACES.map((place) => (
         <Choice
           key={place}

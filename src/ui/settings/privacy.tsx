@@ -51,7 +51,7 @@ const CHOICES: Record<Detection, { name: string; text: string }> = {
   listed: { name: 'Only on the sites I name', text: 'Everywhere else your browser opens the link.' },
   never: {
     name: 'On no site',
-    text: 'Paste a link into Tender’s popup, or right-click it and choose “Pay this link with Tender”.',
+    text: 'Paste a link into Tender’s popup, or right-click it and choose “Pay with Tender”.',
   },
 }
 

@@ -19,12 +19,12 @@ const LABELS: Record<Name, string> = {
 }
 const NAMES = ['limitUnits', 'dayLimitUnits'] as const
 const NOTE_ID = 'limit-text'
-const HIGHER_LIMIT = 'A higher limit needs your password.'
+const HIGHER_LIMIT = 'Enter your password to raise the limit.'
 
 /** Parses the entered limit, or says what is wrong with it. */
 function readLimit(text: string): { units: bigint } | { error: string } {
   const digits = text.trim().replace(/^0+(?=\d)/, '')
-  if (!/^\d+$/.test(digits)) return { error: 'Enter a whole number, without decimals, signs or commas.' }
+  if (!/^\d+$/.test(digits)) return { error: 'Enter a whole number, such as 500.' }
   const units = parseReauthLimit(digits)
   if (units !== undefined) return { units }
   return { error: `The highest limit is ${MAX_REAUTH_LIMIT_UNITS.toLocaleString('en')}. Above it Tender always asks.` }
@@ -116,8 +116,8 @@ function LimitsForm({ call, first }: { call: AskWorker; first: ReauthLimits }) {
           <LimitField key={name} name={name} text={texts[name]} onText={(text) => edit(name, text)} />
         ))}
         <p class="note" id={NOTE_ID}>
-          In the currency of each payment, whatever it is. 0 asks for every payment. What Tender cannot check is always
-          asked for.
+          Applies to the amount in each payment’s own currency. Enter 0 to be asked every time. Tender always asks for
+          payments it can’t fully check.
         </p>
       </fieldset>
       {isHigher ? (

@@ -2,15 +2,15 @@
 import type { ComponentChildren } from 'preact'
 import { Heading } from '../parts/heading.tsx'
 
-/** `backTo`: what the way back leads to, by default the wallet. */
-type Props = { title: string; onBack: () => void; backTo?: string; children: ComponentChildren }
+/** `back`: the label of the way back. */
+type Props = { title: string; onBack: () => void; back?: string; children: ComponentChildren }
 
-export const SettingsRoom = ({ title, onBack, backTo = 'the wallet', children }: Props) => (
+export const SettingsRoom = ({ title, onBack, back = 'Back to wallet', children }: Props) => (
   <section class="card stack">
     <div class="card-head">
       <Heading>{title}</Heading>
       <button type="button" class="secondary" onClick={onBack}>
-        Back to {backTo}
+        {back}
       </button>
     </div>
     {children}

@@ -10,10 +10,10 @@ import { PayLinks } from './pay-links.tsx'
 type OfferChoice = Settings['offer']
 
 const CHOICES: Record<OfferChoice, { name: string; text: string }> = {
-  active: { name: 'Only the account in use', text: 'The payment service learns of no other account.' },
+  active: { name: 'Only the active account', text: 'The payment service doesn’t learn about your other accounts.' },
   all: {
     name: 'All accounts',
-    text: 'More ways to pay, but the payment service can then tell that these accounts belong together.',
+    text: 'You get more ways to pay, but the payment service can tell that these accounts belong together.',
   },
 }
 
@@ -24,7 +24,7 @@ type ChoicesProps = { chosen: OfferChoice; isBlocked: boolean; choose: (offer: O
 function OfferChoices({ chosen, isBlocked, choose }: ChoicesProps) {
   return (
     <fieldset class="stack">
-      <legend>Accounts offered to a payment</legend>
+      <legend>Accounts the payment service can see</legend>
       {OFFERS.map((offer) => (
         <Choice
           key={offer}

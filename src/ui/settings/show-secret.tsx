@@ -90,7 +90,7 @@ export function ShowPhrase({ call, onBack }: Props) {
   const [words, setWords] = useState<readonly string[]>()
   const accounts = answer.at === 'loaded' ? answer.value.accounts.toSorted((one, other) => one.index - other.index) : []
   return (
-    <SettingsRoom title="Recovery phrase" onBack={onBack} backTo="security">
+    <SettingsRoom title="Recovery phrase" onBack={onBack} back="Back to security">
       <p>{WHO_HAS_IT}</p>
       {words ? (
         <SecretWords words={words} />
@@ -205,7 +205,7 @@ export function ShowKey({ call, onBack }: Props) {
   const accounts = answer.at === 'loaded' ? answer.value.accounts : []
   const first = accounts.find(({ isActive }) => isActive) ?? accounts[0]
   return (
-    <SettingsRoom title="Private keys" onBack={onBack} backTo="security">
+    <SettingsRoom title="Private keys" onBack={onBack} back="Back to security">
       <p>{WHO_HAS_IT}</p>
       {answer.at === 'failed' && <AskAgain problem={answer.problem} reload={reload} />}
       {first && <KeyOf call={call} accounts={accounts} first={first} />}

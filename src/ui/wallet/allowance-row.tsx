@@ -14,33 +14,35 @@ export const isBeingRevoked = ({ revocation }: AllowanceView): boolean =>
 
 /** The amount as read from the chain. `unlimited` only for 2^256 − 1. */
 function amountText({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView): string {
-  if (amountBaseUnits === undefined) return 'could not be read now'
-  if (isUnlimited(amountBaseUnits)) return `unlimited since ${formatDate(atMs)}`
-  return `${formatAmount({ amountBaseUnits, symbol, decimals })} left`
+  if (amountBaseUnits === undefined) return 'Amount unavailable'
+  if (isUnlimited(amountBaseUnits)) return `any amount, since ${formatDate(atMs)}`
+  return `${formatAmount({ amountBaseUnits, symbol, decimals })} approved`
 }
 
 const FAILED_TEXT: Record<Extract<TransactionEnd, { state: 'failed' }>['reason'], string> = {
-  reverted: 'Taking it back failed on the network. Only the network fee was spent.',
-  'nonce-used': 'It was not taken back: another transaction of this account took its place.',
-  cancelled: 'Cancelled, so it was not taken back. You only paid a network fee.',
-  rejected: 'It was not taken back: the network refused the transaction, and nothing was sent.',
+  reverted: 'Couldn’t revoke: the transaction failed. You only paid the network fee.',
+  'nonce-used': 'Not revoked: another transaction from this account went through instead.',
+  cancelled: 'Cancelled, so it wasn’t revoked. You only paid a network fee.',
+  rejected: 'Not revoked: the network didn’t accept the transaction. You paid nothing.',
 }
 
 function sentText({ isCancel }: RevocationView, isSlow: boolean): string {
-  if (isCancel) return 'Trying to cancel. The allowance may still be taken back.'
+  if (isCancel) return 'Trying to cancel. The approval may still be revoked.'
   return isSlow
-    ? 'Being taken back: still waiting for the network. This can take a while; you can close this page.'
-    : 'Being taken back: waiting for the network to confirm it.'
+    ? 'Revoking: the network is taking longer than usual. You can close this page.'
+    : 'Revoking: waiting for the network.'
 }
 
 function revocationText(revocation: RevocationView, isSlow: boolean): string {
   switch (revocation.state) {
     case 'signed':
-      return 'Being taken back: signed, and about to be sent.'
+      return 'Revoking: signed, not sent yet.'
     case 'sent':
       return sentText(revocation, isSlow)
     case 'done':
-      return `${revocation.isCancel ? 'Too late to cancel. ' : ''}Taken back on ${formatDate(revocation.atMs)}.`
+      return revocation.isCancel
+        ? `Too late to cancel. Revoked on ${formatDate(revocation.atMs)}.`
+        : `Revoked on ${formatDate(revocation.atMs)}.`
     case 'failed':
       return FAILED_TEXT[revocation.reason]
     default:
@@ -68,12 +70,12 @@ export function AllowanceRow({ of: allowance, replacements, onRevoke }: Props) {
         {symbol} on {networkName}: {amountText(allowance)}
       </h2>
       <p class="note">
-        Allowed by the payment to <bdi>{merchantName || 'an unnamed shop'}</bdi>, from <Address of={address} />
+        From your payment to <bdi>{merchantName || 'an unnamed shop'}</bdi> · <Address of={address} />
       </p>
       <p role="status">{revocation && isRevocationShown(allowance) && revocationText(revocation, isSlow)}</p>
       {mayRevoke && (
         <button type="button" class="secondary" onClick={onRevoke}>
-          Take back
+          Revoke
           <span class="unseen">
             {' '}
             {symbol} on {networkName}

@@ -44,12 +44,12 @@ function List({ allowances, ...rest }: ListProps) {
     <>
       {others.length > 0 && <Rows allowances={others} {...rest} />}
       {allowances.length === 0 && (
-        <p>No allowance yet. Payments with some tokens, USDT among them, make one for Permit2 first.</p>
+        <p>No token approvals yet. Some tokens, such as USDT, need one before you can pay with them.</p>
       )}
       {allowances.length > 0 && others.length === 0 && <p>Permit2 may take nothing now.</p>}
       {usedUp.length > 0 && (
         <details class="details">
-          <summary>Used up ({usedUp.length})</summary>
+          <summary>Used or revoked ({usedUp.length})</summary>
           <Rows allowances={usedUp} {...rest} />
         </details>
       )}
@@ -73,7 +73,15 @@ export function AllowancesPage({ status, call, onStatus, onBack }: Props) {
     back()
   }
   if (revoking) return <RevokeForm of={revoking} status={status} call={call} onStatus={onStatus} onDone={back} />
-  if (isUnlocking) return <UnlockPage call={call} what="a replacement" onUnlocked={unlocked} onBack={back} />
+  if (isUnlocking)
+    return (
+      <UnlockPage
+        call={call}
+        why="Unlock your wallet to replace this transaction."
+        onUnlocked={unlocked}
+        onBack={back}
+      />
+    )
   const replacements: ReplacementProps = {
     ...{ call, clockOffsetMs: list?.clockOffsetMs ?? 0, isUnlocked: status.state === 'unlocked' },
     ...{ onUnlock: () => setUnlocking(true), onAsked: reload },
@@ -82,19 +90,19 @@ export function AllowancesPage({ status, call, onStatus, onBack }: Props) {
   return (
     <section class="card stack">
       <div class="card-head">
-        <Heading>Allowances</Heading>
+        <Heading>Token approvals</Heading>
         <button type="button" class="secondary" onClick={onBack}>
-          Back to the wallet
+          Back to wallet
         </button>
       </div>
       <p class="note">
-        What Permit2, the contract that hands your permits in, may take of your tokens. It can only take what you sign
-        each time.
+        To pay with some tokens, you approve Permit2 first. Permit2 is a smart contract that moves the token when you
+        sign a payment. It can only move what you sign each time.
       </p>
       {list && <List allowances={list.allowances} replacements={replacements} onRevoke={setRevoking} />}
-      {!list && answer.at === 'loading' && <p role="status">Reading your allowances…</p>}
+      {!list && answer.at === 'loading' && <p role="status">Loading token approvals…</p>}
       {answer.at === 'failed' && (
-        <p role="status">Your allowances could not be listed. {problemText(answer.problem)}</p>
+        <p role="status">Tender couldn’t load your token approvals. {problemText(answer.problem)}</p>
       )}
       {(answer.at === 'failed' || isUnread) && (
         <button type="button" class="secondary" disabled={answer.at === 'loading'} onClick={reload}>

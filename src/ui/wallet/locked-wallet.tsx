@@ -76,7 +76,7 @@ export function LockedWallet({ call, onStatus, passkey }: Props) {
     case 'forgotten':
       return <Forgotten onErase={() => setChosen('erase')} onBack={toUnlock} />
     case 'erase':
-      return <Erase call={call} onErased={onStatus} onBack={toUnlock} backTo="the lock" />
+      return <Erase call={call} onErased={onStatus} onBack={toUnlock} back="Back to the lock" />
     default:
       return at satisfies never
   }

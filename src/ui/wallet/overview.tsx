@@ -85,7 +85,7 @@ function Send({ status, call, onStatus }: Pick<Props, 'status' | 'call' | 'onSta
     onStatus(now)
   }
   if (isUnlocking || status.state !== 'unlocked')
-    return <UnlockPage call={call} what="a send" onUnlocked={unlocked} onBack={toOverview} />
+    return <UnlockPage call={call} why="Unlock your wallet to send." onUnlocked={unlocked} onBack={toOverview} />
   return <SendPage {...{ status, call }} onUnlock={() => setUnlocking(true)} onBack={toOverview} />
 }
 
@@ -115,7 +115,7 @@ export function Overview({ status, call, onStatus, notices, hosts }: Props) {
         <a href="#activity">All activity: search, receipts, export</a>
       </p>
       <p>
-        <a href={ALLOWANCES}>Allowances: what payments let Permit2 take</a>
+        <a href={ALLOWANCES}>Token approvals</a>
       </p>
     </>
   )

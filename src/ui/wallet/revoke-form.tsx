@@ -28,7 +28,7 @@ function Facts({ of: allowance, quote }: FactsProps) {
         {allowance.symbol} <Address of={call.to} />
       </FactRow>
       <FactRow name="Network">{allowance.networkName}</FactRow>
-      <FactRow name="Your account">
+      <FactRow name="From">
         <Address of={allowance.address} />
       </FactRow>
       <FactRow name="Network fee">
@@ -53,7 +53,7 @@ function Confirm({ of: allowance, call, request, onDone }: ConfirmProps) {
   const { account, tokenAddress, symbol } = allowance
   const key = { account, tokenAddress }
   const [answer, reload] = useQuery(() => call('allowances.quote', key), '')
-  if (answer.at === 'loading') return <p role="status">Asking the network for its fee…</p>
+  if (answer.at === 'loading') return <p role="status">Getting the network fee…</p>
   if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
   const { fees } = answer.value
   const revoke = async () => {
@@ -62,10 +62,12 @@ function Confirm({ of: allowance, call, request, onDone }: ConfirmProps) {
   return (
     <>
       <Facts of={allowance} quote={answer.value} />
-      <p class="note">Your next payment with {symbol} on this network sets it up again, for a network fee.</p>
+      <p class="note">
+        The next payment with {symbol} on this network will need a new approval, which costs a network fee.
+      </p>
       <ProblemLine problem={request.problem} />
       <button type="button" class="primary" disabled={request.isBlocked} onClick={() => void revoke()}>
-        {request.isBlocked ? 'Taking it back…' : 'Take it back'}
+        {request.isBlocked ? 'Revoking…' : 'Revoke'}
       </button>
     </>
   )
@@ -83,13 +85,15 @@ export function RevokeForm({ of: allowance, status, call, onStatus, onDone }: Pr
   return (
     <section class="card stack">
       <Heading>
-        Take back {allowance.symbol} on {allowance.networkName}
+        Revoke {allowance.symbol} on {allowance.networkName}
       </Heading>
-      <p>Permit2 can then take no {allowance.symbol} of this account, whatever is signed.</p>
+      <p>
+        After this, Permit2 can’t move this account’s {allowance.symbol}, whatever you sign, until you approve it again.
+      </p>
       {isUnlocked ? (
         <Confirm of={allowance} call={call} request={request} onDone={onDone} />
       ) : (
-        <UnlockFirst call={call} what="taking an allowance back" onUnlocked={unlocked} />
+        <UnlockFirst call={call} why="Unlock your wallet to revoke this approval." onUnlocked={unlocked} />
       )}
       <button type="button" class="quiet" onClick={onDone}>
         Back

@@ -1,17 +1,17 @@
-/** Asks for the password before something is signed. */
+/** Asks for the password before something is signed. `why` is a whole sentence. */
 import type { WalletStatus } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 
-type Props = { call: AskWorker; what: string; onUnlocked: (status: WalletStatus) => void }
+type Props = { call: AskWorker; why: string; onUnlocked: (status: WalletStatus) => void }
 
-export function UnlockFirst({ call, what, onUnlocked }: Props) {
+export function UnlockFirst({ call, why, onUnlocked }: Props) {
   const request = usePageRequest(call)
   return (
     <>
-      <p>Unlock the wallet first: {what} is signed with your key.</p>
+      <p>{why}</p>
       <UnlockForm request={request} onUnlocked={onUnlocked} />
     </>
   )

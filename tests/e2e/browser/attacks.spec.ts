@@ -48,26 +48,26 @@ type Later = 'swapped-plan' | 'fake-success' | 'display-lie-symbol' | `second-si
 
 /** The threat of security A.2 for each attack, and the reason that the wallet shows. */
 const REFUSED: Record<Exclude<Attack, Later>, readonly [threat: string, words: RegExp]> = {
-  'other-token': ['T02', /takes another token than the one shown/],
-  more: ['T01', /takes another amount than the one shown/],
-  'more-fetched': ['T01', /takes another amount than the one shown/],
-  'other-account': ['T12', /for another account than yours/],
-  'other-chain': ['T12', /for another network than the one shown/],
+  'other-token': ['T02', /takes a different token from the one you chose/],
+  more: ['T01', /takes a different amount from the one you chose/],
+  'more-fetched': ['T01', /takes a different amount from the one you chose/],
+  'other-account': ['T12', /for a different account from the one you chose/],
+  'other-chain': ['T12', /for a different network from the one you chose/],
   'far-deadline': ['T08', /stay usable far longer than the payment needs/],
-  'typed-data-undeclared-member': ['A.5', /What would be signed cannot be read/],
-  'price-gap': ['T04', /amount of tokens does not fit the price/],
-  'display-lie-decimals': ['T03', /describes this token differently from what Tender knows/],
-  'nested-build': ['T17', /not in a form that Tender can check, so it was not signed/],
-  'approve-elsewhere': ['T05', /somebody else than this payment needs/],
-  'approve-unlimited': ['T05', /somebody else than this payment needs/],
-  delegate: ['T09', /a kind of transaction that no payment needs/],
+  'typed-data-undeclared-member': ['A.5', /Tender can’t read what you’d be signing/],
+  'price-gap': ['T04', /token amount doesn’t match the price/],
+  'display-lie-decimals': ['T03', /details for this token don’t match Tender’s/],
+  'nested-build': ['T17', /couldn’t read what it was asked to sign, so it didn’t sign it/],
+  'approve-elsewhere': ['T05', /lets the wrong contract take it/],
+  'approve-unlimited': ['T05', /lets the wrong contract take it/],
+  delegate: ['T09', /a type of transaction no payment needs/],
   'sign-digest': ['T11', /a code that could stand for something else/],
   'hidden-instruction-transfer': ['T13', /more transfers than a payment needs/],
-  'hidden-instruction-authority': ['T13', /do something that a payment does not need/],
-  'hidden-instruction-approve': ['T13', /do something that a payment does not need/],
+  'hidden-instruction-authority': ['T13', /do something a payment doesn’t need/],
+  'hidden-instruction-approve': ['T13', /do something a payment doesn’t need/],
   'lookup-table': ['T16', /hides some of the accounts/],
-  'durable-nonce': ['T14', /stay usable for weeks/],
-  'fake-success-unsigned': ['T22', /This wallet did not sign it/],
+  'durable-nonce': ['T14', /could be used indefinitely/],
+  'fake-success-unsigned': ['T22', /no record of paying it from this browser/],
 }
 
 for (const [name, [threat, words]] of Object.entries(REFUSED)) {
@@ -159,7 +159,7 @@ test('security T20 swapped-plan: the same option is chosen again, fetch tells an
 })
 
 /** Shown while the service holds a signature that it does not acknowledge. */
-const LIVE = /authorisation .+(still valid|can be used) until \d\d:\d\d/
+const LIVE = /Your signature .*(can be used|for this payment, until).* \d\d:\d\d/
 const live = (payment: Page) => payment.getByText(LIVE).first()
 
 for (const status of [400, 409, 410, 500] as const) {
@@ -208,10 +208,10 @@ test('security T22 fake-success: a transaction that is not the one that was sign
   const attacked = await open(victim, { scenario: { attack: 'fake-success' }, offer: ['solana/USDC'] })
   const { payment } = attacked
   await press(payment)
-  await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Reported as complete, not verified')
+  await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Reported as paid, but not verified')
   await pressEverything(payment)
   await sayEverything(attacked)
-  await expect(payment.getByText('names a transaction that is not the one you signed')).toBeVisible()
+  await expect(payment.getByText('names a transaction you didn’t sign')).toBeVisible()
   await judge(attacked, 1)
   await payment.close()
 })

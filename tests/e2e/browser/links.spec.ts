@@ -45,7 +45,7 @@ test('protocol §2 link wc: a wc: link whose pay= leads elsewhere is refused, an
   const evil = encodeURIComponent('https://pay.tender.test.evil.example/?pid=pay_1')
   await addLink(shop, `${PAIRING}&pay=${evil}`, 'Hostile link')
   const refusal = await clickPayLink(wallet, shop, 'Hostile link')
-  await expect(refusal.getByText(/another site/)).toBeVisible()
+  await expect(refusal.getByText(/a different site/)).toBeVisible()
   expect(sandbox.requests).toEqual([])
 })
 

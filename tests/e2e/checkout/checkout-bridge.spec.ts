@@ -85,9 +85,9 @@ test('protocol §4.8.4, §2 bridge type, §2 bridge success, §6.1: what is no o
   ] as const) {
     await say(page, frame, text)
     await say(page, frame, sign === FAILED ? SUCCESS : FAILURE)
-    await expect(page.getByText(/knows of no payment yet/)).toBeVisible()
+    await expect(page.getByText(/hasn’t received a payment yet/)).toBeVisible()
     await expect(page.getByTestId(sign)).toBeVisible()
-    await page.getByRole('button', { name: 'Back to the checkout' }).click()
+    await page.getByRole('button', { name: 'Back to checkout' }).click()
     await expect(page.getByTestId(sign)).toHaveCount(0)
   }
   expect(story.sandbox.payment(paymentId).calls.confirm).toBe(0)
@@ -100,7 +100,7 @@ test('protocol §2 bridge message, §2 bridge error: the checkout’s words are 
   const frame = await frameIn(page)
   await post(frame, FAILURE)
   await expect(page.getByText('In the checkout’s own words: The card was eaten.')).toBeVisible()
-  await page.getByRole('button', { name: 'Back to the checkout' }).click()
+  await page.getByRole('button', { name: 'Back to checkout' }).click()
   const words = `Paid\u202e by <b>Ann</b> ${'x'.repeat(500)}`
   await post(frame, JSON.stringify({ success: true, message: words, error: 'never shown' }))
   await expect(page.locator('q')).toContainText('Paid\\u202e by <b>Ann</b> xxx')
@@ -115,13 +115,13 @@ test('protocol §4.8.5 a success is looked up: not paid while it is not, paid as
   const frame = await frameIn(page)
   await post(frame, SUCCESS)
   await expect(page.getByRole('heading', { name: 'Reported as paid, not yet verified' })).toBeVisible()
-  await expect(page.getByText('The payment service knows of no payment yet.')).toBeVisible()
+  await expect(page.getByText('The payment service hasn’t received a payment yet.')).toBeVisible()
   await expectNotPaid(page)
-  await page.getByRole('button', { name: 'Back to the checkout' }).click()
+  await page.getByRole('button', { name: 'Back to checkout' }).click()
   const held = story.sandbox.fault(paymentId, 'confirm', { kind: 'outcome', status: 'processing' })
   await payElsewhere(story, paymentId)
   await post(frame, SUCCESS)
-  await expect(page.getByText('Do not pay it a second time.')).toBeVisible()
+  await expect(page.getByText('Do not pay again.')).toBeVisible()
   await expectNotPaid(page)
   held.release()
   await expect(page.getByTestId(PAID)).toBeVisible()
@@ -133,9 +133,9 @@ test('protocol §4.8.5 a success is looked up: not paid while it is not, paid as
 
 test('protocol §4.8.5, §6.1: a success of a payment that ended otherwise never reads as paid', async ({ story }) => {
   for (const [status, title] of [
-    ['failed', 'The payment did not go through'],
-    ['expired', 'Payment request expired'],
-    ['cancelled', 'Payment request cancelled'],
+    ['failed', 'Payment didn’t go through'],
+    ['expired', 'This payment has expired'],
+    ['cancelled', 'This payment was cancelled'],
   ] as const) {
     const { page, paymentId } = await openCheckout(story)
     story.sandbox.fault(paymentId, '*', { kind: 'outcome', status })
@@ -154,7 +154,7 @@ test('protocol §4.8.5 without a connection it says so and asks again by itself,
   await payElsewhere(story, paymentId)
   const cut = story.sandbox.fault(paymentId, 'status', { kind: 'reset' })
   await post(frame, SUCCESS)
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Can’t reach' })).toBeVisible()
   await expectNotPaid(page)
   await story.wallet.stopWorker()
   cut.release()

@@ -52,14 +52,14 @@ test('protocol §4.8.6 security T29 a wallet that nobody clicked for waits for t
   const asks = `document.querySelector('[data-testid=checkout-leaves-wallet]') !== null`
   await expect.poll(() => unclicked(page, asks)).toBe(true)
   expect(tabsAt(story, 'wallets.')).toEqual([])
-  await expect(notice(page, 'wallet')).toContainText('you have not just asked for it')
-  await page.getByRole('button', { name: 'Open the wallet' }).click()
+  await expect(notice(page, 'wallet')).toContainText('is trying to open a wallet')
+  await page.getByRole('button', { name: 'Open Tender' }).click()
   await expect.poll(() => tabsAt(story, 'wallets.').length).toBe(1)
   const frame = await frameIn(page)
   await page.bringToFront()
   // Playwright's own scripts count as a user gesture.
   for (let times = 0; times < 4; times++) await go(frame, universal(PAIRING))
-  await expect(page.getByText('The checkout opens too many windows.')).toBeVisible()
+  await expect(page.getByText('The checkout tried to open too many windows.')).toBeVisible()
   // A new tab gets its URL slightly later, so the third may still be missing.
   await expect.poll(() => tabsAt(story, 'wallets.').length).toBe(3)
 })
@@ -76,7 +76,7 @@ test('protocol §4.8.6 what has no wc: in its uri is nobody’s to hand on', asy
     await expectStays(page)
   }
   await expect(notice(page, 'blocked')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open the wallet' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open Tender' })).toHaveCount(0)
   expect(story.wallet.context.pages()).toHaveLength(2)
 })
 
@@ -114,7 +114,7 @@ test('protocol §4.8.7 security M2 another site has no place in the frame, but m
   await inside(page).getByRole('link', { name: 'Read the shop’s terms' }).click()
   await expect(notice(page, 'elsewhere')).toContainText(story.sandbox.shopUrl)
   const opened = nextPage(story.wallet.context, (url) => url === story.sandbox.shopUrl)
-  await page.getByRole('link', { name: 'Open it in a tab' }).click()
+  await page.getByRole('link', { name: 'Open in a new tab' }).click()
   await opened
   await expectStays(page)
   await page.route(`https://${HOST}/away`, (route) =>
@@ -122,7 +122,7 @@ test('protocol §4.8.7 security M2 another site has no place in the frame, but m
   )
   await go(await frameIn(page), `https://${HOST}/away`)
   await expect(page.getByTestId('checkout-stopped')).toContainText('https://evil.tender.test')
-  await page.getByRole('button', { name: 'Load the checkout again' }).click()
+  await page.getByRole('button', { name: 'Reload checkout' }).click()
   expect((await frameIn(page)).url()).toContain(gatewayUrl)
 })
 

@@ -32,7 +32,7 @@ test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: th
   const home = await story.wallet.page('popup.html')
   const opened = nextExtensionPage(story.wallet, 'checkout.html')
   await (await pasteField(home)).fill(`${gatewayUrl}&ref=a%20b&n=%2B#part`)
-  await home.getByRole('button', { name: 'Open its checkout page' }).click()
+  await home.getByRole('button', { name: 'Open checkout page' }).click()
   const page = await opened
   const back = encodeURIComponent(`${gatewayUrl}&ref=a%20b&n=%2B#tender-return`)
   expect((await frameIn(page)).url()).toBe(
@@ -50,12 +50,12 @@ test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: no
   const refusals = [
     [paymentId, 'no checkout page'],
     [`wc:0@2?pay=${encodeURIComponent(gatewayUrl)}`, 'no checkout page'],
-    [gatewayUrl.replace(HOST, `${HOST}.evil.example`), 'another site'],
-    [gatewayUrl.replace('https:', 'http:'), 'not encrypted'],
+    [gatewayUrl.replace(HOST, `${HOST}.evil.example`), 'a different site'],
+    [gatewayUrl.replace('https:', 'http:'), 'isn’t secure'],
   ] as const
   for (const [text, words] of refusals) {
     await (await pasteField(home)).fill(text)
-    await home.getByRole('button', { name: 'Open its checkout page' }).click()
+    await home.getByRole('button', { name: 'Open checkout page' }).click()
     await expect(home.getByRole('alert').filter({ hasText: words })).toBeVisible()
   }
   expect(story.wallet.context.pages().filter((page) => page.url().includes('checkout.html'))).toEqual([])
@@ -145,11 +145,11 @@ test('protocol §4.8.8 a host that refuses to be framed is shown in a window of 
   story,
 }) => {
   const { page, paymentId } = await openCheckout(story, { framing: 'refused' })
-  await expect(page.getByRole('heading', { name: 'The checkout does not appear here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The checkout can’t open here' })).toBeVisible()
   await expect(page.locator(FRAME)).toHaveCount(0)
   await expectAccessible(page)
   const window = await openWindow(story, page)
-  await expect(page.getByRole('heading', { name: 'The checkout is in its own window' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The checkout is open in its own window' })).toBeVisible()
   await payElsewhere(story, paymentId)
   await expect(page.getByTestId(PAID)).toBeVisible()
   expect(window.isClosed()).toBe(false)
@@ -163,7 +163,7 @@ test('protocol §4.8.8 a click opens the page where the payer wants it so, and T
   await shop.goto(story.sandbox.shopUrl)
   await addLink(shop, gatewayUrl, 'Pay here')
   const settings = await story.wallet.page('wallet.html')
-  await settings.getByLabel('As the shop’s checkout page').click()
+  await settings.getByLabel('Open the checkout page').click()
   await expect.poll(() => ask(settings, 'settings.get', {})).toMatchObject({ payLinks: 'page' })
   const opened = nextExtensionPage(story.wallet, 'checkout.html')
   await shop.bringToFront()
@@ -171,7 +171,7 @@ test('protocol §4.8.8 a click opens the page where the payer wants it so, and T
   const page = await opened
   await frameIn(page)
   const windowed = nextExtensionPage(story.wallet, 'payment.html')
-  await page.getByRole('button', { name: 'Open in Tender' }).click()
+  await page.getByRole('button', { name: 'Pay with Tender' }).click()
   await (await windowed).close()
   expect(await ask(settings, 'settings.set', { payLinks: 'window' })).toMatchObject({ payLinks: 'window' })
   const again = nextExtensionPage(story.wallet, 'payment.html')

@@ -37,7 +37,7 @@ test('architecture A10 5 cancelled by the shop during the review', async ({ stor
   await dismiss(payment, 'cancelled')
   await expectMoved(story, before, [])
   expect(sandbox.payment(paymentId)).toMatchObject({ status: 'cancelled', settlements: 0, calls: { confirm: 0 } })
-  await expectListed(story, 'Cancelled by the shop')
+  await expectListed(story, 'Cancelled')
   await expectShown(seen, 5)
 })
 
@@ -63,7 +63,7 @@ test('architecture A10 6 cancelled by the shop while the form is open', async ({
   await expect(payment.getByTestId('pay-result-cancelled-icon')).toBeVisible()
   await dismiss(payment, 'cancelled')
   await expectMoved(story, before, [])
-  await expectListed(story, 'Cancelled by the shop')
+  await expectListed(story, 'Cancelled')
   await expectShown(seen, 6)
 })
 
@@ -79,7 +79,7 @@ test('architecture A10 7 back from the form to the options, and out', async ({ s
   await leave(payment, 'pay-button-close')
   await expectMoved(story, before, [])
   expect(story.sandbox.payment(paymentId)).toMatchObject({ status: 'requires_action', settlements: 0 })
-  await expectListed(story, 'Waiting for your choice')
+  await expectListed(story, 'Choose how to pay')
   await expectShown(seen, 7)
 })
 
@@ -90,7 +90,7 @@ test('architecture A10 8 insufficient funds', async ({ story, seen }) => {
   await expect(payment.getByTestId('pay-button-pay')).toHaveCount(0)
   await dismiss(payment, 'insufficient_funds')
   await expectMoved(story, before, [])
-  await expectListed(story, 'Waiting for your choice')
+  await expectListed(story, 'Choose how to pay')
   await expectShown(seen, 8)
 })
 
@@ -129,6 +129,6 @@ test('architecture A10 12 cancelled payment', async ({ story, seen }) => {
   await expect(payment.getByTestId('pay-button-pay')).toHaveCount(0)
   await dismiss(payment, 'cancelled')
   await expectMoved(story, before, [])
-  await expectListed(story, 'Cancelled by the shop')
+  await expectListed(story, 'Cancelled')
   await expectShown(seen, 12)
 })

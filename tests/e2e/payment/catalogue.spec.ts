@@ -97,7 +97,7 @@ test('architecture A10 9 double scan', async ({ story, seen }) => {
   await expect(again.getByTestId('pay-result-error-icon')).toBeVisible()
   await expect(again.getByTestId('pay-result-success-icon')).toHaveCount(0)
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('Already paid')
-  await expect(again.getByTestId('pay-result-container')).toContainText('Opening its link again took nothing.')
+  await expect(again.getByTestId('pay-result-container')).toContainText('Opening the link again didn’t charge you.')
   await dismiss(again, 'generic')
   await expectMoved(story, before, [PRICE])
   expect(story.sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })

@@ -67,7 +67,7 @@ test('protocol §4.6.2 what was lost with the browser’s memory is asked for ag
   await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
   await payment.evaluate((id) => chrome.storage.session.remove(`collected/${id}`), paymentId)
   await payment.getByTestId('pay-button-pay').click()
-  await expect(payment.getByText('Your payment is signed: enter them again')).toBeVisible()
+  await expect(payment.getByText('You’ve already signed this payment. Enter your details again')).toBeVisible()
   await fillNative(payment)
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
   await expectPaidOnce({ sandbox, address }, PRICE)

@@ -32,7 +32,7 @@ test('protocol §4.6.1 the service’s form in our window: filled in there, paid
   const [payment, paymentId] = await open(wallet, sandbox, 'hosted')
   await expect(payment.getByTestId('pay-collect-banner')).toContainText(`This form belongs to ${HOST}.`)
   await expect(frameOf(payment).getByRole('heading', { name: 'About you' })).toBeVisible()
-  await expect(payment.getByRole('button', { name: /Open it in its own window/ })).toBeVisible()
+  await expect(payment.getByRole('button', { name: /Open it in a new window/ })).toBeVisible()
   await expect(payment.getByTestId('pay-collect-frame')).toBeVisible()
   await fillHosted(frameOf(payment))
   await pay(payment)
@@ -131,7 +131,7 @@ test('security T35 a form’s page in a tab that the wallet did not open reports
   await fillHosted(stranger)
   await expect(stranger.getByText('Thank you. You can go back to your wallet.')).toBeVisible()
   expect(await stepOf(wallet, paymentId)).toBe('collecting')
-  await payment.getByRole('button', { name: 'I have sent the form' }).click()
+  await payment.getByRole('button', { name: 'I’ve submitted the form' }).click()
   await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
 })
 
@@ -146,8 +146,8 @@ test('protocol W3.13 a fetch that is refused for want of data brings the form ba
   await payment.getByRole('button', { name: 'Open the form', exact: true }).click()
   await opened
   await expect(payment.getByRole('button', { name: /Tender’s own form/ })).toHaveCount(0)
-  await payment.getByRole('button', { name: 'I have sent the form' }).click()
-  await expect(payment.getByText('The service did not accept the data.')).toBeVisible()
+  await payment.getByRole('button', { name: 'I’ve submitted the form' }).click()
+  await expect(payment.getByText('The payment service didn’t accept these details.')).toBeVisible()
 })
 
 test('architecture A4 back to the options, and on with one that asks for nothing', async ({
@@ -176,7 +176,7 @@ test('architecture A4 a payment that is cancelled while the form is open is clos
   const cancelUrl = `${sandbox.loopback.gatewayUrl}/v1/gateway/payment/${paymentId}/cancel`
   const answer = await fetch(cancelUrl, { method: 'POST', headers: { 'Api-Key': WALLET_API_KEY }, body: '{}' })
   expect(answer.ok).toBe(true)
-  await expect(payment.getByRole('heading', { name: 'Payment request cancelled' })).toBeVisible()
+  await expect(payment.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible()
 })
 
 test('architecture A11 the form in its frame and the way to its window pass axe and fit 360×600', async ({
@@ -190,7 +190,7 @@ test('architecture A11 the form in its frame and the way to its window pass axe 
   await resize(payment, SMALLEST)
   expect((await payment.getByTestId('pay-collect-frame').boundingBox())?.height).toBeGreaterThanOrEqual(260)
   await expectFine(payment)
-  await payment.getByRole('button', { name: /Open it in its own window/ }).click()
+  await payment.getByRole('button', { name: /Open it in a new window/ }).click()
   await expect(payment.getByRole('button', { name: 'Open the form', exact: true })).toBeVisible()
   await expectFine(payment)
 })

@@ -100,7 +100,7 @@ test('security A.5 where one of two nodes is away nobody can tell, and that is a
   await expect(payment.getByText('One thing only you can judge: see the next page.')).toBeVisible()
   await expect(payButton(payment)).toHaveCount(0)
   await continueButton(payment).click()
-  await expect(payment.getByRole('heading', { name: 'What kind of address collects the money' })).toBeVisible()
+  await expect(payment.getByRole('heading', { name: 'What kind of address gets the money' })).toBeVisible()
   await away.release()
   expect(await transfersFrom(sandbox, address)).toEqual([])
 })

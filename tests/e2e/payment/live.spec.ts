@@ -69,7 +69,7 @@ test('security A.5 a domain that no two nodes read is tried again, not refused',
   await sandbox.fund(`${ETHEREUM}:${address}`)
   const away = await sandbox.chainFault(ETHEREUM, 'b', { kind: 'down', method: 'eth_call' })
   const { payment } = await open(sandbox, wallet, { amountMinor: '1240', offer: [`${ETHEREUM}/AUSD`] })
-  await expect(payment.getByText('The network cannot be reached')).toBeVisible({ timeout: 30_000 })
+  await expect(payment.getByText('Can’t reach the network')).toBeVisible({ timeout: 30_000 })
   await away.release()
   await payment.getByRole('button', { name: 'Try again' }).click()
   await expect(payButton(payment)).toBeVisible()
@@ -115,8 +115,8 @@ test('protocol W3.10 a payment that has failed when its options are asked for is
 }) => {
   expect(address).not.toBe('')
   const { payment, paymentId } = await openLive(sandbox, wallet, 'options-failed')
-  await expect(payment.getByRole('heading', { level: 1 })).toHaveText(/failed|did not go through/)
-  await expect(payment.getByText('Nothing left your wallet.')).toBeVisible()
+  await expect(payment.getByRole('heading', { level: 1 })).toHaveText(/failed|didn’t go through/)
+  await expect(payment.getByText('No money left your wallet.')).toBeVisible()
   expect(sandbox.payment(paymentId).calls.confirm).toBe(0)
 })
 
@@ -175,7 +175,7 @@ test('security A.5 a collector that three payments were seen to reach is known t
   const before = await usdcOf(sandbox, address)
   for (const amountMinor of ['1000', '1100', '1200']) {
     const { payment } = await open(sandbox, wallet, { amountMinor, scenario: { collector: 'unknown' } })
-    await expect(payment.getByText('Tender does not know the address that collects the money')).toBeVisible()
+    await expect(payment.getByText('Tender doesn’t recognise the address that gets the money')).toBeVisible()
     await approve(payment)
     await succeeded(payment)
     await expect(payment.getByText('Seen on Base.')).toBeVisible({ timeout: 30_000 })

@@ -38,6 +38,10 @@ test('protocol §4.7.3 a click on the shop’s link, an approval, and the money 
     new RegExp(`${sent?.hash}$`),
   )
   await expect(shop.getByText('Paid').first()).toBeVisible()
+  const [closed] = [payment.waitForEvent('close')]
+  await payment.getByRole('button', { name: 'Back to the shop' }).click()
+  await closed
+  await expect.poll(() => shop.evaluate(() => document.hasFocus())).toBe(true)
 })
 
 test('architecture §2 a link inside a shadow root, one added after load and one opened by keyboard are caught as well', async ({

@@ -24,10 +24,10 @@ test('architecture B5 a price that runs out while it is reviewed: both amounts, 
   await expect(pay).toBeEnabled()
   const planHash = await wallet.inExtension((page) => planHashOf(page, paymentId))
   const approveOld = () => askIn(wallet, 'session.approve', { paymentId, planHash, isAgain: false })
-  await expect(payment.getByText('This price is no longer held.')).toBeVisible({ timeout: 90_000 })
+  await expect(payment.getByText('This price has expired.')).toBeVisible({ timeout: 90_000 })
   await expect(pay).toHaveCount(0)
   await approveOld()
-  await payment.getByRole('button', { name: 'Get the current price' }).click()
+  await payment.getByRole('button', { name: 'Get current price' }).click()
   await expect(payment.getByTestId('pay-review-price-changed')).toContainText(
     'It was 12.40 USDC and is now 12.524 USDC',
   )
@@ -49,10 +49,10 @@ test('protocol §7 409 at fetch: told, nothing left the wallet, then the new pri
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`${ETHEREUM}/PYUSD`], scenario })
   sandbox.fault(paymentId, 'fetch', { kind: 'status', status: 409, times: 1 })
   const payment = await openPayment(wallet, paymentId)
-  await expect(payment.getByRole('heading', { level: 1 })).toHaveText('The price offer ran out')
-  await expect(payment.getByText('Nothing left your wallet.')).toBeVisible()
+  await expect(payment.getByRole('heading', { level: 1 })).toHaveText('The price has expired')
+  await expect(payment.getByText('No money left your wallet.')).toBeVisible()
   await expectAccessible(payment)
-  await payment.getByRole('button', { name: 'Get the current price' }).click()
+  await payment.getByRole('button', { name: 'Get current price' }).click()
   await expect(payment.getByTestId('pay-review-price-changed')).toContainText(
     'It was 12.40 PYUSD and is now 12.524 PYUSD',
   )
@@ -74,7 +74,7 @@ test('protocol §7 409 at confirm, after the signature: no second signature, the
   sandbox.fault(paymentId, 'confirm', { kind: 'status', status: 409 })
   const payment = await openPayment(wallet, paymentId)
   await payment.getByTestId('pay-button-pay').click()
-  await expect(payment.getByText('We are checking. Do not pay again.')).toBeVisible()
+  await expect(payment.getByText('Tender is checking. Do not pay again.')).toBeVisible()
   await expect(payment.getByRole('button', { name: /current price|Start over|Cancel/ })).toHaveCount(0)
   expect(sandbox.payment(paymentId).calls.options).toBe(1)
   expect(await usdcOf(sandbox, sandbox.merchantAddress)).toBe(0n)

@@ -20,7 +20,7 @@ import { planHashOf } from '../steps/plan-hash.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
-const HINT = 'Press and hold for 2 seconds to pay'
+const HINT = 'Hold for 2 seconds to pay'
 const paid = (payment: Page) => payment.getByTestId('pay-result-success-icon')
 
 /** Sends what one of our pages could send without a screen: the worker decides, not the window. */
@@ -52,7 +52,7 @@ test('security D.4 600 dollars ask for the password: a wrong one pays nothing an
   await password.press('Enter')
   await expect(pay).toBeEnabled()
   await pay.click()
-  await expect(payment.getByRole('alert')).toHaveText('Wrong password. That is not the password. Try again.')
+  await expect(payment.getByRole('alert')).toHaveText('Wrong password. Check it and try again.')
   await expect(password).toHaveValue('')
   await expect(password).toBeFocused()
   await expectAccessible(payment)
@@ -146,7 +146,7 @@ test('security D.4 the limit: lowered at once, and an open review follows; raise
   await expect(save).toBeDisabled()
   await passwordAgain(page).fill('not the password')
   await save.click()
-  await expect(page.getByText('That is not the password.')).toBeVisible()
+  await expect(page.getByText('Check it and try again.')).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
   await expect(
@@ -180,7 +180,7 @@ test.describe(() => {
     await expectFits(payment)
     await expectNeedsPassword({ sandbox, wallet }, payment, paymentId)
     await onward.click()
-    await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Tender cannot check this')
+    await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Check this yourself')
     await expect(payment.getByTestId('pay-unknown-text-signed')).toContainText(paymentId)
     await expectAccessible(payment)
     await expectFits(payment)

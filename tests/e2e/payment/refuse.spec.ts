@@ -3,9 +3,9 @@ import { addLink, clickPayLink, expect, expectPaidOnce, test } from '../steps/fi
 
 const ID = 'pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV'
 const HOSTILE = [
-  ['a look-alike host', `https://pay.tender.test.evil.example/?pid=${ID}`, /another site/],
-  ['a look-alike label', `https://evilpay.tender.test/?pid=${ID}`, /another site/],
-  ['http', `http://pay.tender.test/?pid=${ID}`, /not encrypted/],
+  ['a look-alike host', `https://pay.tender.test.evil.example/?pid=${ID}`, /a different site/],
+  ['a look-alike label', `https://evilpay.tender.test/?pid=${ID}`, /a different site/],
+  ['http', `http://pay.tender.test/?pid=${ID}`, /isn’t secure/],
   ['userinfo', `https://pay.tender.test@evil.example/?pid=${ID}`, /@ sign/],
   ['a port', `https://pay.tender.test:8443/?pid=${ID}`, /port/],
   ['a second id', `https://pay.tender.test/?pid=${ID}&pid=pay_2`, /two different payments/],
@@ -22,7 +22,7 @@ for (const [name, href, reason] of HOSTILE) {
     const url = shop.url()
     await addLink(shop, href, 'Hostile link')
     const refusal = await clickPayLink(wallet, shop, 'Hostile link')
-    await expect(refusal.getByRole('heading', { level: 1 })).toContainText('not opened')
+    await expect(refusal.getByRole('heading', { level: 1 })).toContainText('didn’t open')
     await expect(refusal.getByText(reason)).toBeVisible()
     expect(shop.url()).toBe(url)
     expect(sandbox.requests).toEqual([])
@@ -41,10 +41,10 @@ test('security A.7 a link that does not claim to be a payment link is left to th
 })
 
 const FAULTS = [
-  ['is down', { kind: 'reset' }, /cannot be reached/],
-  ['answers HTML', { kind: 'html' }, /could not be read/],
-  ['answers HTML with 503', { kind: 'html', status: 503 }, /has a problem/],
-  ['is slower than 10 s at every try', { kind: 'delay', ms: 11_000 }, /cannot be reached/],
+  ['is down', { kind: 'reset' }, /Can’t reach/],
+  ['answers HTML', { kind: 'html' }, /couldn’t read/],
+  ['answers HTML with 503', { kind: 'html', status: 503 }, /isn’t working right now/],
+  ['is slower than 10 s at every try', { kind: 'delay', ms: 11_000 }, /Can’t reach/],
 ] as const
 
 for (const [name, fault, words] of FAULTS) {
@@ -59,7 +59,7 @@ for (const [name, fault, words] of FAULTS) {
     // Visible long enough only if each attempt takes its full time.
     if (fault.kind === 'delay') await expect(payment.getByText('Trying again (1 of 3)…')).toBeVisible()
     await expect(payment.getByText(words).first()).toBeVisible({ timeout: 60_000 })
-    await expect(payment.getByText(/nothing left your wallet/i)).toBeVisible()
+    await expect(payment.getByText(/no money left your wallet/i)).toBeVisible()
     handle.release()
     await payment.getByRole('button', { name: 'Try again' }).click()
     await payment.getByTestId('pay-button-pay').click()

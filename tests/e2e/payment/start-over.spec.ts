@@ -12,7 +12,7 @@ const PRICE = 12_400_000n
  */
 const PAST_ITS_END_S = 1_300
 const STILL_VALID =
-  /An authorisation for 12\.40 USDC is still valid until \d\d:\d\d\. Paying again now could charge you twice\./
+  /Your signature for 12\.40 USDC can be used until \d\d:\d\d\. If you pay again now, you could pay twice\./
 
 /** Moves the window's clock only: worker and service use the real one. */
 async function pastItsEnd(payment: Page): Promise<void> {
@@ -40,7 +40,7 @@ test('security C.4 a refused signature: no new start before its end, nor before 
   await expect(startOver(payment)).toHaveCount(0)
   await pastItsEnd(payment)
   await startOver(payment).click()
-  await expect(payment.getByText('The network still counts your signature as usable.')).toBeVisible()
+  await expect(payment.getByText('Your signature can still be used.')).toBeVisible()
   expect(sandbox.payment(paymentId).calls.options).toBe(1)
 
   refused.release()

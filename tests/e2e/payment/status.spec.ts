@@ -25,10 +25,10 @@ async function expectNotPaid(payment: Page): Promise<void> {
 }
 
 const FORCED = [
-  ['failed', 'pay-result-error-icon', 'The payment did not go through'],
-  ['cancelled', 'pay-result-cancelled-icon', 'Payment request cancelled'],
-  ['expired', 'pay-result-expired-icon', 'Payment request expired'],
-  ['processing', 'pay-result-waiting-icon', 'This payment is in progress'],
+  ['failed', 'pay-result-error-icon', 'Payment didn’t go through'],
+  ['cancelled', 'pay-result-cancelled-icon', 'This payment was cancelled'],
+  ['expired', 'pay-result-expired-icon', 'This payment has expired'],
+  ['processing', 'pay-result-waiting-icon', 'This payment is already in progress'],
 ] as const
 
 for (const [status, icon, title] of FORCED) {
@@ -62,7 +62,7 @@ test('protocol §3 succeeded: already paid, but not by this wallet, which takes 
   await expect.poll(() => sandbox.payment(paymentId).status).toBe('succeeded')
   const payment = await openPayment(wallet, paymentId)
   await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Already paid')
-  await expect(payment.getByText('This wallet did not sign it.')).toBeVisible()
+  await expect(payment.getByText('Tender has no record of paying it from this browser.')).toBeVisible()
   await expectAccessible(payment)
   await expectFits(payment)
   expect(await usdcOf(sandbox, address)).toBe(before)
@@ -94,7 +94,7 @@ test('protocol §3 others: a status that nobody knows is no success, and can be 
   const unknown = sandbox.fault(paymentId, 'options', { kind: 'altered', how: 'unknown-status' })
   const payment = await openPayment(wallet, paymentId)
   await expect(payment.getByTestId('pay-result-error-icon')).toBeVisible()
-  await expect(payment.getByText('a state that Tender does not know')).toBeVisible()
+  await expect(payment.getByText('a status Tender doesn’t recognise')).toBeVisible()
   await expectNotPaid(payment)
   await expectAccessible(payment)
   unknown.release()

@@ -37,7 +37,7 @@ export async function frameIn(page: Page): Promise<Frame> {
 /** The checkout of a host that refuses to be framed, in the window that our page opens for it. */
 export async function openWindow({ wallet }: Story, page: Page): Promise<Page> {
   const opened = nextPage(wallet.context, isAtHost)
-  await page.getByRole('button', { name: 'Open it in its own window' }).click()
+  await page.getByRole('button', { name: 'Open in its own window' }).click()
   const window = await opened
   await expect(window.getByRole('heading', { level: 1 })).toBeVisible()
   return window

@@ -22,7 +22,7 @@ export async function createWallet(
   await page.getByRole('button', { name: 'Create a new wallet' }).click()
   await at(page, 'phrase')
   const words = await revealWords(page)
-  await page.getByRole('button', { name: 'I wrote them down' }).click()
+  await page.getByRole('button', { name: 'I’ve written them down' }).click()
   await answerChecks(page, words, at)
   await choosePassword(page, password, at)
   await at(page, 'wallet-ready')
@@ -59,7 +59,7 @@ async function answerChecks(page: Page, words: readonly string[], at: AtScreen):
 export async function choosePassword(page: Page, password: string, at: AtScreen = passBy): Promise<void> {
   await page.getByRole('heading', { name: 'Choose a password' }).waitFor()
   await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('Repeat password', { exact: true }).fill(password)
+  await page.getByLabel('Enter it again', { exact: true }).fill(password)
   await at(page, 'password')
   await page.getByRole('button', { name: 'Create wallet' }).click()
   await page.getByRole('heading', { name: 'Your wallet is ready' }).waitFor()

@@ -14,7 +14,7 @@ test('architecture A12 the service learns of the account in use only, until all 
   address,
 }) => {
   const tab = await wallet.page('wallet.html#accounts')
-  await tab.getByRole('button', { name: 'Add an account' }).click()
+  await tab.getByRole('button', { name: 'Add account' }).click()
   await expect(tab.getByRole('heading', { name: 'Account 2' })).toBeVisible()
   await expectAccessible(tab)
   const { accounts } = await ask<Accounts>(tab, 'wallet.accounts', {})
@@ -35,7 +35,7 @@ test('architecture A12 the service learns of the account in use only, until all 
   await before.close()
 
   await tab.bringToFront()
-  await tab.getByRole('button', { name: 'Back to the wallet' }).click()
+  await tab.getByRole('button', { name: 'Back to wallet' }).click()
   // Not `check`, which expects the worker's answer at once.
   await tab.getByLabel('All accounts').click()
   await expect(tab.getByLabel('All accounts')).toBeChecked()

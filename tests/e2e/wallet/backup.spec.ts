@@ -33,7 +33,7 @@ async function makeBackup(wallet: Wallet, filePassword?: string): Promise<string
   if (filePassword !== undefined) {
     await page.getByLabel('A password of its own').click()
     await page.getByLabel('New password', { exact: true }).fill(filePassword)
-    await page.getByLabel('Repeat password', { exact: true }).fill(filePassword)
+    await page.getByLabel('Enter it again', { exact: true }).fill(filePassword)
   }
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   const saving = page.waitForEvent('download')

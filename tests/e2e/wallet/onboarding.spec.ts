@@ -33,7 +33,7 @@ test('security D.6 a phrase is imported by pasting it, and gives the account tha
   wallet,
 }) => {
   const page = await installTab(wallet)
-  await page.getByRole('button', { name: 'I have a recovery phrase' }).click()
+  await page.getByRole('button', { name: 'I already have a recovery phrase' }).click()
   await cell(page, 1).evaluate((input, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
@@ -51,7 +51,7 @@ test('security D.6 a phrase with a wrong word says which one, and one with a wro
   wallet,
 }) => {
   const page = await installTab(wallet)
-  await page.getByRole('button', { name: 'I have a recovery phrase' }).click()
+  await page.getByRole('button', { name: 'I already have a recovery phrase' }).click()
   for (const [index, word] of PHRASE.entries()) await cell(page, index + 1).fill(index === 4 ? 'savsage' : word)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toContainText('Word 5')
@@ -68,18 +68,18 @@ test('architecture B1 24 words on request, a wrong answer to a check lets you lo
   await page.getByRole('button', { name: 'Create a new wallet' }).click()
   await page.getByRole('button', { name: 'Use 24 words instead' }).click()
   await expect(page.locator('.words li')).toHaveCount(24)
-  await expect(page.getByRole('button', { name: 'I wrote them down' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'I’ve written them down' })).toBeDisabled()
   await page.getByRole('button', { name: /^Hold for 2 seconds/ }).focus()
   await page.keyboard.down('Enter')
   await page.getByRole('button', { name: 'Hide the words' }).waitFor()
   await page.keyboard.up('Enter')
   const words = await page.locator('.words li').allInnerTexts()
-  await page.getByRole('button', { name: 'I wrote them down' }).click()
+  await page.getByRole('button', { name: 'I’ve written them down' }).click()
   const place = Number(/\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0])
   const wrong = page.locator('.choices button').filter({ hasNotText: new RegExp(`^${words[place - 1]}$`) })
   await wrong.first().click()
   await expect(page.getByRole('alert')).toContainText(`not word ${place}`)
-  await page.getByRole('button', { name: 'Show the words again' }).click()
+  await page.getByRole('button', { name: 'Back to my words' }).click()
   await expect(page.locator('.words li').first()).not.toHaveText(words[0] ?? '')
   expect((await ask<{ state: string }>(page, 'wallet.status', {})).state).toBe('empty')
 })

@@ -57,7 +57,7 @@ test('architecture A2 the toolbar popup shows balance and address, takes a paste
   await expectFits(home, POPUP_SIZES)
   await (await pasteField(home)).fill('https://pay.tender.test.evil.example/?pid=pay_1')
   await home.getByTestId('button-submit-url').click()
-  await expect(home.getByText(/another site/)).toBeVisible()
+  await expect(home.getByText(/a different site/)).toBeVisible()
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   await (await pasteField(home)).fill(`  ${paymentId}\n`)
   const opened = nextPage(wallet.context, (url) => url.includes('payment.html'))

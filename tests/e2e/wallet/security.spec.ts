@@ -57,7 +57,7 @@ test('security D.2 a new password opens the wallet from then on, and the old one
   await page.getByRole('button', { name: 'Change it' }).click()
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('Repeat password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Enter it again', { exact: true }).fill(NEW_PASSWORD)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect(page.getByText('Your password is changed.')).toBeVisible()

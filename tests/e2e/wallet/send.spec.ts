@@ -63,7 +63,7 @@ test('a token goes to a typed address by keyboard alone, exactly once, after the
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('That is not the password.')).toBeVisible()
+  await expect(page.getByText('Check it and try again.')).toBeVisible()
   expect(await transfersFrom(sandbox, address)).toEqual([])
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Send 25.00 USDC' }).focus()

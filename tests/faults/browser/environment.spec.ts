@@ -39,7 +39,7 @@ for (const cell of cells.filter(({ fault }) => fault === 'V01')) {
     // The node was away for longer than the wallet waits for one: the payer is told so, and tries again, too late.
     if (point === 'execute') await payment.getByRole('button', { name: 'Try again' }).click()
     if (isTaken) await payToTheEnd(payment)
-    else await expect(payment.getByText(/expired|We are checking\. Do not pay again/).first()).toBeVisible()
+    else await expect(payment.getByText(/expired|Tender is checking\. Do not pay again/).first()).toBeVisible()
     await judge(cell, stage, payment, isTaken ? 'paid' : 'unpaid')
   })
 }

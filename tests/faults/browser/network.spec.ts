@@ -46,7 +46,7 @@ function put(stage: Stage, point: string, name: string): { reached: Promise<void
 
 /** The service has refused what was signed: nobody took it, nothing is signed again, and the screen says to wait. */
 async function expectHeldBack(stage: Stage, payment: Page): Promise<void> {
-  await expect(payment.getByText('We are checking. Do not pay again.')).toBeVisible()
+  await expect(payment.getByText('Tender is checking. Do not pay again.')).toBeVisible()
   await expect(payment.getByRole('button', { name: /current price|Start over|Cancel/ })).toHaveCount(0)
   expect(asksOf(stage, 'options')).toBe(1)
 }

@@ -5,7 +5,7 @@ import { approve, continueButton, passwordAgain, payButton } from '../../e2e/ste
 
 const password = (payment: Page) => payment.getByLabel('Password', { exact: true })
 const again = (payment: Page) =>
-  payment.getByRole('button', { name: /^(Try again|Check again|Get the current price|Start over)$/ })
+  payment.getByRole('button', { name: /^(Try again|Check again|Get current price|Start over)$/ })
 /** The two ways to say that the money went: for a payment just made, and for one that was made before. */
 export const paidScreen = (payment: Page) => payment.getByRole('heading', { level: 1, name: /^You paid|^Already paid/ })
 

@@ -107,6 +107,14 @@ export const AFTER_STATES: Record<string, SessionView> = {
     transition(after(...toConfirming), { type: 'dismissed', atMs: NOW_MS + NEXT_DAYS.clockOffsetMs }),
     NEXT_DAYS,
   ),
+  'put-aside': viewOf(
+    transition(after(...toExecuting, { type: 'record-corrupted' }), {
+      type: 'dismissed',
+      atMs: NOW_MS + NEXT_DAYS.clockOffsetMs,
+    }),
+    NEXT_DAYS,
+  ),
+  'nonce-used': viewOf(after(...paying, { type: 'nonce-used' })),
   'corrupted-over': viewOf(after(...toExecuting, { type: 'record-corrupted' }), NEXT_DAYS),
   lost: viewOf(after(lostRecord)),
   'lost-used': viewOf(after(lostRecord, { type: 'authority-checked', authorityStatus: 'used' })),

@@ -111,7 +111,19 @@ function createWindows() {
     create: async ({ url }: { url: string }) => {
       tabs.created.push(url)
     },
-    update: async (id: number, change: { url: string }) => Object.assign(found(id - 1000), change),
+    /** Tabs of web pages. */
+    there: new Set<number>(),
+    shown: [] as number[],
+    get: async (id: number) => {
+      if (!tabs.there.has(id)) throw new Error(`No tab with id: ${id}.`)
+      return { id }
+    },
+    update: async (id: number, change: { url: string } | { active: true }) => {
+      if ('url' in change) return Object.assign(found(id - 1000), change)
+      const tab = await tabs.get(id)
+      tabs.shown.push(id)
+      return tab
+    },
   }
   return { windows, tabs }
 }

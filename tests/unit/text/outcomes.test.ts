@@ -30,9 +30,9 @@ const ended = (status: 'failed' | 'expired' | 'cancelled' | 'succeeded', from: S
 test('architecture B5 every outcome is announced with the amount and the merchant', () => {
   expect(noticeText(CLOSED, 'ended')).toEqual({ title: 'You paid 12.40 USDC', text: 'To Fern & Kettle' })
   const text = 'Open it before you pay again. 12.40 USDC to Fern & Kettle'
-  expect(ended('failed')).toEqual({ title: 'The payment did not go through', text })
-  expect(ended('expired')).toEqual({ title: 'Payment request expired', text })
-  expect(ended('cancelled')).toEqual({ title: 'Payment request cancelled', text })
+  expect(ended('failed')).toEqual({ title: 'Payment didn’t go through', text })
+  expect(ended('expired')).toEqual({ title: 'This payment has expired', text })
+  expect(ended('cancelled')).toEqual({ title: 'This payment was cancelled', text })
 })
 
 test('architecture B5 a payment made elsewhere never says "you paid"', () => {
@@ -42,11 +42,11 @@ test('architecture B5 a payment made elsewhere never says "you paid"', () => {
 test('without a chosen option the shop’s price is named, and without a price nothing', () => {
   const choosing = follow(OPENING, { type: 'options-received', offer: offerOf({}) }, { type: 'deadline-passed' })
   expect(noticeText(choosing, 'ended')).toEqual({
-    title: 'Payment request expired',
+    title: 'This payment has expired',
     text: '12.40 USD to Fern & Kettle',
   })
   const unknown = follow(OPENING, { type: 'deadline-passed' })
-  expect(noticeText(unknown, 'ended')).toEqual({ title: 'Payment request expired', text: 'the merchant' })
+  expect(noticeText(unknown, 'ended')).toEqual({ title: 'This payment has expired', text: 'the merchant' })
 })
 
 const offerOf = (info: object) => ({
@@ -60,7 +60,7 @@ const never = (): never => {
 
 test('a payment that needs attention is announced', () => {
   expect(noticeText(EXECUTING, 'needs-person')).toEqual({
-    title: 'A payment needs you',
+    title: 'A payment is waiting for you',
     text: 'It does not go on by itself. 12.40 USDC to Fern & Kettle',
   })
 })

@@ -21,53 +21,49 @@ const say = (released: Partial<Released>, nowMs = AT_MS) =>
 const RESET = record('mined', { ...USDT, amountBaseUnits: 0n })
 const ALLOWED = record('mined', USDT)
 
-test('architecture §7 “Nothing left your wallet” only if nothing was signed and nothing was sent', () => {
-  expect(say({})).toBe('Nothing left your wallet.')
-  expect(say({ wasSigned: true })).toMatch(/handed.*Check your balance/)
+test('architecture §7 “No money left your wallet” only if nothing was signed and nothing was sent', () => {
+  expect(say({})).toBe('No money left your wallet.')
+  expect(say({ wasSigned: true })).toMatch(/may have left.*Check your balance/)
   expect(say({ wasSigned: true, authorityUntilMs: AT_MS }, AT_MS - 1)).toMatch(/until 14:37\. Do not pay again/)
-  expect(say({ wasSigned: true, authorityUntilMs: AT_MS })).toMatch(/ended at 14:37/)
+  expect(say({ wasSigned: true, authorityUntilMs: AT_MS })).toMatch(/expired at 14:37.*Check your balance/)
+})
+
+test('architecture §7 a dead attempt that paid its own fee is not “No money left your wallet”', () => {
+  expect(say({ mayHaveCostFee: true })).toBe('Nothing was paid. You may have paid a network fee.')
 })
 
 test.each<[string, Partial<Released>, string]>([
   [
     'a lasting allowance',
     { transactions: [ALLOWED], allowance: USDT },
-    'Nothing was paid. An allowance for 12.40 USDT stays in place for Permit2; the network fee of it left your wallet.',
+    'Nothing was paid except a network fee. 12.40 USDT stays approved for Permit2.',
   ],
   [
     'an allowance after a reset',
     { transactions: [RESET, ALLOWED], allowance: USDT },
-    'Nothing was paid. An allowance for 12.40 USDT stays in place for Permit2; the network fees of your transactions left your wallet.',
+    'Nothing was paid except network fees. 12.40 USDT stays approved for Permit2.',
   ],
-  [
-    'a reset alone',
-    { transactions: [RESET] },
-    'Nothing was paid. Only the network fee of your transaction left your wallet.',
-  ],
-  [
-    'a failed transaction',
-    { transactions: [record('failed')] },
-    'The transaction failed on the network. Only its network fee left your wallet.',
-  ],
+  ['a reset alone', { transactions: [RESET] }, 'Nothing was paid except the network fee.'],
+  ['a failed transaction', { transactions: [record('failed')] }, 'Nothing was paid except the network fee.'],
   [
     'a reset and a failed allowance',
     { transactions: [RESET, record('failed', USDT)] },
-    'Nothing was paid. Only the network fees of your transactions left your wallet.',
+    'Nothing was paid except network fees.',
   ],
   [
     'a sent allowance',
     { transactions: [record('sent', USDT)] },
-    'Nothing was paid yet. A transaction of yours is on its way, and its network fee leaves your wallet.',
+    'Nothing has been paid yet. Your token approval is on its way to the network and costs a network fee.',
   ],
   [
     'a sent payment',
     { wasSigned: true, transactions: [record('sent')] },
-    'Your transaction was sent to the network and may still pay. Do not pay again.',
+    'Your transaction may still go through. Do not pay again.',
   ],
   [
     'a mined payment',
     { wasSigned: true, transactions: [record('mined')] },
-    'Your own transaction moved the money. Ask the shop before you pay again.',
+    'The money left your wallet: your transaction went through. Ask the shop before you pay again.',
   ],
 ])('architecture §7 the text says exactly what was released: %s', (_, released, words) => {
   expect(say(released)).toBe(words)
@@ -75,7 +71,9 @@ test.each<[string, Partial<Released>, string]>([
 
 test('a permit after an allowance counts as a signature, whatever failed before', () => {
   for (const transactions of [[ALLOWED], [record('failed'), ALLOWED]]) {
-    expect(say({ wasSigned: true, transactions, authorityUntilMs: AT_MS + 1 })).toMatch(/^Your signature was handed/)
+    expect(say({ wasSigned: true, transactions, authorityUntilMs: AT_MS + 1 })).toMatch(
+      /^Your money may still be taken/,
+    )
   }
 })
 
@@ -100,13 +98,13 @@ test('architecture §7 after any release, no text claims that nothing left, noth
     fc.property(releases, (released) => {
       const words = say(released)
       const isNothing = !released.wasSigned && released.transactions.length === 0
-      expect(words === 'Nothing left your wallet.').toBe(isNothing)
+      expect(words === 'No money left your wallet.').toBe(isNothing)
       expect(words).not.toMatch(/nothing was signed/i)
-      expect(words.replace(/^Nothing was paid( yet)?\./, '')).not.toMatch(/\bpaid\b/)
-      if (released.wasSigned) expect(words).not.toMatch(/nothing|only/i)
+      expect(words.replace(/^Nothing (was|has been) paid\b/, '')).not.toMatch(/\bpaid\b/)
+      if (released.wasSigned) expect(words).not.toMatch(/nothing|except/i)
       if (released.wasSigned) expect(words).toMatch(/before you pay again|do not pay again/i)
       if (!released.wasSigned && !isNothing)
-        expect(words).toMatch(/fees? .*(left|leaves) your wallet|Only its network fee/)
+        expect(words).toMatch(/except (a|the) network fee|except network fees|costs a network fee/)
     }),
   )
 })

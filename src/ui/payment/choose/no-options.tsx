@@ -110,8 +110,8 @@ function NothingOffered(props: NoOptionsProps) {
         does not help, but another wallet does, or another link from the shop.
       </p>
       <section class="card stack">
-        <h2>This wallet can pay with</h2>
-        {balances ? <Balances balances={balances} /> : <p role="status">Looking up your balances…</p>}
+        <h2>What this wallet can pay with</h2>
+        {balances ? <Balances balances={balances} /> : <p role="status">Loading balances…</p>}
       </section>
       <AddFunds {...props} />
       <Addresses wallet={wallet} balances={balances ?? []} />
@@ -143,7 +143,7 @@ export function NoOptions(props: NoOptionsProps) {
   const networks = onlyMissing(offer)
   if (networks) return <OtherNetworks {...props} networks={networks} />
   return (
-    <Result kind="generic" title="No option that this wallet can use" {...footerOf(props)}>
+    <Result kind="generic" title="No option works with this wallet" {...footerOf(props)}>
       <RequestedAmount view={props.view} />
       <UnavailableOptions offer={offer} />
       <LaterNote />

@@ -12,7 +12,7 @@ export function UnavailableOptions({ offer }: { offer: Offer }) {
   const lines = new Map(offer.setAside.map((one) => [`${one.label} ${one.reason}`, one]))
   return (
     <section class="left-out">
-      <h2>Not available with this wallet</h2>
+      <h2>Can’t be paid with this wallet</h2>
       <ul>
         {[...lines].map(([key, { label, reason, missing }]) => (
           <li key={key}>

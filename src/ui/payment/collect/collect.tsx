@@ -21,19 +21,19 @@ function RepeatReason({ session }: { session: CollectingSession }) {
   if (session.step === 'confirming') {
     return (
       <p class="notice">
-        The browser was closed before your details were sent, and Tender keeps them in memory only. Your payment is
-        signed: enter them again, and it goes on.
+        You’ve already signed this payment. Enter your details again to finish it: your browser closed before Tender
+        could send them.
       </p>
     )
   }
   return session.isRefused ? (
-    <p class="notice">The service did not accept the data. Check it and send it again.</p>
+    <p class="notice">The payment service didn’t accept these details. Check them and try again.</p>
   ) : null
 }
 
 const NONE = {
-  title: 'This way to pay needs details that Tender cannot ask for',
-  text: 'The payment service wants to know who pays, but names no form on its own site and none that Tender can show. Nothing was sent.',
+  title: 'Tender can’t ask for these details',
+  text: 'Nothing was sent. The payment service wants to know who’s paying, but didn’t give a form that Tender can show.',
 }
 const SECRET = {
   title: 'This form asks for a secret',
@@ -84,8 +84,8 @@ function OneForm(props: Props) {
   )
   const ways = (
     <div class="pair">
-      {way !== 'native' && schema && switchTo('native', 'Use Tender’s own form')}
-      {way === 'native' && form && switchTo('frame', 'Use the service’s form')}
+      {way !== 'native' && schema && switchTo('native', 'Fill it in with Tender instead')}
+      {way === 'native' && form && switchTo('frame', 'Use the payment service’s form')}
       {session.step === 'collecting' && <CancelButton paymentId={session.paymentId} request={request} />}
     </div>
   )

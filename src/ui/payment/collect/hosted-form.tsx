@@ -84,7 +84,7 @@ function Actions({ reported, request, ways, reload, submit, openWindow }: Action
       )}
       {isLate && reported?.kind !== 'complete' && (
         <button type="button" class="quiet" onClick={openWindow}>
-          The form does not appear? Open it in its own window
+          Form not showing? Open it in a new window
         </button>
       )}
       {ways}
@@ -109,7 +109,7 @@ export function HostedForm({ form, session, request, top, ways, openWindow }: Pr
   }
   return (
     <Page actions={<Actions {...{ reported, request, ways, reload, submit, openWindow }} />}>
-      <Heading>Your details are needed</Heading>
+      <Heading>Your details</Heading>
       {top}
       <Banner host={form.host} />
       <iframe

@@ -22,7 +22,7 @@ function Alternatives({ schema: { alternatives }, chosen, choose }: Alternatives
   if (alternatives.length < 2) return null
   return (
     <fieldset class="stack">
-      <legend>Give one of these</legend>
+      <legend>Choose which details to give</legend>
       {alternatives.map((names, index) => (
         <div key={names.join(' ')} class="tick">
           <input
@@ -84,12 +84,12 @@ export function NativeForm({ view, schema, session, request, top, ways }: WayPro
         </>
       }
     >
-      <Heading>Your details are needed</Heading>
+      <Heading>Your details</Heading>
       {top}
       <Merchant view={view} isHeading={false} />
       <p class="note">
-        Tender sends this to the payment service together with the payment, and keeps it in memory only until then. It
-        never asks for your password or recovery phrase here.
+        Tender sends this to the payment service with your payment and never stores it. Never enter your password or
+        recovery phrase here.
       </p>
       <form
         id={FORM_ID}

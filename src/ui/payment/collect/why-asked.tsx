@@ -16,7 +16,7 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
 type Props = { question?: string; recipient: string }
 
 /** @param recipient host or name of whoever receives the data. */
-export function WhyAsked({ question = 'Why is this needed?', recipient }: Props) {
+export function WhyAsked({ question = 'Why do you need to do this?', recipient }: Props) {
   return (
     <details class="details">
       <summary data-testid="pay-button-info">{question}</summary>
@@ -26,7 +26,7 @@ export function WhyAsked({ question = 'Why is this needed?', recipient }: Props)
         it.
       </p>
       <p class="note">
-        <ExternalLink href={TERMS_URL}>Terms of the service</ExternalLink> ·{' '}
+        <ExternalLink href={TERMS_URL}>Payment service terms</ExternalLink> ·{' '}
         <ExternalLink href={PRIVACY_URL}>Privacy policy</ExternalLink>
       </p>
     </details>

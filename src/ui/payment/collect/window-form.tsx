@@ -33,7 +33,7 @@ function Actions({ session, request, ways, isOpen, onOpen }: WayProps & { isOpen
           disabled={request.isBlocked}
           onClick={() => void request.send('session.formDone', { paymentId, optionId: option.id })}
         >
-          I have sent the form
+          I’ve submitted the form
         </button>
       )}
       {ways}
@@ -46,14 +46,14 @@ export function WindowForm(props: WayProps & { form: Form }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Page actions={<Actions {...props} isOpen={isOpen} onOpen={() => setOpen(true)} />}>
-      <Heading>Your details are needed</Heading>
+      <Heading>Your details</Heading>
       {top}
       <Merchant view={view} isHeading={false} />
       <Banner host={form.host} />
       <p role="status">
         {isOpen
-          ? 'The form is open in its own window. The payment goes on here by itself when you have sent it.'
-          : 'The form opens in its own window. Fill it in there, then come back here.'}
+          ? 'The form is open in another window. When you’ve submitted it, your payment continues here.'
+          : 'The form opens in a new window. Fill it in, then come back here.'}
       </p>
       <WhyAsked recipient={form.host} />
     </Page>

@@ -11,8 +11,7 @@ import { Merchant } from '../parts/merchant.tsx'
 import { AUTHORITY_STATUS_TEXT } from '../parts/start-over.tsx'
 
 const UNREADABLE_TEXT =
-  'A part of what Tender wrote down about it can no longer be read, so Tender cannot tell whether it was signed. ' +
-  'The payment service is asked how it stands.'
+  'Some of its saved data is damaged, so Tender can’t tell whether you signed it. Tender is asking the payment service.'
 
 /** The witness has an entry only after a signature or an own transaction. */
 const LOST_TEXT =
@@ -37,7 +36,7 @@ export function CorruptedPayment({ view, session, request }: Props) {
   return (
     <Result
       kind="generic"
-      title={session.isRestored ? 'Tender is checking this payment' : 'This payment needs a look'}
+      title={session.isRestored ? 'Tender is checking this payment' : 'Tender can’t read part of this payment'}
       actions={
         <>
           <ProblemLine problem={request.problem} />
@@ -48,23 +47,29 @@ export function CorruptedPayment({ view, session, request }: Props) {
               disabled={request.isBlocked}
               onClick={() => send('session.dismiss')}
             >
-              Put it aside
+              Move to history
             </button>
           )}
         </>
       }
     >
       <p>{textOf(session)}</p>
-      {failure && <p class="note">{failureText(failure).title}. Tender keeps asking by itself.</p>}
+      {failure && (
+        <p class="note">
+          {failureText(failure).title}
+          <br />
+          Tender keeps trying.
+        </p>
+      )}
       <p class="money">
         {session.isUsed && AUTHORITY_STATUS_TEXT.used}
         {!session.isUsed &&
           (isOver
-            ? 'Nothing that was signed for it can be used any more. Check your balance before you pay again.'
-            : `A signature for it could still be used until ${formatInstant(liveUntilMs, nowMs)}. Do not pay again before then.`)}
+            ? 'No signature for it can be used any more, but one may have been used before. Check your balance before you pay again.'
+            : `If you signed it, your money may still be taken until ${formatInstant(liveUntilMs, nowMs)}. Do not pay again before then.`)}
       </p>
       <Merchant view={view} isHeading={false} />
-      <p class="note">Payment id</p>
+      <p class="note">Payment ID</p>
       <p class="mono">{paymentId}</p>
     </Result>
   )

@@ -7,7 +7,7 @@ import { movedText, type TitledText } from '../../../text/outcomes.ts'
 import { releasedText } from '../../../text/released.ts'
 import { formatInstant } from '../../../text/times.ts'
 
-/** True if the payer's own transaction failed. The heading and the money text then say everything. */
+/** True if the payer's own transaction can't pay any more. */
 export const isRefusedByNetwork = ({ failure }: Closed): boolean => failure !== undefined
 
 /** True if the chain shows that the money moved, and the service reports no success. */
@@ -20,9 +20,22 @@ export function endingText({ outcome, failure }: Closed, receipt: Receipt): Titl
 }
 
 export function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt }) {
+  const amount = paid ? formatAmount(paid) : ''
+  if (merchantName === '') return <>You paid {amount}</>
   return (
     <>
-      You paid {paid ? formatAmount(paid) : ''} to <bdi>{merchantName || 'the merchant'}</bdi>
+      You paid {amount} to <bdi>{merchantName}</bdi>
+    </>
+  )
+}
+
+function PaidBefore({ receipt: { paid, merchantName } }: { receipt: Receipt }) {
+  const amount = paid ? formatAmount(paid) : ''
+  if (merchantName === '')
+    return <>You already paid {amount} from this wallet. Opening the link again didn’t charge you.</>
+  return (
+    <>
+      You already paid {amount} to <bdi>{merchantName}</bdi> from this wallet. Opening the link again didn’t charge you.
     </>
   )
 }
@@ -31,6 +44,8 @@ export function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt 
 function textOf(session: Closed, receipt: Receipt, nowMs: number): string {
   const { outcome, offer } = session
   const endedMs = offer?.info?.expiresAtMs
+  if (outcome === 'expired' && !hasMoved(receipt) && receipt.wasSigned)
+    return 'The payment service says this payment expired.'
   return outcome === 'expired' && !hasMoved(receipt) && endedMs !== undefined && endedMs <= nowMs
     ? `It expired at ${formatInstant(endedMs, nowMs)}. Ask the shop for a new link.`
     : endingText(session, receipt).text
@@ -38,13 +53,14 @@ function textOf(session: Closed, receipt: Receipt, nowMs: number): string {
 
 type Props = { session: Closed; receipt: Receipt; isPaid: boolean; isNew: boolean; nowMs: number }
 
-/** Renders nothing if the heading says everything. */
+/** Renders nothing where the heading and the money text say everything. */
 export function Meaning({ session, receipt, isPaid, isNew, nowMs }: Props) {
-  if (isRefusedByNetwork(session) || isNew) return null
+  const isSaidByMoney = session.failure !== undefined && session.failure.code !== 'chain/nonce-used'
+  if (isNew || isSaidByMoney) return null
   if (!isPaid) return <p>{textOf(session, receipt, nowMs)}</p>
   return (
     <p>
-      <YouPaid receipt={receipt} /> with this wallet. Opening its link again took nothing.
+      <PaidBefore receipt={receipt} />
     </p>
   )
 }
@@ -54,6 +70,9 @@ export function moneyText(receipt: Receipt, nowMs: number): string | undefined {
   const { outcome, wasSigned, transactions } = receipt
   if (outcome === 'succeeded' && wasSigned) return undefined
   if (wasSigned || (outcome !== 'succeeded' && outcome !== 'in-progress')) return releasedText(receipt, nowMs)
-  if (transactions.length > 0) return 'This wallet did not sign it, but its own transactions cost their network fees.'
-  return outcome === 'succeeded' ? 'This wallet did not sign it.' : 'This wallet has signed nothing for it.'
+  if (transactions.length > 0)
+    return 'Tender has no record of paying it from this browser. Your earlier transactions for it cost network fees.'
+  return outcome === 'succeeded'
+    ? 'Tender has no record of paying it from this browser.'
+    : 'You haven’t signed anything for it in this browser.'
 }

@@ -3,22 +3,21 @@ import { type Failure, isRetryable, type Remedy, remedyFor } from '../../../core
 import { isCommitted, type Session } from '../../../core/session/session.ts'
 import type { PageApi } from '../../../messages/protocol.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { escapeText } from '../../../text/escape.ts'
 import { CHECK_KEY, failureText, REMEDY_TEXT } from '../../../text/failures.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
-import { CopyButton } from '../../parts/copy-button.tsx'
 import { KeyHelp } from '../../parts/key-help.tsx'
 import { LaterNote } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
+import { SupportDetails } from './support-details.tsx'
 
 /** Failure context for support. Omitted for a declined payment: the reason is between the service and the payer. */
 function detailsOf({ code, ...details }: Failure): string {
   if (code === 'gateway/declined') return code
   const context = Object.entries(details).map(([name, value]) => `${name} ${String(value)}`)
-  return escapeText([code, ...context].join(', ').slice(0, 300))
+  return [code, ...context].join(', ')
 }
 
 type RemedyRequest = Extract<keyof PageApi, 'session.retry' | 'session.restart' | 'wallet.openTab'>
@@ -50,7 +49,7 @@ function RemedyButton({ view, failure, request, name }: Props & { name: RemedyRe
       disabled={request.isBlocked || view.isBusy}
       onClick={() => void (name === 'wallet.openTab' ? request.send(name, {}) : request.send(name, { paymentId }))}
     >
-      {failure.code === 'quote/expired' ? 'Get the current price' : REMEDY_TEXT[remedyFor(failure)]}
+      {failure.code === 'quote/expired' ? 'Get current price' : REMEDY_TEXT[remedyFor(failure)]}
     </button>
   )
 }
@@ -78,7 +77,7 @@ export function NotFound({ failure, retry }: { failure: Failure; retry: () => vo
           Tender cannot tell yet whether this payment was signed. Do not pay it in another way before it can.
         </p>
       )}
-      <p class="note mono">{detailsOf(failure)}</p>
+      <SupportDetails lines={[detailsOf(failure)]} />
     </Result>
   )
 }
@@ -97,10 +96,7 @@ export function Stopped({ view, failure, request }: Props) {
       <p>{text}</p>
       <p class="money">{moneySentenceOf(session, Date.now() + view.clockOffsetMs)}</p>
       <ProblemLine problem={request.problem} />
-      <p class="note mono">{detailsOf(failure)}</p>
-      {failure.code === 'gateway/rejected' && (
-        <CopyButton text={`${session.paymentId}: ${detailsOf(failure)}`} label="Copy details" />
-      )}
+      <SupportDetails lines={[`Payment ID: ${session.paymentId}`, detailsOf(failure)]} />
       <LaterNote />
     </Result>
   )

@@ -26,7 +26,7 @@ type MerchantProps = { counterpartyHistory: CounterpartyHistory | undefined; now
 /** What this wallet remembers of the name; before it knows, whose word the name is. */
 export function MerchantHistory({ counterpartyHistory, nowMs }: MerchantProps) {
   const record = counterpartyHistory?.merchant
-  if (!record) return <>Name given by the payment service</>
+  if (!record) return <>Shop name given by the payment service</>
   return <span data-testid="pay-review-merchant-note">{merchantText(record, nowMs)}</span>
 }
 

@@ -12,9 +12,9 @@ type Props = { view: SessionView; session: Closed | Confirming; request: PageReq
 
 /** The authority status as last read from the chain. */
 export const AUTHORITY_STATUS_TEXT = {
-  used: 'The network shows that your signature was used: the money has left your wallet. Ask the shop how it stands.',
-  live: 'The network still counts your signature as usable. Try again in a minute.',
-  unknown: 'The network could not be asked, so your signature counts as usable. Try again in a minute.',
+  used: 'The money has left your wallet: the network shows your signature was used. Ask the shop about your payment.',
+  live: 'Your signature can still be used. Try again in a minute.',
+  unknown: 'Tender couldn’t reach the network, so treat your signature as still usable. Try again in a minute.',
 } as const
 
 export function StartOver({ view, session, request }: Props) {
@@ -26,13 +26,14 @@ export function StartOver({ view, session, request }: Props) {
     <>
       {isLive && option && (
         <p class="note">
-          An authorisation for {formatAmount({ ...option.token, amountBaseUnits: option.amountBaseUnits })} is still
-          valid until {formatInstant(untilMs, Date.now() + view.clockOffsetMs)}. Paying again now could charge you
-          twice.
+          Your signature for {formatAmount({ ...option.token, amountBaseUnits: option.amountBaseUnits })} can be used
+          until {formatInstant(untilMs, Date.now() + view.clockOffsetMs)}. If you pay again now, you could pay twice.
         </p>
       )}
       <p role="status" class="note waits">
-        {isStartOverRequested ? 'Asking the network…' : authorityStatus && AUTHORITY_STATUS_TEXT[authorityStatus]}
+        {isStartOverRequested
+          ? 'Checking with the network…'
+          : authorityStatus && AUTHORITY_STATUS_TEXT[authorityStatus]}
       </p>
       {!isLive && authorityStatus !== 'used' && mayStartOver(session) && (
         <button

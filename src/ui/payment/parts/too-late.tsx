@@ -2,7 +2,6 @@
  * The last seconds of a quote or payment, in which nothing is signed: what expires, and how to continue. protocol
  * §4.7.4.
  */
-import { ownTransactionsOf } from '../../../core/session/released.ts'
 import type { Session } from '../../../core/session/session.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import { urgencyOf } from '../../../text/times.ts'
@@ -12,13 +11,9 @@ export const isTooLate = (leftMs: number | undefined): boolean =>
   leftMs !== undefined && urgencyOf(leftMs) === 'blocked'
 
 const TEXT = {
-  quote: { text: 'This price is no longer held.', button: 'Get the current price' },
-  payment: { text: 'The time to pay is over.', button: 'Check again' },
+  quote: { text: 'This price has expired.', button: 'Get current price' },
+  payment: { text: 'Time’s up for this payment.', button: 'Check again' },
 }
-
-/** Transactions sent before the payment was started over have cost their fees. */
-const costOf = (session: Session): string =>
-  ownTransactionsOf(session).length === 0 ? 'Nothing was signed.' : moneySentenceOf(session, Date.now())
 
 type Props = { session: Session; ends: keyof typeof TEXT; request: PageRequest }
 
@@ -28,7 +23,7 @@ export function TooLate({ session, ends, request }: Props) {
   return (
     <>
       <p class="notice">
-        {text} {costOf(session)}
+        {text} {moneySentenceOf(session, Date.now())}
         {ends === 'payment' && ' Ask the shop for a new link.'}
       </p>
       <button

@@ -13,13 +13,13 @@ export const isCancelling = (s: Executing): boolean => isOnChain(s) && isCancelA
 function noteOf({ transaction }: Executing): string {
   switch (transaction?.state) {
     case undefined:
-      return 'Getting the transaction ready'
+      return 'Preparing…'
     case 'prepared':
-      return 'Signing the transaction'
+      return 'Signing…'
     case 'signed':
-      return 'Sending the transaction'
+      return 'Sending…'
     case 'sent':
-      return isCancelAsked(transaction) ? 'Trying to cancel' : 'Waiting for the network to confirm it'
+      return isCancelAsked(transaction) ? 'Trying to cancel' : 'Waiting for the network…'
     default:
       return transaction satisfies never
   }

@@ -44,7 +44,7 @@ function StepList({ steps }: { steps: Step[] }) {
           <span>
             {label}
             <span class="unseen">, {STATE_TEXT[state]}</span>
-            {note !== undefined && <span class="note line">{note}…</span>}
+            {note !== undefined && <span class="note line">{note}</span>}
           </span>
         </li>
       ))}
@@ -62,10 +62,11 @@ function Checking({ view, session, request, failure, record }: CheckingProps) {
   return (
     <Strip tone="warn" icon="warning">
       <p>
-        <b>We are checking. Do not pay again.</b>
+        <b>Tender is checking. Do not pay again.</b>
       </p>
-      <p>{failureText(failure).title}. Tender keeps asking by itself.</p>
-      <p class="note">{record ? 'Transaction' : 'Payment id'}</p>
+      <p>{failureText(failure).title}</p>
+      <p>Tender keeps trying.</p>
+      <p class="note">{record ? 'Transaction' : 'Payment ID'}</p>
       {record ? (
         <p>
           <TransactionLink hash={record.hash} url={record.url} />
@@ -126,7 +127,9 @@ function WaitNotes({ view, session, request, phase }: PhaseProps) {
 function CloseNote() {
   return (
     <>
-      <p class="note centred">You can close this window; Tender goes on by itself.</p>
+      <p class="note centred">
+        You can close this window. Tender keeps going, and its icon shows a number if it needs you.
+      </p>
       <button type="button" class="secondary" onClick={closeWindow}>
         Close
       </button>
@@ -173,10 +176,7 @@ export function UnderWay({ view, session, request }: Props) {
       )}
       {!isUnanswered && <ProblemLine problem={request.problem} />}
       {untilMs !== undefined && leftMs !== 0 && (
-        <p class="note">
-          The authorisation that you signed can be used until {formatInstant(untilMs, nowMs)}, for this payment and only
-          once.
-        </p>
+        <p class="note">Your signature can be used once, for this payment, until {formatInstant(untilMs, nowMs)}.</p>
       )}
     </Page>
   )

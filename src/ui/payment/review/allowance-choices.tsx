@@ -17,10 +17,10 @@ export function choicesOf({ option, review, choice }: Reviewing): AllowanceChoic
   const once = `Permit2 may take ${formatOption(option)}, and nothing is left when it is paid.`
   const lasting =
     `Permit2 may take ${allowed}, but only what you sign each time. No set-up fee next time; ` +
-    'take it back any time under Allowances.'
+    'revoke it any time under Token approvals.'
   return [
-    { name: 'once', isLasting: false, label: 'Only this payment (recommended)', text: once },
-    { name: 'lasting', isLasting: true, label: 'Also future payments', text: lasting },
+    { name: 'once', isLasting: false, label: 'This payment only (recommended)', text: once },
+    { name: 'lasting', isLasting: true, label: 'This and future payments', text: lasting },
   ]
 }
 

@@ -13,7 +13,7 @@ import { PressToPay } from './pay-button.tsx'
 type Props = { view: SessionView; session: Reviewing; request: PageRequest; duplicate: DuplicateAnswer }
 
 const WHY: Record<ReauthReason, string> = {
-  'above-limit': 'You asked to enter your password for payments above your limit.',
+  'above-limit': 'This payment is above your limit, so enter your password.',
   'above-day-limit':
     'With this payment the last 24 hours come to more than your limit for a day, so your password is asked.',
   'cannot-check': 'Tender cannot check all of this, so your password is asked.',
@@ -75,7 +75,7 @@ export function ContinueButton({
         Continue
       </button>
       <p class="note centred" id="continue-hint">
-        Next: what Tender cannot check. Nothing is signed yet.
+        Next: what Tender can’t check. No payment is signed yet.
       </p>
     </>
   )

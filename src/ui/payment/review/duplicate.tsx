@@ -56,7 +56,7 @@ export function DuplicateWarning({
         disabled={request.isBlocked}
         onClick={() => void request.send('session.show', { paymentId })}
       >
-        See that payment
+        View that payment
       </button>
     </Strip>
   )
@@ -72,7 +72,7 @@ export function PayAgain({ isAgain, onAnswer }: { isAgain: boolean; onAnswer: (i
         checked={isAgain}
         onChange={(event) => onAnswer(event.currentTarget.checked)}
       />
-      <label for="pay-again">Yes, this is a second purchase: pay again</label>
+      <label for="pay-again">Yes, I want to pay again</label>
     </div>
   )
 }

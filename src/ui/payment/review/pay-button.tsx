@@ -56,7 +56,7 @@ export function HoldToPay({ label, contentKey, isBlocked, pay, missing }: Props 
   return (
     <>
       <p class="note centred" id="hold-hint">
-        {missing ?? (isHeld ? 'Keep holding…' : 'Press and hold for 2 seconds to pay')}
+        {missing ?? (isHeld ? 'Keep holding…' : 'Hold for 2 seconds to pay')}
       </p>
       <button
         type="button"

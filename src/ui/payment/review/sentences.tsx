@@ -64,7 +64,7 @@ function AllowanceSentence({ of: a, session }: SentenceProps<Allowance>) {
   if (isLasting(a, session.option)) {
     return (
       <>
-        <b>Set-up with a network fee.</b> Lets Permit2 (<Address of={a.spender} />) take{' '}
+        <b>Needs token approval (network fee).</b> Lets Permit2 (<Address of={a.spender} />) take{' '}
         <b>{formatAllowed({ ...token, amountBaseUnits: a.valueBaseUnits })}</b> on {network.name}, now and in future
         payments, until you take it back. It takes only what you sign each time.
       </>
@@ -72,7 +72,7 @@ function AllowanceSentence({ of: a, session }: SentenceProps<Allowance>) {
   }
   return (
     <>
-      <b>Set-up with a network fee.</b> Lets Permit2 (<Address of={a.spender} />) take up to{' '}
+      <b>Needs token approval (network fee).</b> Lets Permit2 (<Address of={a.spender} />) take up to{' '}
       <Amount baseUnits={a.valueBaseUnits} session={session} /> on {network.name}, once for this payment.
     </>
   )

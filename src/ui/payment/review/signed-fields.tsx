@@ -29,7 +29,7 @@ const authorizationRows = (a: TransferAuthorization, nowMs: number): Row[] => [
   ['Token domain', `${escapeText(a.domain.name)}, version ${escapeText(a.domain.version)}, chain ${a.domain.chainId}`],
   ['From', at(a.from)],
   ['To', at(a.to)],
-  ['Value in base units', a.valueBaseUnits.toString()],
+  ['Amount (base units)', a.valueBaseUnits.toString()],
   ['Valid after', second(a.validAfterS, nowMs)],
   ['Valid before', second(a.validBeforeS, nowMs)],
   ['Nonce', at(a.nonce)],
@@ -41,8 +41,8 @@ const permitRows = (p: PermitTransfer, nowMs: number): Row[] => [
   ['Chain', p.chainId.toString()],
   ['Token contract', at(p.tokenAddress)],
   ['Signer', at(p.signer)],
-  ['Who may take it', at(p.spender)],
-  ['Value in base units', p.valueBaseUnits.toString()],
+  ['Spender', at(p.spender)],
+  ['Amount (base units)', p.valueBaseUnits.toString()],
   ['Deadline', second(p.deadlineS, nowMs)],
   ['Nonce', p.nonce.toString()],
 ]
@@ -50,24 +50,24 @@ const permitRows = (p: PermitTransfer, nowMs: number): Row[] => [
 const callRows = ({ chainId, from, to, valueWei, data }: EvmCall): Row[] => [
   ['Chain', chainId.toString()],
   ['Sent by', at(from)],
-  ['Contract or account called', at(to)],
-  ['Coins sent, in wei', valueWei.toString()],
+  ['To', at(to)],
+  ['Value (wei)', valueWei.toString()],
   ['Call data', at(data)],
 ]
 
 const allowanceRows = (a: Allowance): Row[] => [
   ['Kind', 'approve'],
   ['Token contract', at(a.tokenAddress)],
-  ['Who may take it', at(a.spender)],
-  ['At most, in base units', a.valueBaseUnits.toString()],
+  ['Spender', at(a.spender)],
+  ['Maximum (base units)', a.valueBaseUnits.toString()],
   ...callRows(a.call),
 ]
 
 const transferRows = (t: TokenTransfer | CoinTransfer): Row[] => [
-  ['Kind', t.kind === 'token-transfer' ? 'transfer' : 'transfer of coins'],
+  ['Kind', t.kind === 'token-transfer' ? 'transfer' : 'Native token transfer'],
   ...(t.kind === 'token-transfer' ? [['Token contract', at(t.tokenAddress)] satisfies Row] : []),
   ['To', at(t.to)],
-  ['Value in base units', t.valueBaseUnits.toString()],
+  ['Amount (base units)', t.valueBaseUnits.toString()],
   ...callRows(t.call),
 ]
 
@@ -75,7 +75,7 @@ const routerRows = (r: RouterCall, nowMs: number): Row[] => [
   ['Kind', 'router call'],
   ['Payer', at(r.payer)],
   ['Receiver', at(r.receiver)],
-  ['Value in base units', r.valueBaseUnits.toString()],
+  ['Amount (base units)', r.valueBaseUnits.toString()],
   ['Deadline', second(r.deadlineS, nowMs)],
   ...callRows(r.call),
 ]

@@ -26,13 +26,13 @@ const movementRows = ({ movements }: SolanaTransfer): Row[] =>
   movements.flatMap(({ source, destination, amountBaseUnits }): Row[] => [
     ['From', at(source)],
     ['To', at(destination)],
-    ['Value in base units', amountBaseUnits.toString()],
+    ['Amount (base units)', amountBaseUnits.toString()],
   ])
 
 const creationRows = ({ creates }: SolanaTransfer): Row[] =>
   creates
     ? [
-        ['Opens token account', at(creates.account)],
+        ['New token account', at(creates.account)],
         ['Owned by', at(creates.owner)],
         ['Rent paid by', at(creates.funder)],
       ]
@@ -43,7 +43,7 @@ export const solanaRows = (s: SolanaTransfer): Row[] => [
   ...signerRows(s),
   ...assetRows(s),
   ...movementRows(s),
-  ['Network fee in lamports', s.feeLamports.toString()],
+  ['Network fee (lamports)', s.feeLamports.toString()],
   ...creationRows(s),
   ...(s.memo === undefined ? [] : [['Memo', escapeText(s.memo)] satisfies Row]),
   ['Blockhash', at(s.blockhash)],

@@ -52,7 +52,7 @@ export function SolanaSentence({ of: s, session }: Props) {
       ))}
       {s.memo !== undefined && (
         <span class="line">
-          With this memo, for everybody to read:
+          Includes this public note:
           <span class="code quoted">{escapeText(s.memo)}</span>
         </span>
       )}

@@ -30,9 +30,9 @@ type Props = {
   onBack: () => void
 }
 
-const WHY = 'Tender cannot check all of this payment, so it asks for your password once more.'
+const WHY = 'Tender can’t check everything here, so enter your password to pay.'
 const PRICE_REASONS: readonly AskReason[] = ['price-missing', 'price-unchecked', 'price-differs']
-const PASSWORD_MISSING = 'Enter your password above, then press and hold'
+const PASSWORD_MISSING = 'Enter your password above, then hold to pay'
 
 function UnknownCard({ reason, session, nowMs }: { reason: AskReason; session: Reviewing; nowMs: number }) {
   const { title, danger, compare } = UNKNOWN_TEXT[reason]
@@ -120,7 +120,7 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
         </>
       }
     >
-      <Heading>Tender cannot check this</Heading>
+      <Heading>Check this yourself</Heading>
       <Merchant view={view} isHeading={false} isLine />
       <p>
         Exactly <b>{formatOption(option)}</b> on {option.network.name} would leave your account, as you were shown. What

@@ -92,7 +92,7 @@ const allowanceRows = ({ session: { review, option } }: About): Row[] =>
   review.decodedActions
     .filter((one): one is Allowance => isLasting(one, option))
     .flatMap(({ spender, tokenAddress, valueBaseUnits }): Row[] => [
-      ['Permit2 may take', <b>{formatAllowed({ ...option.token, amountBaseUnits: valueBaseUnits })}</b>],
+      ['Approved amount', <b>{formatAllowed({ ...option.token, amountBaseUnits: valueBaseUnits })}</b>],
       ['Permit2', <Address of={spender} />],
       ['Token contract', <Address of={tokenAddress} />],
     ])

@@ -39,7 +39,7 @@ export function SigningDetails({ session, nowMs }: { session: Reviewing; nowMs: 
           <SignedFields of={one} nowMs={nowMs} />
           <RawRequest request={session.plan[index]} />
           <dl class="facts">
-            <FactRow name="Digest to sign">{digestOf(one)}</FactRow>
+            <FactRow name="Hash to sign">{digestOf(one)}</FactRow>
           </dl>
         </div>
       ))}
@@ -70,11 +70,11 @@ function digestOf(one: DecodedAction): ComponentChildren {
     case 'token-transfer':
     case 'coin-transfer':
     case 'router-call':
-      return 'Not known yet: your wallet gives the transaction its number and fees when it signs it.'
+      return 'Not known yet. Tender adds the nonce and fees when it signs.'
     case 'solana-transfer':
-      return 'None: on Solana the bytes of the transaction are signed themselves.'
+      return 'None. On Solana the transaction itself is signed.'
     case 'not-understood':
-      return 'None: this is not signed.'
+      return 'None. Tender won’t sign this.'
     default:
       return one satisfies never
   }

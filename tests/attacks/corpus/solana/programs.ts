@@ -85,7 +85,7 @@ export const VECTORS: Vector[] = [
     expected: refuse('too-many-transfers'),
   },
   {
-    name: 'a transfer of coins with a byte behind it',
+    name: 'a Native token transfer with a byte behind it',
     ...and(bench.call(bench.SYSTEM_PROGRAM, [[own, bench.SIGN_WRITE], stranger], [2, ...Array(12).fill(0)])),
     expected: refuse('instruction-unknown'),
   },

@@ -25,7 +25,7 @@ beforeEach(() => {
     isUnlocked: async () => isUnlocked,
     onLocked: () => void calls.push('locked'),
     openLink: async (...args) => void calls.push(args),
-    openCheckout: async (...args) => void calls.push(['checkout', ...args]),
+    openCheckout: async (url, place) => void calls.push(['checkout', url, place]),
     openWalletTab: async () => void calls.push('tab'),
   }
   listen(HOST, deps)
@@ -111,8 +111,11 @@ test('security D.4: the computer’s own lock locks the wallet at once, idling a
   expect(calls).toEqual(['lock'])
 })
 
-test('the menu of a link opens it with the page that it was on', () => {
-  browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/', pageUrl: 'https://shop.example/cart?a=1' })
+test('the menu of a link opens it with the page and the tab that it was on', () => {
+  browser.contextMenus.onClicked.emit(
+    { linkUrl: 'https://x.example/', pageUrl: 'https://shop.example/cart?a=1' },
+    { id: 7 },
+  )
   browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/', pageUrl: 'no address' })
   browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/', pageUrl: 'about:blank' })
   browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/' })
@@ -124,10 +127,10 @@ test('the menu of a link opens it with the page that it was on', () => {
   }
   browser.contextMenus.onClicked.emit(second)
   expect(calls).toEqual([
-    ['https://x.example/', { site: 'https://shop.example' }],
-    ['https://x.example/', {}],
-    ['https://x.example/', {}],
-    ['https://x.example/', {}],
+    ['https://x.example/', { site: 'https://shop.example' }, 7],
+    ['https://x.example/', {}, undefined],
+    ['https://x.example/', {}, undefined],
+    ['https://x.example/', {}, undefined],
     ['checkout', 'https://x.example/', { site: 'https://shop.example' }],
   ])
 })
@@ -138,9 +141,9 @@ test('architecture A9 the menu of a link in a frame names the frame and the page
   browser.contextMenus.onClicked.emit({ linkUrl, frameUrl: 'https://frame.example/buttons' })
   browser.contextMenus.onClicked.emit({ linkUrl, pageUrl, frameUrl: 'about:srcdoc' })
   expect(calls).toEqual([
-    [linkUrl, { site: 'https://frame.example', page: 'https://shop.example' }],
-    [linkUrl, { site: 'https://frame.example', page: 'unknown' }],
-    [linkUrl, { site: 'https://shop.example' }],
+    [linkUrl, { site: 'https://frame.example', page: 'https://shop.example' }, undefined],
+    [linkUrl, { site: 'https://frame.example', page: 'unknown' }, undefined],
+    [linkUrl, { site: 'https://shop.example' }, undefined],
   ])
 })
 
@@ -151,8 +154,8 @@ test('the menu is made at every installation, for links to the pay host alone; t
   expect([calls, browser.contextMenus.created]).toEqual([
     [],
     [
-      { id: 'pay-this-link', title: 'Pay this link with Tender', ...forPayLinks },
-      { id: 'open-its-checkout', title: 'Open its checkout page', ...forPayLinks },
+      { id: 'pay-this-link', title: 'Pay with Tender', ...forPayLinks },
+      { id: 'open-its-checkout', title: 'Open checkout page', ...forPayLinks },
     ],
   ])
   browser.runtime.onInstalled.emit({ reason: 'install' })

@@ -83,6 +83,19 @@ test('a payment that nobody opened is unknown to everybody who asks for it', asy
   expect(world.journal.events.size).toBe(0)
 })
 
+test('a link that leads to no payment is listed nowhere, until it leads to one', async () => {
+  world.service.meddle = async () => Response.json({ error: 'payment_not_found', message: 'none' }, { status: 404 })
+  const payments = world.work()
+  await payments.open(ID)
+  await settle()
+  expect((await payments.load(ID)).session).toMatchObject({ step: 'opening', failure: { code: 'payment/not-found' } })
+  expect([await payments.list(), await world.work().list()]).toEqual([[], []])
+  world.service.meddle = async () => undefined
+  await payments.open(ID)
+  await settle()
+  expect(await payments.list()).toHaveLength(1)
+})
+
 test('the home list tells what the journal holds', async () => {
   const { payments } = await reviewing()
   expect(await payments.list()).toEqual([

@@ -203,17 +203,17 @@ describe('a payment that needs the person', () => {
     await comesTo(EXECUTING)
     await comesTo(STOPPED)
     await restart()
-    expect([badge.text, told]).toEqual(['1', ['A payment needs you']])
+    expect([badge.text, told]).toEqual(['1', ['A payment is waiting for you']])
     await look()
     expect(badge.text).toBe('1')
     await comesTo(STOPPED)
-    expect(told).toEqual(['A payment needs you', 'A payment needs you'])
+    expect(told).toEqual(['A payment is waiting for you', 'A payment is waiting for you'])
   })
 
   test('then also how it ended', async () => {
     await comesTo(STOPPED)
     await comesTo(CLOSED)
-    expect(told).toEqual(['A payment needs you', 'You paid 12.40 USDC'])
+    expect(told).toEqual(['A payment is waiting for you', 'You paid 12.40 USDC'])
   })
 
   test('is counted and told when the wallet is locked before the signature, and no more after the unlock', async () => {
@@ -221,7 +221,7 @@ describe('a payment that needs the person', () => {
     isUnlocked = false
     notices.walletChanged()
     await settle()
-    expect([badge.text, told]).toEqual(['1', ['A payment needs you']])
+    expect([badge.text, told]).toEqual(['1', ['A payment is waiting for you']])
     isUnlocked = true
     notices.walletChanged()
     await settle()
@@ -233,7 +233,7 @@ describe('a payment that needs the person', () => {
     await comesTo(PLANNING)
     await restart()
     await comesTo(REVIEWING)
-    expect([badge.text, told]).toEqual(['1', ['A payment needs you']])
+    expect([badge.text, told]).toEqual(['1', ['A payment is waiting for you']])
   })
 
   test('is counted, not told, where its window was closed before anything was approved', async () => {
@@ -246,7 +246,7 @@ describe('a payment that needs the person', () => {
 test('a request that ran out without an approval is told, and asks nobody on the toolbar', async () => {
   await comesTo(REVIEWING)
   await comesTo(EXPIRED)
-  expect([badge.text, told]).toEqual(['', ['Payment request expired']])
+  expect([badge.text, told]).toEqual(['', ['This payment has expired']])
 })
 
 test('who cancels a payment is not told of it', async () => {

@@ -1,5 +1,6 @@
 // A click or a paste → one payment in one window, or the reason why not; and pages that cannot fill the screen.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasShop, showShop } from '../../../../src/background/browser/shop-tab.ts'
 import { showPayment } from '../../../../src/background/browser/windows.ts'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
@@ -11,6 +12,7 @@ import type { Session } from '../../../../src/core/session/session.ts'
 import { browser, ORIGIN, resetBrowser } from '../../../support/background/browser.ts'
 
 const HOST = 'pay.example'
+const ID = 'pay_1' as PaymentId
 const LINK = `https://${HOST}/?pid=pay_1`
 const SHOP: Place = { site: 'https://shop.example' }
 
@@ -105,6 +107,24 @@ describe('a link from a page', () => {
   })
 })
 
+describe('the tab of the click', () => {
+  test('is remembered for the way back, as long as it is there, and over the death of the worker', async () => {
+    await links().openFromPage(LINK, SHOP, 7)
+    expect(await hasShop(ID)).toBe(false)
+    browser.tabs.there.add(7)
+    expect([await hasShop(ID), await showShop(ID)]).toEqual([true, true])
+    expect(browser.tabs.shown).toEqual([7])
+  })
+
+  test('is none for a pasted link, and a broken store only costs the way back', async () => {
+    await links().openPasted(LINK)
+    expect([await hasShop(ID), await showShop(ID)]).toEqual([false, false])
+    browser.storage.session.isBroken = true
+    await links().openFromPage(LINK, SHOP, 7)
+    expect([opened.length, await hasShop(ID)]).toEqual([2, false])
+  })
+})
+
 describe('security T29: a page opens at most 3 windows a minute', () => {
   const click = (at: number, place: Place = SHOP) => links().openFromPage(`https://${HOST}/?pid=pay_${at}`, place)
 
@@ -122,7 +142,13 @@ describe('security T29: a page opens at most 3 windows a minute', () => {
   test('all at once', async () => {
     const one = links()
     await Promise.all(Array.from({ length: 50 }, (_, at) => one.openFromPage(`https://${HOST}/?pid=pay_${at}`, SHOP)))
-    expect([opened.length, browser.windows.open.size]).toEqual([3, 3])
+    expect([opened.length, browser.windows.open.size]).toEqual([3, 4])
+  })
+
+  test('the fourth click is not silent: one window says why, and stays the only one', async () => {
+    for (const at of [1, 2, 3, 4, 5]) await click(at)
+    const urls = [...browser.windows.open.values()].map(({ url }) => url)
+    expect(urls.filter((url) => url.includes('refused=too-often'))).toHaveLength(1)
   })
 
   test('refused links count too', async () => {
@@ -197,8 +223,6 @@ describe('a link from the paste field', () => {
 })
 
 describe('architecture B2: the payment window', () => {
-  const ID = 'pay_1' as PaymentId
-
   test('is one for each payment: the second time it comes to the front', async () => {
     await showPayment(ID)
     const [one] = browser.windows.open.values()

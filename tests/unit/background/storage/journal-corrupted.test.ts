@@ -198,7 +198,7 @@ describe('I18 a damaged payment over the stops of workers', () => {
     expect(await found()).toMatchObject({ step: 'corrupted', liveUntilMs: FOUND_MS + WEEK_MS })
     nowMs = FOUND_MS + WEEK_MS
     for (const session of [await dismissed(), await found()])
-      expect(session).toMatchObject({ step: 'closed', outcome: 'dismissed' })
+      expect(session).toMatchObject({ step: 'closed', outcome: 'put-aside' })
     await work().open(PAYMENT_ID)
     expect(await found()).toMatchObject({ step: 'opening' })
   })

@@ -2,8 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { authorityOf, liveAuthorityOf, mayStartOver } from '../../../../src/core/session/authority.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
+import { releasedBy } from '../../../../src/core/session/released.ts'
 import type { Closed, Confirming, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
+import { after } from '../../../gallery/states/payments.ts'
+import { approvedPlan } from '../../../gallery/states/plans.ts'
 import {
   AUTHORIZATION,
   CLOSED,
@@ -53,6 +56,15 @@ describe('starting over after a signature', () => {
       expect(session).toMatchObject({ step: 'closed', outcome: 'failed', authorityStatus, results: [SIGNATURE] })
       expect(pending(session)).toBeUndefined()
     }
+  })
+
+  test('keeps in mind that a transaction whose fee this wallet pays may have failed on the chain', () => {
+    const anew = (plan: string) => {
+      const signed = after(...approvedPlan(plan), { type: 'result-recorded', result: SIGNATURE })
+      const failed = follow(signed, { type: 'status-received', progress: { status: 'failed', isFinal: true } })
+      return releasedBy(told(asked(failed), 'dead')).mayHaveCostFee
+    }
+    expect([anew('solana-own-fee'), anew('solana')]).toEqual([true, undefined])
   })
 
   test('can be asked for again while it lives, and not any more when it was used', () => {

@@ -109,7 +109,7 @@ describe('while it needs a look', () => {
   test('it can be put aside when nothing that was signed can live any longer, not before', () => {
     const dismissed = (atMs: number) => transition(DAMAGED, { type: 'dismissed', atMs })
     expect(dismissed(NOW_MS + WEEK_MS - 1)).toBe(DAMAGED)
-    expect(dismissed(NOW_MS + WEEK_MS)).toMatchObject({ step: 'closed', outcome: 'dismissed', results: [SIGNATURE] })
+    expect(dismissed(NOW_MS + WEEK_MS)).toMatchObject({ step: 'closed', outcome: 'put-aside', results: [SIGNATURE] })
   })
 })
 

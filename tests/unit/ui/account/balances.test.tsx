@@ -67,5 +67,5 @@ test('architecture B5 each address names its networks; a wallet without a Solana
   expect(buttonNames()).toEqual(['Copy address', 'Copy Solana address'])
   show(<Addresses wallet={{ address: ACCOUNT }} balances={[]} />)
   expect(shownText()).not.toContain('Solana')
-  expect(shownText()).toContain('Send only assets on Ethereum-style networks to it.')
+  expect(shownText()).toContain('Send only assets on Ethereum-compatible networks to it.')
 })

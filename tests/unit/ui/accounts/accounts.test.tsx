@@ -73,7 +73,7 @@ test('security T48 accounts are listed in full, with the active one marked', asy
 
 test('adding an account derives, lists and names it, and the active one stays', async () => {
   const { asked } = await openPage()
-  await press(button('Add an account'))
+  await press(button('Add account'))
   await settle()
   expect(asked()).toEqual([{ name: 'wallet.addAccount', args: {} }])
   expect(document.querySelectorAll('.account')).toHaveLength(3)
@@ -181,7 +181,7 @@ test('a failure is reported in place, and the list stays', async () => {
       throw new PayError({ code: 'vault/locked' })
     },
   })
-  await press(button('Add an account'))
-  expect(shownText()).toContain('The wallet is locked.')
+  await press(button('Add account'))
+  expect(shownText()).toContain('Your wallet is locked.')
   expect(document.querySelectorAll('.account')).toHaveLength(2)
 })

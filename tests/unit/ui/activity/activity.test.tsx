@@ -87,13 +87,13 @@ test('allowances and what took them back stand under their days, and lead to the
   const links = [...document.querySelectorAll('a.row')]
   const titles = links.map((one) => one.querySelector('b')?.textContent)
   expect(titles).toEqual([
-    'Allowance for USDT taken back',
-    'Allowance for unlimited USDT',
-    'Taking back the allowance for USDT',
+    'Token approval for USDT revoked',
+    'Token approval for unlimited USDT',
+    'Revoking the token approval for USDT',
   ])
   expect(links.map((one) => one.getAttribute('href'))).toEqual(['#allowances', '#allowances', '#allowances'])
   expect(links[1]?.textContent).toContain('Fern & Kettle · on Base · Done')
-  expect(links[2]?.textContent).toContain('Did not go through')
+  expect(links[2]?.textContent).toContain('Didn’t go through')
   expect(days()).toHaveLength(2)
   const networks = [...document.querySelectorAll('#activity-network option')].map(({ textContent }) => textContent)
   expect(networks).toEqual(['Any network', 'Base'])
@@ -130,7 +130,7 @@ test('a list that could not be read is asked for again', async () => {
       return pagesOf(ALL_PAYMENTS)(args)
     },
   })
-  expect(shownText()).toContain('Your payments could not be listed.')
+  expect(shownText()).toContain('Tender couldn’t load your payments.')
   isBroken = false
   await press(button('Try again'))
   expect(shownText()).toContain('Today')
@@ -169,7 +169,7 @@ test('an entry is a receipt with its own actions, and the way back leads to the 
   expect(heading()).toBe(paid.merchantName)
   expect(document.activeElement?.tagName).toBe('H1')
   const text = shownText()
-  for (const fact of ['Amount', 'Your account', 'Paid to 0xabcd', 'Network fee', 'Time', 'Payment id'])
+  for (const fact of ['Amount', 'From', 'Paid to 0xabcd', 'Network fee', 'Finished', 'Payment ID'])
     expect(text.replace(/(Paid to|Network fee)/g, ' $1 ').replace(/\s+/g, ' ')).toContain(fact)
   const print = vi.fn()
   vi.stubGlobal('print', print)
@@ -179,7 +179,7 @@ test('an entry is a receipt with its own actions, and the way back leads to the 
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (one: string) => void copied.push(one) } })
   await press(button('Copy as text to share'))
-  expect(copied[0]).toContain(`Merchant: ${paid.merchantName}`)
+  expect(copied[0]).toContain(`Shop: ${paid.merchantName}`)
   expect(copied[0]).toContain('Paid to: 0xabcd')
   vi.unstubAllGlobals()
   await press(button('Back to Activity'))

@@ -72,7 +72,7 @@ test('protocol §4.8.1 security D.7 the frame may run scripts and keep storage, 
 
 test('protocol §4.8 gatewayUrl: a URL that is no checkout is refused with an explanation, and nothing is loaded', () => {
   show(<CheckoutPage url="https://evil.example/?pid=pay_1" payHost={HOST} call={fakeWorker().call} />)
-  expect(heading()).toBe('This link was not opened')
+  expect(heading()).toBe('Tender didn’t open this link')
   expect(frame()).toBeNull()
 })
 
@@ -112,7 +112,7 @@ describe('security T35 an outcome', () => {
     await receive(said(SUCCESS))
     await receive(said('{"success":false}'))
     expect(byTestId('checkout-failed')).toBeNull()
-    await press(button('Back to the checkout'))
+    await press(button('Back to checkout'))
     expect(frame()).toBe(before)
     await receive(said('{"success":false}'))
     expect(byTestId('checkout-failed')).not.toBeNull()
@@ -131,7 +131,7 @@ describe('protocol §4.8.6 a wallet address', () => {
     const { asked } = await open()
     await receive(leaves(WALLET))
     expect(asked()).toEqual([])
-    await press(button('Open the wallet'))
+    await press(button('Open Tender'))
     expect(asked()).toEqual([{ name: 'checkout.leave', args: { url: WALLET } }])
     expect(byTestId('checkout-leaves-wallet')).toBeNull()
   })
@@ -139,14 +139,14 @@ describe('protocol §4.8.6 a wallet address', () => {
   test('security T29 is not opened too often, and the page says so', async () => {
     await open({ 'checkout.leave': () => ({ isOpened: false }) }, true)
     await receive(leaves(WALLET))
-    expect(shownText()).toContain('The checkout opens too many windows.')
+    expect(shownText()).toContain('The checkout tried to open too many windows.')
   })
 })
 
 test('protocol §4.8.7 a blocked scheme cannot be followed, another site opens in a tab, the return URL shows nothing', async () => {
   await open({}, true)
   await receive(leaves('tel:1'))
-  expect(buttonNames()).toEqual(['Open in Tender', 'Stay here'])
+  expect(buttonNames()).toEqual(['Pay with Tender', 'Stay here'])
   expect(document.querySelectorAll('a')).toHaveLength(0)
   await receive(leaves('https://shop.example/thanks'))
   const link = document.querySelector('a')
@@ -174,7 +174,7 @@ describe('protocol §4.8.8 a host that refuses framing', () => {
     await later(999)
     expect(frame()).not.toBeNull()
     await later(1)
-    expect(heading()).toBe('The checkout does not appear here')
+    expect(heading()).toBe('The checkout can’t open here')
     expect(frame()).toBeNull()
   })
 
@@ -201,9 +201,9 @@ describe('protocol §4.8.8 a host that refuses framing', () => {
     })
     load()
     await later(1_000)
-    await press(button('Open it in its own window'))
+    await press(button('Open in its own window'))
     expect(asked()[0]).toEqual({ name: 'checkout.openWindow', args: { url: URL_1 } })
-    expect(heading()).toBe('The checkout is in its own window')
+    expect(heading()).toBe('The checkout is open in its own window')
     await later(1_000)
     expect(buttonNames()).toContain('Show the window')
     await later(1_000)
@@ -222,7 +222,7 @@ test('protocol §4.8.7 security M2 a frame stopped by the CSP is announced and c
   now(() => document.dispatchEvent(event('frame-src')))
   expect(byTestId('checkout-stopped')?.textContent).toContain('https://evil.example')
   const before = frame()
-  await press(button('Load the checkout again'))
+  await press(button('Reload checkout'))
   expect(byTestId('checkout-stopped')).toBeNull()
   expect(frame()).not.toBe(before)
 })

@@ -93,7 +93,7 @@ test('a failed request shows why, is retried with growing pauses, and at once on
     if (isOffline) throw new PayError({ code: 'gateway/unreachable' })
     return { status: 'succeeded', isFinal: true }
   })
-  expect(shownText()).toContain('The payment service cannot be reached')
+  expect(shownText()).toContain('Can’t reach the payment service')
   await later(1_000)
   await later(2_000)
   await later(3_999)
@@ -110,7 +110,7 @@ test('a request is repeated if the worker died', async () => {
     if (asked === 1) throw new Error('Could not establish connection.')
     return { status: 'succeeded', isFinal: true }
   })
-  expect(shownText()).toContain('The wallet did not answer')
+  expect(shownText()).toContain('Tender didn’t respond')
   await later(1_000)
   expect(heading()).toBe('Paid')
 })
@@ -120,10 +120,10 @@ test('protocol §2 bridge error: the reason is quoted from the checkout, escaped
     status: 'requires_action',
     isFinal: false,
   }))
-  expect(heading()).toBe('The checkout reports a failure')
+  expect(heading()).toBe('The checkout says the payment failed')
   expect(document.querySelector('q')?.textContent).toBe(`Eaten\\u202e ${'x'.repeat(193)}`)
-  expect(shownText()).toContain('The payment service knows of no payment yet.')
-  await press(button('Back to the checkout'))
-  await press(button('Open in Tender'))
+  expect(shownText()).toContain('The payment service hasn’t received a payment yet.')
+  await press(button('Back to checkout'))
+  await press(button('Pay with Tender'))
   expect(done).toEqual(['back', 'tender'])
 })

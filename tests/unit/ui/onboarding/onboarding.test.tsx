@@ -86,7 +86,7 @@ const toPhrase = async (answers?: Answers) => {
 const toQuiz = async (answers?: Answers) => {
   const worker = await toPhrase(answers)
   hold(HOLD)
-  await press(button('I wrote them down'))
+  await press(button('I’ve written them down'))
   return worker
 }
 const asksFor = () => Number(/Which is word (\d+)\?/.exec(heading())?.[1])
@@ -99,7 +99,7 @@ const toPassword = async (answers?: Answers) => {
 const choose = async (password: string, repeated = password) => {
   type(field('New password'), password)
   await settle()
-  type(field('Repeat password'), repeated)
+  type(field('Enter it again'), repeated)
   await submit(field('New password'))
 }
 
@@ -145,7 +145,7 @@ test('security D.6 shown words cannot be copied', async () => {
 
 test('nobody continues without having seen the words; 24 words are a new phrase', async () => {
   const { asked } = await toPhrase()
-  expect(button('I wrote them down').disabled).toBe(true)
+  expect(button('I’ve written them down').disabled).toBe(true)
   await press(button('Use 24 words instead'))
   const counts = asked.filter(({ name }) => name === 'wallet.newPhrase').map(({ args }) => args)
   expect(counts).toEqual([{ wordCount: 12 }, { wordCount: 24 }])
@@ -167,7 +167,7 @@ test('security D.6 a wrong word in the check is reported and asked again, the ri
 
 test('the check leads back to the words', async () => {
   await toQuiz()
-  await press(button('Show the words again'))
+  await press(button('Back to my words'))
   hold(HOLD)
   expect(listed()).toEqual(WORDS)
 })
@@ -175,14 +175,14 @@ test('the check leads back to the words', async () => {
 test('two different passwords create no wallet', async () => {
   const { asked } = await toPassword()
   await choose('sixteen blue kettles', 'sixteen blue kettle')
-  expect(textOf(document.querySelector('[role="alert"]'))).toBe('The two passwords are different.')
+  expect(textOf(document.querySelector('[role="alert"]'))).toBe('The passwords don’t match.')
   expect(asked.map(({ name }) => name)).not.toContain('wallet.create')
 })
 
 test.each([
   ['short', /Too short/],
   ['common', /Too common/],
-  ['pattern', /Too regular/],
+  ['pattern', /Too predictable/],
 ] as const)(
   'security D.1 a password that the worker rates as %s is rejected with the reason',
   async (reason, words) => {
@@ -193,7 +193,7 @@ test.each([
     })
     type(field('New password'), 'password')
     await settle()
-    type(field('Repeat password'), 'password')
+    type(field('Enter it again'), 'password')
     expect(shownText()).toMatch(words)
     expect(button('Create wallet').disabled).toBe(true)
   },
@@ -210,7 +210,7 @@ test('creating announces the wait, then shows the new wallet’s address', async
   await settle()
   expect(heading()).toBe('Your wallet is ready')
   expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
-  expect(shownText()).toContain('You can close this tab and click a pay link on any page.')
+  expect(shownText()).toContain('You can close this tab. Click a payment link on any website to pay.')
   expect(shownText()).toContain('pin Tender')
 })
 
@@ -221,7 +221,7 @@ test('a failure to create the wallet is reported, and the password stays', async
     },
   })
   await choose('sixteen blue kettles')
-  expect(shownText()).toContain('There is a wallet already')
+  expect(shownText()).toContain('You already have a wallet')
   expect(field('New password').value).toBe('sixteen blue kettles')
 })
 
@@ -229,15 +229,15 @@ test('an open payment is offered at the end', async () => {
   const { asked } = await toPassword({ 'session.list': () => ({ payments: PAYMENTS }) })
   await choose('sixteen blue kettles')
   await settle()
-  expect(shownText()).toContain('A payment is waiting')
-  await press(button('Continue to the payment'))
+  expect(shownText()).toContain('You have a payment waiting')
+  await press(button('Continue to payment'))
   expect(asked.at(-1)).toEqual({ name: 'session.show', args: { paymentId: 'pay_1' } })
 })
 
 const cells = () => [...document.querySelectorAll<HTMLInputElement>('.cell input')]
 const toImport = async (answers?: Answers) => {
   const worker = await openTab(answers)
-  await press(button('I have a recovery phrase'))
+  await press(button('I already have a recovery phrase'))
   return worker
 }
 const paste = (input: Element | undefined, text: string) =>
@@ -259,7 +259,7 @@ test('architecture B1 a phrase pasted into the first cell is distributed, checke
   const { asked } = await toImport()
   paste(cells()[0], `  ${WORDS.join('\n')} `)
   expect(cells().map(({ value }) => value)).toEqual(WORDS)
-  expect(shownText()).toContain('Your clipboard may still hold the words')
+  expect(shownText()).toContain('Your words may still be on your clipboard')
   await submit(cells()[0] ?? document.body)
   expect(asked.at(-1)).toEqual({ name: 'wallet.checkPhrase', args: { words: WORDS } })
   expect(heading()).toBe('Choose a password')
@@ -300,7 +300,7 @@ test('a word is visible only while its eye is held, as text and never in an open
 
 test.each([
   [{ reason: 'word', position: 6 }, 'Word 6 is not a word of a recovery phrase.'],
-  [{ reason: 'checksum' }, 'These words do not belong together.'],
+  [{ reason: 'checksum' }, 'These words aren’t a valid recovery phrase.'],
   [{ reason: 'count' }, 'A recovery phrase has 12 or 24 words.'],
 ] as const)('security D.6 the phrase error %j is explained at its word', async (why, words) => {
   await toImport({

@@ -51,7 +51,7 @@ test('architecture B4 urgency is never conveyed by colour alone', () => {
   expect(chip()).toContain('timer-danger')
   passMs(20_000)
   expect(chip()).toContain('timer-blocked')
-  expect(textOf(document.querySelector('.timer'))).toContain('Too late to sign')
+  expect(textOf(document.querySelector('.timer'))).toContain('Time’s up')
 })
 
 test('architecture B4 screen readers hear each mark and nothing in between', () => {
@@ -64,7 +64,7 @@ test('architecture B4 screen readers hear each mark and nothing in between', () 
   passMs(1_000)
   expect(voice()).toBe('2 minutes left to pay.')
   passMs(120_000)
-  expect(voice()).toBe('The payment has expired.')
+  expect(voice()).toBe('Time’s up.')
 })
 
 test('architecture B4 after the machine slept, the time is right as soon as the window is visible', () => {

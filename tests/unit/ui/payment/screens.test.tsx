@@ -46,7 +46,7 @@ const OPTIONS = ['Base', 'Polygon', 'Arbitrum One'].map((name) => `12.40 USDC on
 const COPY = ['Copy address', 'Copy Solana address']
 const REVIEW = ['pay-merchant-info', 'pay-review-token-base']
 const SETUP = 'pay-loading-setup-note'
-const [LOOK, FAILED] = ['This payment needs a look', 'The payment did not go through']
+const [LOOK, FAILED] = ['Tender can’t read part of this payment', 'Payment didn’t go through']
 const NOTHING = 'No way to pay from this account'
 const MOVED = 'The money has left your wallet'
 const REPORT = 'Copy details'
@@ -65,14 +65,14 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['connecting', 'Preparing your payment…', [], ['pay-loading-message']],
   ['opening', 'Preparing your payment…', [], ['pay-loading-message']],
   ['no-key', FAILURE_TEXT['gateway/no-key'].title, [SET_KEY, 'Close'], [RESULT, ERROR]],
-  ['no-wallet', 'First, you need a wallet', ['Set up your wallet'], ['pay-merchant-info']],
+  ['no-wallet', 'Set up your wallet to pay', ['Set up your wallet'], ['pay-merchant-info']],
   ['locked', PAY, ['Show password', 'Unlock', CANCEL], ['pay-merchant-info']],
-  ['locked-unknown', 'Unlock to see the payment', ['Show password', 'Unlock', CANCEL], []],
+  ['locked-unknown', 'Unlock to see this payment', ['Show password', 'Unlock', CANCEL], []],
   ['sharing', PAY, ['Continue with Account 1', CANCEL], ['pay-merchant-info', 'pay-button-share']],
   ['sharing-all', PAY, ['Continue with all accounts', CANCEL], ['pay-merchant-info', 'pay-button-share']],
   ['sharing-framed', PAY, ['Continue with Account 1', CANCEL], ['pay-merchant-info', 'pay-button-share']],
   ['sharing-pasted', PAY, ['Continue with Account 1', CANCEL], ['pay-merchant-info', 'pay-button-share']],
-  ['sharing-unknown', 'Continue to the payment', ['Continue with Account 1', CANCEL], ['pay-button-share']],
+  ['sharing-unknown', 'Continue to payment', ['Continue with Account 1', CANCEL], ['pay-button-share']],
   ['sharing-expired', PAY, [CANCEL], ['pay-merchant-info']],
   ['choosing', PAY, [...OPTIONS, CANCEL], ['pay-option-usdc-base', 'pay-option-usdc-arbitrum-one', 'pay-option-2']],
   ['choosing-set-aside', PAY, [...OPTIONS.slice(0, 2), CANCEL], ['pay-option-0', 'pay-option-1']],
@@ -81,8 +81,8 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['no-funds-at-all', NOTHING, [...COPY, 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
   ['no-funds-looking', NOTHING, [...COPY, 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
   ['other-networks', 'Offered on other networks only', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
-  ['all-set-aside', 'No option that this wallet can use', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
-  ['all-unreadable', 'No option that this wallet can use', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
+  ['all-set-aside', 'No option works with this wallet', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
+  ['all-unreadable', 'No option works with this wallet', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
   ['planning', PAY, [BACK, CANCEL], ['pay-button-back', 'pay-loading-message']],
   ['review-matches', PAY, ['Pay $12.40', CANCEL], [...REVIEW, 'pay-button-pay']],
   ['review-sandbox-back', PAY, [BACK, CHANGE, 'Pay $12.40', CANCEL], [...REVIEW, 'pay-button-pay']],
@@ -98,22 +98,22 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ],
   ['review-unpriced', 'Pay 12.40 USDC to Blue Kettle Coffee', ['Continue', CANCEL], [...REVIEW, 'pay-review-continue']],
   ['review-late', PAY, ['Check again', CANCEL], REVIEW],
-  ['review-quote-ending', PAY, [BACK, CHANGE, 'Get the current price', CANCEL], REVIEW],
+  ['review-quote-ending', PAY, [BACK, CHANGE, 'Get current price', CANCEL], REVIEW],
   [
     'review-duplicate',
     PAY,
-    ['See that payment', 'Pay $12.40 again', CANCEL],
+    ['View that payment', 'Pay $12.40 again', CANCEL],
     [...REVIEW, 'pay-button-pay', 'pay-review-again'],
   ],
-  ['review-duplicate-page', PAY, ['See that payment', 'Continue', CANCEL], [...REVIEW, 'pay-review-again']],
+  ['review-duplicate-page', PAY, ['View that payment', 'Continue', CANCEL], [...REVIEW, 'pay-review-again']],
   ['corrupted', LOOK, ['Close'], [RESULT, ERROR]],
   ['corrupted-unanswered', LOOK, ['Close'], [RESULT, ERROR]],
   ['corrupted-at-first', LOOK, ['Close'], [RESULT, ERROR]],
-  ['corrupted-over', LOOK, ['Put it aside', 'Close'], [RESULT, ERROR]],
+  ['corrupted-over', LOOK, ['Move to history', 'Close'], [RESULT, ERROR]],
   ['lost', LOOK, ['Close'], [RESULT, ERROR]],
   ['lost-used', LOOK, ['Close'], [RESULT, ERROR]],
-  ['lost-over', LOOK, ['Put it aside', 'Close'], [RESULT, ERROR]],
-  ['lost-paid', 'You paid to the merchant', ['Done'], [RESULT, PAID]],
+  ['lost-over', LOOK, ['Move to history', 'Close'], [RESULT, ERROR]],
+  ['lost-paid', 'You paid', ['Done'], [RESULT, PAID]],
   ['start-over', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
   ['start-over-pending', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
   ['start-over-used', MOVED, ['Close'], [RESULT, ERROR]],
@@ -150,19 +150,39 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['succeeded', 'You paid 12.40 USDC to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
   ['succeeded-seen', 'You paid 12.40 USDC to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
   ['already-paid', 'Already paid', ['Close'], [RESULT, ERROR, 'pay-button-result-action-generic']],
-  ['failed-signed', 'The payment did not go through', ['Close'], [RESULT, ERROR]],
-  ['failed-unsigned', 'The payment did not go through', ['Close'], ['pay-button-result-action-generic']],
-  ['expired-signed', 'Payment request expired', ['Close'], [RESULT, OVER]],
-  ['expired', 'Payment request expired', ['Check again', 'Close'], [OVER, 'pay-button-result-action-expired']],
-  ['cancelled', 'Payment request cancelled', ['Close'], [ENDED, 'pay-button-result-action-cancelled']],
+  ['failed-signed', 'Payment didn’t go through', ['Close'], [RESULT, ERROR]],
+  ['failed-unsigned', 'Payment didn’t go through', ['Close'], ['pay-button-result-action-generic']],
+  ['expired-signed', 'This payment has expired', ['Close'], [RESULT, OVER]],
+  ['expired', 'This payment has expired', ['Check again', 'Close'], [OVER, 'pay-button-result-action-expired']],
+  ['cancelled', 'This payment was cancelled', ['Close'], [ENDED, 'pay-button-result-action-cancelled']],
   ['dismissed', 'You cancelled this payment', ['Start over', 'Close'], [RESULT, ENDED]],
-  ['in-progress', 'This payment is in progress', ['Check again', 'Close'], [RESULT]],
-  ['not-payable', 'This payment is closed', ['Check again', 'Close'], [RESULT, ERROR]],
-  ['failure-retry', FAILURE_TEXT['gateway/unreachable'].title, ['Try again', CANCEL, 'Close'], [RESULT, ERROR]],
-  ['failure-restart', FAILURE_TEXT['action/changed'].title, ['Start over', CANCEL, 'Close'], [RESULT, ERROR]],
-  ['failure-quote', FAILURE_TEXT['quote/expired'].title, [BACK, 'Get the current price', CANCEL, 'Close'], [OVER]],
-  ['failure-key', FAILURE_TEXT['gateway/unauthorized'].title, [CHECK_KEY, CANCEL, 'Close'], [RESULT, ERROR]],
-  ['failure-outdated', FAILURE_TEXT['gateway/outdated'].title, [CANCEL, 'Close'], [RESULT, ERROR]],
+  ['in-progress', 'This payment is already in progress', ['Check again', 'Close'], [RESULT]],
+  ['not-payable', 'Tender can’t tell the status of this payment', ['Check again', 'Close'], [RESULT, ERROR]],
+  [
+    'failure-retry',
+    FAILURE_TEXT['gateway/unreachable'].title,
+    ['Copy details', 'Try again', CANCEL, 'Close'],
+    [RESULT, ERROR],
+  ],
+  [
+    'failure-restart',
+    FAILURE_TEXT['action/changed'].title,
+    ['Copy details', 'Start over', CANCEL, 'Close'],
+    [RESULT, ERROR],
+  ],
+  [
+    'failure-quote',
+    FAILURE_TEXT['quote/expired'].title,
+    [BACK, 'Copy details', 'Get current price', CANCEL, 'Close'],
+    [OVER],
+  ],
+  [
+    'failure-key',
+    FAILURE_TEXT['gateway/unauthorized'].title,
+    ['Copy details', CHECK_KEY, CANCEL, 'Close'],
+    [RESULT, ERROR],
+  ],
+  ['failure-outdated', FAILURE_TEXT['gateway/outdated'].title, ['Copy details', CANCEL, 'Close'], [RESULT, ERROR]],
   [
     'plan-allow-permit',
     PAY,
@@ -176,16 +196,26 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['allow-sent', 'Confirming your payment…', ['Close'], [SETUP]],
   ['allow-checking', 'Confirming your payment…', ['Check now', 'Close'], [SETUP]],
   ['allow-mined', 'Confirming your payment…', [], ['pay-loading-message']],
-  ['allow-stopped', FAILURE_TEXT['quote/expired'].title, ['Get the current price', CANCEL, 'Close'], [OVER]],
-  ['allow-expired', 'Payment request expired', ['Check again', 'Close'], [OVER]],
-  ['allow-reverted', 'The transaction failed on the network', ['Start over', 'Close'], [RESULT, ERROR]],
+  [
+    'allow-stopped',
+    FAILURE_TEXT['quote/expired'].title,
+    ['Copy details', 'Get current price', CANCEL, 'Close'],
+    [OVER],
+  ],
+  ['allow-expired', 'This payment has expired', ['Check again', 'Close'], [OVER]],
+  ['allow-reverted', 'The transaction failed', ['Start over', 'Close'], [RESULT, ERROR]],
   ['router-sent', 'Confirming your payment…', ['Close'], ['pay-loading-message']],
   ['router-checking', 'Confirming your payment…', ['Check now', 'Close'], ['pay-loading-message']],
-  ['router-reverted', 'The transaction failed on the network', ['Start over', 'Close'], [RESULT, ERROR]],
+  ['router-reverted', 'The transaction failed', ['Start over', 'Close'], [RESULT, ERROR]],
   ['router-failed', MOVED, ['Close'], [RESULT, ERROR]],
   ['router-succeeded', 'You paid 0.004123456789012345 ETH to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
   ['already-paid-allow', 'Already paid', ['Close'], [RESULT, ERROR]],
-  ['fee-too-high', FAILURE_TEXT['chain/fee-too-high'].title, ['Try again', CANCEL, 'Close'], [RESULT, ERROR]],
+  [
+    'fee-too-high',
+    FAILURE_TEXT['chain/fee-too-high'].title,
+    ['Copy details', 'Try again', CANCEL, 'Close'],
+    [RESULT, ERROR],
+  ],
   ['failure-none', FAILURE_TEXT['gateway/rejected'].title, ['Copy details', CANCEL, 'Close'], [RESULT, ERROR]],
 ]
 
@@ -231,9 +261,9 @@ test.each(['succeeded', 'no-funds', 'expired', 'cancelled', 'no-key'])(
 const CODES = Object.keys(FAILURES) as FailureCode[]
 const REMEDIES = {
   retry: 'Try again',
-  restart: /Start over|Get the current price/,
+  restart: /Start over|Get current price/,
   unlock: 'Try again',
-  settings: 'Open the wallet',
+  settings: 'Open Tender',
 }
 const OWN_SCREEN: FailureCode[] = ['gateway/no-key', 'payment/expired']
 
@@ -248,7 +278,7 @@ test.each(CODES.filter((code) => !OWN_SCREEN.includes(code)))(
     if (remedy === 'none' || code === 'gateway/outdated') expect(primary).toEqual([])
     else if (code === 'gateway/unauthorized') expect(primary).toEqual([CHECK_KEY])
     else expect(primary).toEqual([expect.stringMatching(REMEDIES[remedy])])
-    expect(shownText()).toContain('Nothing left your wallet.')
+    expect(shownText()).toContain('No money left your wallet.')
     expect(shownText()).toContain(code)
   },
 )
@@ -256,19 +286,19 @@ test.each(CODES.filter((code) => !OWN_SCREEN.includes(code)))(
 test.each([
   ['failure-retry', 'Try again', 'session.retry'],
   ['failure-restart', 'Start over', 'session.restart'],
-  ['failure-quote', 'Get the current price', 'session.restart'],
+  ['failure-quote', 'Get current price', 'session.restart'],
   ['failure-quote', 'Back to payment options', 'session.clear'],
   ['failure-none', 'Cancel payment', 'session.dismiss'],
   ['expired', 'Check again', 'session.restart'],
   ['no-funds', 'Check again', 'session.restart'],
-  ['review-quote-ending', 'Get the current price', 'session.restart'],
+  ['review-quote-ending', 'Get current price', 'session.restart'],
   ['review-quote-ending', CHANGE, 'session.clear'],
   ['confirming-failed', 'Check now', 'session.retry'],
   ['allow-checking', 'Check now', 'session.retry'],
   ['router-reverted', 'Start over', 'session.restart'],
   ['choosing-held', 'Get current prices', 'session.restart'],
   ['locked', 'Cancel payment', 'session.dismiss'],
-  ['corrupted-over', 'Put it aside', 'session.dismiss'],
+  ['corrupted-over', 'Move to history', 'session.dismiss'],
   ['confirming-over', 'Move to history', 'session.dismiss'],
   ['start-over', 'Start over', 'session.restart'],
   ['refused-over', 'Start over', 'session.restart'],
@@ -289,17 +319,17 @@ test('without a wallet the button opens the tab, and the payment is kept', async
   const { asked } = openWindow(STATES['no-wallet'])
   await press(button('Set up your wallet'))
   expect(asked).toEqual([{ name: 'wallet.openTab', args: {} }])
-  expect(shownText()).toContain('This payment is kept')
+  expect(shownText()).toContain('Tender keeps this payment')
 })
 
 test('protocol §7 start over: on 410 the payer is told to get a new link, on 409 the current price', async () => {
   openWindow(viewOf(after(opened, failed({ code: 'payment/expired' }))))
-  expect(heading()).toBe('Payment request expired')
+  expect(heading()).toBe('This payment has expired')
   expect(shownText()).toContain('Ask the shop for a new link.')
   const quoteOver = viewOf(after(opened, failed({ code: 'quote/expired' })))
   const { asked } = openWindow(quoteOver)
-  expect(heading()).toBe('The price offer ran out')
-  await press(button('Get the current price'))
+  expect(heading()).toBe('The price has expired')
+  await press(button('Get current price'))
   expect(asked).toEqual([{ name: 'session.restart', args: { paymentId: quoteOver.session.paymentId } }])
 })
 
@@ -341,9 +371,9 @@ test('architecture A3, protocol W13 options on missing networks alone: they are 
   openWindow(STATES['other-networks'])
   expect(shownText()).toContain('on Tron, Stellar or cosmos:hub-9, which Tender does not have.')
   expect(shownText()).toContain('Open the link with a wallet that has such a network, or ask the shop')
-  expect(shownText()).not.toContain('This wallet can pay with')
+  expect(shownText()).not.toContain('What this wallet can pay with')
   openWindow(viewOf(after(opened, offered([BASE, POLYGON, TRON]))))
-  expect(shownText()).toContain('On Tron: Tender does not know this network.')
+  expect(shownText()).toContain('On Tron: Tender doesn’t support this network.')
   const crowd = Array.from({ length: 9 }, (_, at) => ({ ...onMissing(`new-${at}:1`), id: `opt_${at}` }))
   openWindow(viewOf(after(opened, offered(crowd))))
   expect(shownText()).toContain('new-3:1, new-4:1 or 4 others, which')
@@ -351,7 +381,7 @@ test('architecture A3, protocol W13 options on missing networks alone: they are 
 
 test('architecture A3 an option that was set aside is listed with its reason, unreadable ones are counted', () => {
   openWindow(STATES['choosing-set-aside'])
-  expect(shownText()).toContain('Unknown asset on Base Tender does not know this token.')
+  expect(shownText()).toContain('Unknown asset on Base Tender doesn’t recognise this token.')
   expect(shownText()).toContain('1 more option of a kind that Tender does not know.')
 })
 
@@ -362,14 +392,14 @@ test('security T49, T23 options that share an id are listed once as set aside, a
   expect(shownText().match(/The service gave several options the same id/g)).toHaveLength(1)
   expect(shownText()).toContain('52 more options that Tender did not read: it reads 200 at most.')
   openWindow(viewOf(after(opened, offered([twin, twin]))))
-  expect(heading()).toBe('No option that this wallet can use')
+  expect(heading()).toBe('No option works with this wallet')
   expect(shownText()).toContain('USDC on Base The service gave several options the same id')
 })
 
 test('protocol §4.7.4 in the last 10 s no option can be chosen', () => {
   openWindow(STATES['choosing-late'])
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
-  expect(shownText()).toContain('The time to pay is over.')
+  expect(shownText()).toContain('Time’s up for this payment.')
 })
 
 test('protocol §4.6.2 details lost with the browser’s memory are asked for again, also while the wallet is locked', () => {
@@ -398,7 +428,7 @@ test('architecture B6 the skeleton waits 150 ms, and the first view does not res
 test('security T47 the name is labelled as the service’s claim, and the site comes from the page', () => {
   openWindow(STATES['review-matches'])
   expect(shownText()).toContain('Link clicked on shop.tender.test')
-  expect(shownText()).toContain('Name given by the payment service')
+  expect(shownText()).toContain('Shop name given by the payment service')
   openWindow(viewOf(after({ type: 'opened' }, ...toReview.slice(1))))
   expect(shownText()).toContain('Link you pasted')
 })
@@ -414,12 +444,12 @@ test.each([
 
 test('architecture A9 the receipt of a payment from a frame names both', () => {
   openWindow(STATES['succeeded-framed'])
-  expect(shownText()).toMatch(/Opened from\s*buttons\.widgets\.test in a page of shop\.tender\.test/)
+  expect(shownText()).toMatch(/Link clicked on\s*buttons\.widgets\.test in a page of shop\.tender\.test/)
 })
 
 test.each([
-  ['already-paid', 'This wallet did not sign it.'],
-  ['in-progress', 'This wallet has signed nothing for it.'],
+  ['already-paid', 'Tender has no record of paying it from this browser.'],
+  ['in-progress', 'You haven’t signed anything for it in this browser.'],
 ])('architecture §7 %s: another wallet may hold the keys, so only “%s” is claimed', (state, words) => {
   openWindow(STATES[state])
   expect(shownText()).toContain(words)
@@ -449,9 +479,9 @@ test('architecture §7 the stored receipt counts, also after the signatures were
   if (signed?.session.step !== 'closed' || !signed.receipt) throw new Error('the fixture is not closed')
   openWindow({ ...signed, session: { ...signed.session, results: [] } })
   expect(shownText()).not.toMatch(/nothing left/i)
-  expect(shownText()).toMatch(/It could still be used until .* Do not pay again before then/)
+  expect(shownText()).toMatch(/may still be taken until .* Do not pay again before then/)
   expect(buttonNames()).toEqual(['Close window', 'Close'])
   const untilMs = signed.receipt.authorityUntilMs ?? 0
   openWindow({ ...signed, clockOffsetMs: untilMs - NOW_MS })
-  expect(shownText()).toContain('can no longer be used')
+  expect(shownText()).toContain('can’t be used any more')
 })

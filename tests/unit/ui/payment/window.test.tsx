@@ -52,7 +52,7 @@ test('architecture §6 while the worker is disconnected the last view stays with
 test('architecture §6 an unknown payment is reported', () => {
   const { fail } = openWindow(undefined)
   fail({ code: 'session/unknown', paymentId: PAYMENT_ID })
-  expect(heading()).toBe('Payment unknown')
+  expect(heading()).toBe('Tender has no record of this payment')
   expect(shownText()).not.toMatch(/try again|do not pay/i)
 })
 
@@ -77,15 +77,15 @@ test('architecture A10 a link to an earlier payment shows its receipt, never a n
   expect(heading()).toBe('Already paid')
   expect(byTestId('pay-result-error-icon')).not.toBeNull()
   expect(shownText()).toContain(
-    'You paid 12.40 USDC to Blue Kettle Coffee with this wallet. Opening its link again took nothing.',
+    'You already paid 12.40 USDC to Blue Kettle Coffee from this wallet. Opening the link again didn’t charge you.',
   )
   expect(shownText()).toContain('Receipt')
   expect(textOf(byTestId('pay-button-result-action-generic'))).toBe('Close')
   openWindow(STATES['already-paid'], {}, true)
-  expect(shownText()).toContain('This wallet did not sign it.')
+  expect(shownText()).toContain('Tender has no record of paying it from this browser.')
   expect(shownText()).not.toContain('with this wallet')
   openWindow(STATES.cancelled, {}, true)
-  expect(heading()).toBe('Payment request cancelled')
+  expect(heading()).toBe('This payment was cancelled')
 })
 
 test('architecture A3 a click chooses an option, marks it and disables the others', async () => {
@@ -188,13 +188,15 @@ test('architecture B5 the preview shows the service’s status before anyone unl
   const preview = offered([], rawInfo({ status: 'expired' }))
   if (preview.type !== 'options-received' || !preview.offer.info) throw new Error('the fixture has no info')
   openWindow(viewOf(after(opened), { wallet: locked, preview: preview.offer.info }))
-  expect(shownText()).toContain('This payment request has expired.')
+  expect(shownText()).toContain('This payment has expired.')
 })
 
 test('architecture §4 a signed payment has no cancel button, continues by itself, and shows when the authorisation expires', () => {
   openWindow(STATES.confirming)
-  expect(shownText()).toContain('You can close this window; Tender goes on by itself.')
-  expect(shownText()).toMatch(/can be used until \d\d:49/)
+  expect(shownText()).toContain(
+    'You can close this window. Tender keeps going, and its icon shows a number if it needs you.',
+  )
+  expect(shownText()).toMatch(/can be used once, for this payment, until \d\d:49/)
   expect(shownText()).not.toContain('Cancel')
   const steps = [...document.querySelectorAll('.step')].map(textOf)
   expect(steps).toEqual(['Sign payment, done', '2Confirm with the payment service, in progress'])
@@ -202,7 +204,7 @@ test('architecture §4 a signed payment has no cancel button, continues by itsel
 
 test('architecture B5 signed without an answer: the screen says not to pay again, with the payment id', () => {
   openWindow(STATES['confirming-failed'])
-  expect(shownText()).toContain('We are checking. Do not pay again.')
+  expect(shownText()).toContain('Tender is checking. Do not pay again.')
   expect(shownText()).toContain(PAYMENT_ID)
   expect(shownText()).not.toMatch(/nothing left/i)
 })
@@ -214,7 +216,7 @@ test('the next screen does not show a problem of the previous one', async () => 
     },
   })
   await press(byTestId('pay-option-0') ?? document.body)
-  expect(alert()).toContain('The browser could not store the payment')
+  expect(alert()).toContain('Tender couldn’t save this payment')
   const view = STATES['review-matches']
   if (view) post(view)
   expect(alert()).toBe('')
@@ -230,7 +232,7 @@ test('a retry clears the previous problem at once', async () => {
     },
   })
   await press(button('Try again'))
-  expect(alert()).toContain('The browser could not store the payment')
+  expect(alert()).toContain('Tender couldn’t save this payment')
   await press(button('Try again'))
   expect(alert()).toBe('')
 })
@@ -268,15 +270,15 @@ test('the page’s URL names its payment', () => {
 
 test('security A.7 a refused link is explained and shown escaped, and nothing is sent', () => {
   expect(mount(`?refused=untrusted-host&text=${encodeURIComponent('https://pаy.tender.test/\u202e')}`)).toEqual([])
-  expect(heading()).toBe('This link was not opened')
-  expect(shownText()).toContain('another site')
+  expect(heading()).toBe('Tender didn’t open this link')
+  expect(shownText()).toContain('a different site')
   expect(textOf(document.querySelector('pre'))).toBe('https://p\\u0430y.tender.test/\\u202e')
-  expect(shownText()).toContain('Nothing was sent, and nothing left your wallet.')
+  expect(shownText()).toContain('No money left your wallet, and nothing was sent.')
 })
 
 test('security A.7 a URL without a payment or with a made-up reason still gets a true explanation', () => {
   expect(mount('')).toEqual([])
-  expect(shownText()).toContain('does not say which payment')
+  expect(shownText()).toContain('doesn’t say which payment')
   expect(parseRefusal('<b>')).toBe('not-a-payment-link')
   expect(parseRefusal('toString')).toBe('not-a-payment-link')
   expect(parseRefusal('port')).toBe('port')

@@ -24,7 +24,7 @@ beforeEach(() => {
   stopClock()
 })
 
-const NOTHING_LEFT = 'Nothing left your wallet.'
+const NOTHING_LEFT = 'No money left your wallet.'
 const ended = (status: string, over = {}) => viewOf(after(opened, offered([BASE], rawInfo({ status, ...over }))))
 const instant = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
@@ -36,14 +36,14 @@ test('architecture B5 expired: when, that nothing left the wallet, and whom to a
 
 test('architecture B5 expired before the named time: no time is claimed', () => {
   openWindow(ended('expired'))
-  expect(shownText()).toContain('Its time is over. Ask the shop for a new link.')
+  expect(shownText()).toContain('Ask the shop for a new link.')
 })
 
 test('architecture B5 an expired quote: the current price is requested and approved again', () => {
   openWindow(STATES['failure-quote'])
-  expect(heading()).toBe('The price offer ran out')
+  expect(heading()).toBe('The price has expired')
   expect(shownText()).toContain(NOTHING_LEFT)
-  expect(button('Get the current price')).not.toBeNull()
+  expect(button('Get current price')).not.toBeNull()
 })
 
 test('architecture B5 cancelled: by whom', () => {
@@ -55,8 +55,8 @@ test('architecture B5 already paid or in progress: the screen says so, and follo
   openWindow(ended('succeeded'))
   expect(heading()).toBe('Already paid')
   openWindow(ended('processing'))
-  expect(heading()).toBe('This payment is in progress')
-  expect(shownText()).toContain('This window follows it.')
+  expect(heading()).toBe('This payment is already in progress')
+  expect(shownText()).toContain('This window updates by itself.')
 })
 
 test('architecture B5 too little money: balances and where to send more', () => {
@@ -106,7 +106,7 @@ test('architecture B5 declined: neutral, without the service’s reason or a ret
   openWindow(viewOf(after(opened, failed({ code: 'gateway/declined', serviceCode: 'sanctioned_user' }))))
   expect(heading()).toBe('The payment service declined this payment')
   expect(shownText()).not.toMatch(/sanction/i)
-  expect(buttonNames()).toEqual(['Close window', 'Cancel payment', 'Close'])
+  expect(buttonNames()).toEqual(['Close window', 'Copy details', 'Cancel payment', 'Close'])
 })
 
 test('architecture B5 a rejected request: its code can be copied, without a retry', () => {
@@ -130,7 +130,7 @@ test('architecture B5 no answer from the service: every waiting screen counts th
 
 test('architecture B5 signed without an answer: do not pay again, which payment, check now', () => {
   openWindow(STATES['confirming-failed'])
-  expect(shownText()).toContain('We are checking. Do not pay again.')
+  expect(shownText()).toContain('Tender is checking. Do not pay again.')
   expect(shownText()).toContain(PAYMENT_ID)
   expect(button('Check now')).not.toBeNull()
 })

@@ -183,10 +183,10 @@ test.each(['#service', '#networks'])('%s has a way back, and a failed reading ca
       return CONNECTIONS
     },
   })
-  expect(shownText()).toContain('The wallet did not answer.')
+  expect(shownText()).toContain('Tender didn’t respond.')
   await press(button('Try again'))
   expect(tries).toBe(2)
-  await press(button('Back to the wallet'))
+  await press(button('Back to wallet'))
   await settle()
   expect(location.hash).toBe('')
 })

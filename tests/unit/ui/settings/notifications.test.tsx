@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { NotificationSwitch } from '../../../../src/ui/settings/notifications.tsx'
 import { fakeNotices, field, press, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
-const LABEL = 'Tell me when a payment ends while its window is closed'
+const LABEL = 'Notify me about payments whose window is closed'
 
 beforeEach(() => {
   stopClock()
@@ -40,7 +40,7 @@ test.each([
   await settle()
   expect(field(LABEL).checked).toBe(false)
   expect(field(LABEL).disabled).toBe(false)
-  expect(shownText()).toContain('The browser did not allow notifications, so they stay off.')
+  expect(shownText()).toContain('Your browser blocked notifications, so they’re off.')
 })
 
 test('an existing permission shows as on', async () => {

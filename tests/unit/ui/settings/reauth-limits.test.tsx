@@ -47,7 +47,7 @@ const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(textOf
 test('the current limit is shown with its meaning, and there is nothing to save', async () => {
   await open()
   expect(field(LABEL).value).toBe('500')
-  expect(shownText()).toContain('0 asks for every payment.')
+  expect(shownText()).toContain('Enter 0 to be asked every time.')
   expect([save().disabled, hasPassword(), alerts()]).toEqual([true, false, []])
 })
 
@@ -69,7 +69,7 @@ test.each([
 test('security D.4 a higher limit needs the right password; a wrong one is reported and cleared', async () => {
   const { asked } = await open()
   type(field(LABEL), '501')
-  expect(shownText()).toContain('A higher limit needs your password.')
+  expect(shownText()).toContain('Enter your password to raise the limit.')
   expect(save().disabled).toBe(true)
   await submit(field(LABEL))
   expect(asked()).toEqual([])
@@ -77,7 +77,7 @@ test('security D.4 a higher limit needs the right password; a wrong one is repor
   await press(save())
   await submit(field(LABEL))
   expect(asked()).toEqual([{ limitUnits: 501n, dayLimitUnits: 1_000n, password: 'not the password' }])
-  expect(alerts()).toEqual(['Wrong password. That is not the password. Try again.'])
+  expect(alerts()).toEqual(['Wrong password. Check it and try again.'])
   expect([field('Your password').value, document.activeElement === field('Your password')]).toEqual(['', true])
   type(field('Your password'), PASSWORD)
   await submit(field(LABEL))
@@ -86,12 +86,12 @@ test('security D.4 a higher limit needs the right password; a wrong one is repor
 })
 
 test.each([
-  ['', 'Enter a whole number, without decimals, signs or commas.'],
-  ['abc', 'Enter a whole number, without decimals, signs or commas.'],
-  ['12.50', 'Enter a whole number, without decimals, signs or commas.'],
-  ['-1', 'Enter a whole number, without decimals, signs or commas.'],
-  ['1,000', 'Enter a whole number, without decimals, signs or commas.'],
-  ['1e5', 'Enter a whole number, without decimals, signs or commas.'],
+  ['', 'Enter a whole number, such as 500.'],
+  ['abc', 'Enter a whole number, such as 500.'],
+  ['12.50', 'Enter a whole number, such as 500.'],
+  ['-1', 'Enter a whole number, such as 500.'],
+  ['1,000', 'Enter a whole number, such as 500.'],
+  ['1e5', 'Enter a whole number, such as 500.'],
   ['1000001', 'The highest limit is 1,000,000. Above it Tender always asks.'],
   ['99999999999999999999', 'The highest limit is 1,000,000. Above it Tender always asks.'],
 ])('“%s” is no limit, and the field says why', async (text, why) => {
@@ -109,7 +109,7 @@ test('security D.4 a higher limit for a day needs the password, even beside a lo
   expect(field(DAY_LABEL).value).toBe('1000')
   type(field(LABEL), '10')
   type(field(DAY_LABEL), '2000')
-  expect(shownText()).toContain('A higher limit needs your password.')
+  expect(shownText()).toContain('Enter your password to raise the limit.')
   type(field('Your password'), PASSWORD)
   await submit(field(DAY_LABEL))
   expect(asked()).toEqual([{ limitUnits: 10n, dayLimitUnits: 2_000n, password: PASSWORD }])
@@ -125,5 +125,5 @@ test('a failure to read the settings is reported in place', async () => {
   show(<AskAboveLimits call={worker.call} />)
   await settle()
   expect(document.querySelector('input')).toBeNull()
-  expect(textOf(document.querySelector('[role="status"]'))).toContain('The browser could not store')
+  expect(textOf(document.querySelector('[role="status"]'))).toContain('Tender couldn’t save')
 })

@@ -36,13 +36,13 @@ const choose = async (label: string) => press(field(label))
 
 test('architecture A10 a payment is offered the active account until all are chosen, and the choice is sent to the worker', async () => {
   const { asked } = await openTab()
-  expect(field('Only the account in use').checked).toBe(true)
+  expect(field('Only the active account').checked).toBe(true)
   expect(field('All accounts').checked).toBe(false)
-  expect(shownText()).toContain('can then tell that these accounts belong together')
+  expect(shownText()).toContain('can tell that these accounts belong together')
   await choose('All accounts')
   expect(asked()).toEqual([{ name: 'settings.set', args: { offer: 'all' } }])
   expect(field('All accounts').checked).toBe(true)
-  await choose('Only the account in use')
+  await choose('Only the active account')
   expect(asked().at(-1)).toEqual({ name: 'settings.set', args: { offer: 'active' } })
 })
 
@@ -56,9 +56,9 @@ test('a choice that could not be stored is reported, and the stored one stays', 
     },
   })
   await choose('All accounts')
-  await choose('Only the account in use')
-  expect(shownText()).toContain('The browser could not store the payment')
-  expect(field('Only the account in use').checked).toBe(false)
+  await choose('Only the active account')
+  expect(shownText()).toContain('Tender couldn’t save this payment')
+  expect(field('Only the active account').checked).toBe(false)
   expect(field('All accounts').checked).toBe(true)
 })
 
@@ -70,10 +70,10 @@ test('a locked wallet shows neither accounts nor settings', async () => {
 
 test('architecture A10 payment links open in Tender’s window until the payer chooses the shop’s page; other settings stay', async () => {
   const { asked } = await openTab()
-  expect([field('In Tender’s window').checked, field('As the shop’s checkout page').checked]).toEqual([true, false])
-  await choose('As the shop’s checkout page')
+  expect([field('Open it in Tender').checked, field('Open the checkout page').checked]).toEqual([true, false])
+  await choose('Open the checkout page')
   expect(asked()).toEqual([{ name: 'settings.set', args: { payLinks: 'page' } }])
-  expect([field('In Tender’s window').checked, field('As the shop’s checkout page').checked]).toEqual([false, true])
+  expect([field('Open it in Tender').checked, field('Open the checkout page').checked]).toEqual([false, true])
 })
 
 test('a link setting that could not be stored is reported, and the stored one stays', async () => {
@@ -82,7 +82,7 @@ test('a link setting that could not be stored is reported, and the stored one st
       throw new PayError({ code: 'journal/unwritable' })
     },
   })
-  await choose('As the shop’s checkout page')
-  expect(shownText()).toContain('The browser could not store the payment')
-  expect(field('In Tender’s window').checked).toBe(true)
+  await choose('Open the checkout page')
+  expect(shownText()).toContain('Tender couldn’t save this payment')
+  expect(field('Open it in Tender').checked).toBe(true)
 })

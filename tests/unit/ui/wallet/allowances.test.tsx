@@ -41,39 +41,39 @@ async function open(over: Parameters<typeof fakeWorker>[0] = {}, status = unlock
   return worker.asked
 }
 const names = (asked: { name: string }[]) => asked.map(({ name }) => name)
-const openRevocation = () => press(button('Take back USDT on Polygon'))
+const openRevocation = () => press(button('Revoke USDT on Polygon'))
 
 test('every allowance is shown as the nodes report it; used-up ones are collapsed', async () => {
   await open({}, unlocked, ALLOWANCES)
   const text = shownText()
-  expect(text).toContain('USDT on Polygon: unlimited since 3 Nov 2026')
-  expect(text).toContain('USDT on Arbitrum: 12.40 USDT left')
-  expect(text).toContain('USDT on Celo: could not be read now')
-  expect(text).toContain('It was not taken back: another transaction of this account took its place.')
-  expect(text).toContain('Allowed by the payment to Blue Kettle Coffee')
-  expect(document.querySelector('details')?.textContent).toContain('USDT on Optimism: 0.00 USDT left')
+  expect(text).toContain('USDT on Polygon: any amount, since 3 Nov 2026')
+  expect(text).toContain('USDT on Arbitrum: 12.40 USDT approved')
+  expect(text).toContain('USDT on Celo: Amount unavailable')
+  expect(text).toContain('Not revoked: another transaction from this account went through instead.')
+  expect(text).toContain('From your payment to Blue Kettle Coffee')
+  expect(document.querySelector('details')?.textContent).toContain('USDT on Optimism: 0.00 USDT approved')
   expect(buttonNames()).toEqual([
-    'Back to the wallet',
-    'Take back USDT on BNB Smart Chain',
-    'Take back USDT on Polygon',
-    'Take back USDT on Arbitrum',
+    'Back to wallet',
+    'Revoke USDT on BNB Smart Chain',
+    'Revoke USDT on Polygon',
+    'Revoke USDT on Arbitrum',
     'Try again',
   ])
 })
 
 test('no allowances is not the same as not read yet', async () => {
   await open({}, unlocked, [])
-  expect(shownText()).toContain('No allowance yet.')
+  expect(shownText()).toContain('No token approvals yet.')
 })
 
 test('loading is announced', async () => {
   await open({ 'allowances.list': () => new Promise(() => undefined) })
-  expect(shownText()).toContain('Reading your allowances…')
+  expect(shownText()).toContain('Loading token approvals…')
 })
 
 test('a list that failed to load can be retried', async () => {
   const asked = await open({ 'allowances.list': failing('journal/unwritable') })
-  expect(shownText()).toContain('Your allowances could not be listed.')
+  expect(shownText()).toContain('Tender couldn’t load your token approvals.')
   await press(button('Try again'))
   expect(names(asked)).toEqual(['allowances.list', 'allowances.list'])
 })
@@ -84,7 +84,7 @@ test('the review shows the call, contract, network, account and maximum fee; one
   await settle()
   for (const words of ['approve(Permit2, 0)', 'Polygon', 'At most 0.003456 POL']) expect(shownText()).toContain(words)
   const { account, tokenAddress } = LASTING
-  await press(button('Take it back'))
+  await press(button('Revoke'))
   await settle()
   expect(asked.filter(({ name }) => name === 'allowances.revoke')).toEqual([
     { name: 'allowances.revoke', args: { account, tokenAddress, fees: REVOKE_QUOTE.fees } },
@@ -95,7 +95,7 @@ test('the review shows the call, contract, network, account and maximum fee; one
 test('a locked wallet asks for its password first, and for nothing else', async () => {
   const asked = await open({}, locked)
   await openRevocation()
-  expect(shownText()).toContain('Unlock the wallet first')
+  expect(shownText()).toContain('Unlock your wallet to revoke')
   expect(names(asked)).toEqual(['allowances.list'])
 })
 
@@ -103,13 +103,13 @@ test('a wallet that locked itself meanwhile asks too', async () => {
   await open({ 'allowances.revoke': failing('vault/locked') })
   await openRevocation()
   await settle()
-  await press(button('Take it back'))
-  expect(shownText()).toContain('Unlock the wallet first')
+  await press(button('Revoke'))
+  expect(shownText()).toContain('Unlock your wallet to revoke')
 })
 
 test.each([
-  ['allowance/needed', 'A payment needs this allowance'],
-  ['chain/unreachable', 'The network cannot be reached'],
+  ['allowance/needed', 'This token approval is in use'],
+  ['chain/unreachable', 'Can’t reach the network'],
 ] as const)('%s is reported before anything is signed', async (code, words) => {
   await open({ 'allowances.quote': failing(code) })
   await openRevocation()
@@ -126,14 +126,14 @@ test('while a revocation is in progress the list reloads, and its rows stay unti
     revocation: { state, atMs: Date.now(), hash: `0x${'c4'.repeat(32)}` },
   })
   const asked = await open({ 'allowances.list': () => ({ allowances: [moving()], clockOffsetMs: 0 }) })
-  expect(shownText()).toContain('Being taken back: waiting for the network to confirm it.')
-  expect(buttonNames()).toEqual(['Back to the wallet'])
+  expect(shownText()).toContain('Revoking: waiting for the network.')
+  expect(buttonNames()).toEqual(['Back to wallet'])
   state = 'done'
   passMs(3_000)
-  expect(shownText()).toContain('Being taken back')
+  expect(shownText()).toContain('Revoking')
   await settle()
-  expect(shownText()).toContain('Used up (1)')
-  expect(shownText()).toContain('Taken back on 21 Nov 2026.')
+  expect(shownText()).toContain('Used or revoked (1)')
+  expect(shownText()).toContain('Revoked on 21 Nov 2026.')
   passMs(10_000)
   expect(asked).toHaveLength(2)
 })

@@ -68,11 +68,11 @@ test('after 120 s by the service’s clock it offers a higher fee and an empty t
   await open(STUCK.first, {
     'allowances.list': () => ({ allowances: [STUCK.first], clockOffsetMs: -31_000 }),
   })
-  expect(shownText()).toContain('Being taken back: waiting for the network to confirm it.')
-  expect(buttonNames()).toEqual(['Back to the wallet'])
+  expect(shownText()).toContain('Revoking: waiting for the network.')
+  expect(buttonNames()).toEqual(['Back to wallet'])
   passMs(1_000)
   await settle()
-  expect(shownText()).toContain('Being taken back: still waiting for the network.')
+  expect(shownText()).toContain('Revoking: the network is taking longer than usual.')
   expect(isPaused()).toEqual([false, false])
   expect(shownText()).toContain('You’d pay up to 0.004608 POL in total, and only one of the two can go through.')
   expect(shownText()).toContain('This sends an empty transaction in place of yours, and the allowance stays.')
@@ -111,13 +111,13 @@ test('within 30 s of the last press the buttons wait, and the row says why', asy
 
 test('being cancelled says so, is not sped up, and can be cancelled at a higher fee', async () => {
   await open(STUCK.cancelling)
-  expect(shownText()).toContain('Trying to cancel. The allowance may still be taken back.')
-  expect(buttonNames()).toEqual(['Back to the wallet', CANCEL])
+  expect(shownText()).toContain('Trying to cancel. The approval may still be revoked.')
+  expect(buttonNames()).toEqual(['Back to wallet', CANCEL])
 })
 
 test('a network that does not answer is asked again by a press', async () => {
   const asked = await open(STUCK.first, { 'allowances.quoteReplacement': failing('chain/unreachable') })
-  expect(shownText()).toContain('The network cannot be reached')
+  expect(shownText()).toContain('Can’t reach the network')
   await press(button('Try again'))
   expect(asked.filter(({ name }) => name === 'allowances.quoteReplacement')).toHaveLength(2)
 })
@@ -126,7 +126,7 @@ test('a replacement that the nodes refuse is told, and the row stays', async () 
   await open(STUCK.first, { 'allowances.speedUp': failing('chain/rejected') })
   await press(button(SPEED_UP))
   await settle()
-  expect(document.querySelector('[role="alert"]')?.textContent).toContain('The network refused the transaction')
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('The network didn’t accept the transaction')
   expect(isPaused()).toEqual([false, false])
 })
 
@@ -143,7 +143,7 @@ test.each([
   type(field('Password'), 'a password')
   await submit(field('Password'))
   await settle()
-  expect(heading()).toBe('Allowances')
+  expect(heading()).toBe('Token approvals')
   expect(isPaused()).toEqual([false, false])
 })
 
@@ -151,23 +151,23 @@ test('the password page can be left', async () => {
   await open(STUCK.first, {}, locked)
   await press(button(UNLOCK))
   await press(button('Back'))
-  expect(buttonNames()).toEqual(['Back to the wallet', UNLOCK])
+  expect(buttonNames()).toEqual(['Back to wallet', UNLOCK])
 })
 
 test.each([
   [
     'cancelled',
     endedView(UNLIMITED, { state: 'failed', reason: 'cancelled', isCancel: true }),
-    ['unlimited since', 'Cancelled, so it was not taken back. You only paid a network fee.'],
-    ['Back to the wallet', 'Take back USDT on Polygon'],
+    ['any amount, since', 'Cancelled, so it wasn’t revoked. You only paid a network fee.'],
+    ['Back to wallet', 'Revoke USDT on Polygon'],
   ],
   [
     'too late to cancel',
     endedView(0n, { state: 'done', isCancel: true }),
-    ['Too late to cancel. Taken back on 21 Nov 2026.'],
-    ['Back to the wallet'],
+    ['Too late to cancel. Revoked on 21 Nov 2026.'],
+    ['Back to wallet'],
   ],
-  ['sped up', endedView(0n, { state: 'done' }), ['Taken back on 21 Nov 2026.'], ['Back to the wallet']],
+  ['sped up', endedView(0n, { state: 'done' }), ['Revoked on 21 Nov 2026.'], ['Back to wallet']],
 ] as const)('the end, %s: the row says what is left of the allowance', async (_, row, words, names) => {
   await open(row)
   for (const text of words) expect(shownText()).toContain(text)

@@ -52,7 +52,7 @@ const receive = async (data: unknown, source: unknown, origin = ORIGIN) => {
 const load = () => now(() => frame()?.dispatchEvent(new Event('load')))
 const DONE = { type: 'IC_COMPLETE', success: true }
 const done = { name: 'session.formDone', args: { paymentId: PAYMENT_ID, optionId: 'opt_base' } }
-const OPEN_IT = 'The form does not appear? Open it in its own window'
+const OPEN_IT = 'Form not showing? Open it in a new window'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -104,7 +104,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     expect(byTestId('pay-collect-banner')?.textContent).toBe(
       'This form belongs to pay.tender.test. Tender does not see what you enter; it never asks for your password or recovery phrase.',
     )
-    expect(heading()).toBe('Your details are needed')
+    expect(heading()).toBe('Your details')
   })
 
   test('protocol §6.2 lets the payment continue when it is complete, once', async () => {
@@ -247,10 +247,10 @@ describe('protocol W7.3 a host that refuses framing', () => {
     const { asked } = openWindow(collecting(HOSTED), { 'session.openForm': () => ({}) })
     passMs(5_000)
     await press(button(OPEN_IT))
-    expect(buttonNames()).not.toContain('I have sent the form')
+    expect(buttonNames()).not.toContain('I’ve submitted the form')
     await press(button('Open the form'))
     expect(byTestId('pay-collect-banner')).not.toBeNull()
-    await press(button('I have sent the form'))
+    await press(button('I’ve submitted the form'))
     expect(asked).toEqual([{ name: 'session.openForm', args: { paymentId: PAYMENT_ID, theme: 'light' } }, done])
   })
 })
@@ -258,16 +258,16 @@ describe('protocol W7.3 a host that refuses framing', () => {
 describe('architecture A4 the ways to give details', () => {
   test('let the payer switch between the service’s form and ours', async () => {
     openWindow(collecting(BOTH))
-    await press(button('Use Tender’s own form'))
+    await press(button('Fill it in with Tender instead'))
     expect(frame()).toBeNull()
     expect(document.querySelector('form')).not.toBeNull()
-    await press(button('Use the service’s form'))
+    await press(button('Use the payment service’s form'))
     expect(frame()).not.toBeNull()
   })
 
   test('protocol W3.13 exclude our form if the actions are behind a fetch call', () => {
     openWindow(collectingBehindFetch(BOTH))
-    expect(buttonNames()).not.toContain('Use Tender’s own form')
+    expect(buttonNames()).not.toContain('Fill it in with Tender instead')
   })
 
   test('security T34 exclude a form on another host: ours is shown, or none', () => {
@@ -277,7 +277,7 @@ describe('architecture A4 the ways to give details', () => {
     expect(document.querySelector('form')).not.toBeNull()
     openWindow(collecting(foreign))
     expect(frame()).toBeNull()
-    expect(heading()).toBe('This way to pay needs details that Tender cannot ask for')
+    expect(heading()).toBe('Tender can’t ask for these details')
   })
 
   test('offer the list and the cancel button if there is no form', async () => {
@@ -299,7 +299,7 @@ describe('architecture A4 the ways to give details', () => {
   test('explain why, and who gets the details', () => {
     openWindow(collecting(HOSTED))
     const why = document.querySelector('details')
-    expect(why?.querySelector('summary')?.textContent).toBe('Why is this needed?')
+    expect(why?.querySelector('summary')?.textContent).toBe('Why do you need to do this?')
     expect(why?.textContent).toContain('goes to pay.tender.test and nowhere else')
     const links = [...(why?.querySelectorAll('a') ?? [])].map(({ href, target, rel }) => [href, target, rel])
     expect(links).toEqual([
@@ -310,7 +310,7 @@ describe('architecture A4 the ways to give details', () => {
 
   test('protocol W3.13 announce above the form that the service rejected the data', () => {
     openWindow(refused())
-    expect(shownText()).toContain('The service did not accept the data.')
+    expect(shownText()).toContain('The payment service didn’t accept these details.')
     openWindow(collecting(BOTH))
     expect(shownText()).not.toContain('did not accept')
   })

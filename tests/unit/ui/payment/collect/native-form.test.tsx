@@ -95,7 +95,7 @@ describe('protocol §4.6.2 our own form', () => {
     const wrong = [...document.querySelectorAll('[aria-invalid="true"]')]
     expect(wrong.map(({ id }) => id)).toEqual(['collect-dob', 'collect-pobAddress', 'collect-tosConfirmed'])
     const errors = wrong.map((one) => textOf(document.getElementById(one.getAttribute('aria-describedby') ?? '')))
-    expect(errors).toEqual(['This is needed.', 'This is needed.', 'This has to be ticked to go on.'])
+    expect(errors).toEqual(['This is needed.', 'This is needed.', 'Tick this box to continue.'])
     expect(document.activeElement?.id).toBe('collect-dob')
   })
 
@@ -124,7 +124,7 @@ describe('protocol §4.6.2 our own form', () => {
 
   test('says where the details go, and promises no more than is true', () => {
     openWindow(collecting(NATIVE))
-    expect(shownText()).toContain('sends this to the payment service together with the payment')
+    expect(shownText()).toContain('sends this to the payment service with your payment')
     expect(shownText()).not.toContain('Tender does not see')
   })
 })
@@ -154,7 +154,7 @@ describe('form texts', () => {
 describe('data lost with the browser’s memory', () => {
   test('is asked for again with an explanation, and a signed payment cannot be cancelled', async () => {
     const { asked } = openWindow(lost())
-    expect(shownText()).toContain('Tender keeps them in memory only. Your payment is signed')
+    expect(shownText()).toContain('You’ve already signed this payment. Enter your details again to finish it')
     expect(buttonNames()).not.toContain('Cancel payment')
     await fill()
     await send()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // After a signature nothing offers a second payment while the first can still be taken.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../../src/core/base/errors.ts'
 import { NOW_MS } from '../../../../gallery/states/payments.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
@@ -8,6 +8,7 @@ import { viewOf } from '../../../../gallery/states/views.ts'
 import {
   button,
   buttonNames,
+  heading,
   openWindow,
   passMs,
   press,
@@ -22,7 +23,7 @@ beforeEach(() => {
 
 const instant = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const UNTIL = instant.format(NOW_MS + 19 * 60_000)
-const STILL_VALID = `An authorisation for 12.40 USDC is still valid until ${UNTIL}. Paying again now could charge you twice.`
+const STILL_VALID = `Your signature for 12.40 USDC can be used until ${UNTIL}. If you pay again now, you could pay twice.`
 const state = (name: string) => {
   const view = STATES[name]
   if (!view) throw new Error(`no state ${name}`)
@@ -46,36 +47,36 @@ describe('security C.4 start over', () => {
     passMs(1)
     expect(button('Start over').disabled).toBe(false)
     expect(shownText()).not.toContain('is still valid')
-    expect(shownText()).toContain(`It ended at ${UNTIL} and can no longer be used. Check your balance`)
+    expect(shownText()).toContain(`Your signature expired at ${UNTIL}, so it can’t be used any more.`)
   })
 
   test.each([
-    ['start-over-pending', 'Asking the network…', true],
-    ['refused-pending', 'Asking the network…', true],
-    ['start-over-live', 'The network still counts your signature as usable. Try again in a minute.', false],
-    ['start-over-unknown', 'The network could not be asked, so your signature counts as usable.', false],
+    ['start-over-pending', 'Checking with the network…', true],
+    ['refused-pending', 'Checking with the network…', true],
+    ['start-over-live', 'Your signature can still be used. Try again in a minute.', false],
+    ['start-over-unknown', 'Tender couldn’t reach the network, so treat your signature as still usable.', false],
   ])('%s: “%s”', (name, words, isDisabled) => {
     openWindow(state(name))
     const [status] = [...document.querySelectorAll('[role="status"].note')].filter(({ textContent }) => textContent)
     expect(status?.textContent).toContain(words)
     expect(button('Start over').disabled).toBe(isDisabled)
-    if (!isDisabled) expect(shownText()).not.toContain('can no longer be used')
+    if (!isDisabled) expect(shownText()).not.toContain('can’t be used any more')
   })
 
   test('the progress screen stops mentioning an expired authority', () => {
     openWindow(state('refused-live'))
-    expect(shownText()).toContain(`can be used until ${UNTIL}, for this payment and only once`)
+    expect(shownText()).toContain(`Your signature can be used once, for this payment, until ${UNTIL}.`)
     passMs(19 * 60_000)
     expect(shownText()).not.toContain('can be used until')
   })
 
   test.each([
     ['start-over-used', 'The money has left your wallet'],
-    ['refused-used', 'The network shows that your signature was used: the money has left your wallet.'],
+    ['refused-used', 'The money has left your wallet: the network shows your signature was used.'],
   ])('%s: is not offered if the money has left', (name, text) => {
     openWindow(state(name))
     expect(shownText()).toContain(text)
-    expect(shownText()).not.toMatch(/can no longer be used|still valid|nothing left/i)
+    expect(shownText()).not.toMatch(/can’t be used any more|may still be taken|no money left/i)
     expect(buttonNames()).not.toContain('Start over')
   })
 })
@@ -131,9 +132,9 @@ describe('security I18 a corrupted record', () => {
     '%s: claims nothing and cannot start over',
     (name) => {
       openWindow(state(name))
-      expect(shownText()).toContain('Tender cannot tell whether it was signed')
+      expect(shownText()).toContain('Tender can’t tell whether you signed it')
       expect(shownText()).toMatch(
-        /A signature for it could still be used until 28 Nov 2026, \d\d:\d\d\. Do not pay again before then\./,
+        /If you signed it, your money may still be taken until 28 Nov 2026, \d\d:\d\d\. Do not pay again before then\./,
       )
       expect(buttonNames()).toEqual(['Close window', 'Close'])
       expect(shownText()).not.toMatch(/nothing left|you paid/i)
@@ -142,14 +143,60 @@ describe('security I18 a corrupted record', () => {
 
   test('shows why the service gave no answer, and that polling continues', () => {
     openWindow(state('corrupted-unanswered'))
-    expect(shownText()).toContain('The payment service cannot be reached. Tender keeps asking by itself.')
+    expect(shownText()).toContain('Can’t reach the payment serviceTender keeps trying.')
   })
 
   test('after a week says that no signature can be used, and can be put aside', () => {
     openWindow(state('corrupted'))
     passMs(8 * 24 * 3_600_000)
-    expect(shownText()).toContain('Nothing that was signed for it can be used any more. Check your balance')
-    expect(button('Put it aside').disabled).toBe(false)
+    expect(shownText()).toContain(
+      'No signature for it can be used any more, but one may have been used before. Check your balance',
+    )
+    expect(button('Move to history').disabled).toBe(false)
+  })
+})
+
+test('security I18 a damaged payment that was moved to history claims neither a cancellation nor that no money left', () => {
+  openWindow(state('put-aside'))
+  expect(heading()).toBe('You moved this payment to history')
+  expect(shownText()).toContain('Tender can’t tell whether you signed this payment. Check your balance')
+  expect(shownText()).not.toMatch(/cancelled|no money left|nothing was/i)
+})
+
+test('another transaction with its nonce ended the payment: it says so, and not that no money left', () => {
+  openWindow(state('nonce-used'))
+  expect(heading()).toBe('Another transaction went through instead')
+  expect(shownText()).toContain('A different transaction from this account was confirmed first')
+  expect(shownText()).toContain('Nothing was paid. Check your account to see what the other transaction did.')
+  expect(shownText()).not.toMatch(/no money left/i)
+})
+
+test.each(['failure-none', 'failed-unsigned'])('%s: codes are folded away, and copied from there', (name) => {
+  openWindow(state(name))
+  for (const code of document.querySelectorAll('.mono.note')) expect(code.closest('details')?.open).toBe(false)
+  expect(shownText()).not.toContain('Code of the service')
+})
+
+describe('architecture B5 after a success', () => {
+  const shopIs = (isThere: boolean) => ({ 'shop.isThere': () => ({ isThere }), 'shop.show': () => ({ isThere }) })
+
+  test('the way back leads to the tab of the click, and closes the window', async () => {
+    const close = vi.spyOn(window, 'close').mockReturnValue()
+    const { asked } = openWindow(state('succeeded'), shopIs(true))
+    await settle()
+    expect(buttonNames()).toEqual(['Close window', 'Back to the shop', 'Done'])
+    await press(button('Back to the shop'))
+    expect(asked.map(({ name }) => name)).toEqual(['shop.isThere', 'shop.show'])
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  test('without that tab, or where the link was opened again, only Done or Close is left', async () => {
+    openWindow(state('succeeded'), shopIs(false))
+    await settle()
+    expect(buttonNames()).toEqual(['Close window', 'Done'])
+    const { asked } = openWindow(state('succeeded'), shopIs(true), true)
+    await settle()
+    expect([buttonNames(), asked]).toEqual([['Close window', 'Close'], []])
   })
 })
 
@@ -157,15 +204,15 @@ describe('security C.1 lost records', () => {
   test('are told apart from a corrupted record: this wallet signed', () => {
     openWindow(state('lost'))
     expect(shownText()).toContain('You signed this payment. Since then this browser has lost Tender’s records of it.')
-    expect(shownText()).toMatch(/could still be used until \d\d:\d\d\. Do not pay again before then\./)
+    expect(shownText()).toMatch(/may still be taken until \d\d:\d\d\. Do not pay again before then\./)
     expect(shownText()).not.toMatch(/nothing left|you paid/i)
   })
 
   test('say that the money has left, once the chain shows it, also after the time is over', () => {
     openWindow(state('lost-used'))
     passMs(25 * 3_600_000)
-    expect(shownText()).toContain('The network shows that your signature was used: the money has left your wallet.')
-    expect(shownText()).not.toContain('Nothing that was signed for it can be used any more.')
+    expect(shownText()).toContain('The money has left your wallet: the network shows your signature was used.')
+    expect(shownText()).not.toContain('No signature for it can be used any more')
   })
 })
 
@@ -254,7 +301,7 @@ describe('security E09 a transaction that waits', () => {
     }
     openWindow(state('speed-up'), { 'session.quoteReplacement': failing })
     await settle()
-    expect(shownText()).toContain('The network cannot be reached')
+    expect(shownText()).toContain('Can’t reach the network')
     expect(button('Try again').disabled).toBe(false)
   })
 })
@@ -262,7 +309,7 @@ describe('security E09 a transaction that waits', () => {
 test('security C.4 a cancelled transaction ends the payment: what it cost is told, and it may start over', () => {
   openWindow(state('cancelled-transaction'))
   expect(shownText()).toContain('Your transaction was cancelled')
-  expect(shownText()).toContain('Cancelled. Only its network fee left your wallet.')
+  expect(shownText()).toContain('Nothing was paid except the network fee.')
   expect(shownText()).toContain('Cancelled transaction')
   expect(button('Start over').disabled).toBe(false)
 })

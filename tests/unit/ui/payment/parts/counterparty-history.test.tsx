@@ -70,19 +70,19 @@ describe('security T48 the history comes from this wallet only', () => {
 
 describe('security A.5 collectors', () => {
   test.each([
-    ['review-account', 'somebody holds the key of'],
-    ['review-unread', 'did not agree on whether it is a contract'],
+    ['review-account', 'Tender doesn’t know who controls it'],
+    ['review-unread', 'couldn’t find out whether it’s a smart contract'],
   ])('%s requires a hold and says why', async (name, words) => {
     open(name)
     expect(shownText()).toContain('One thing only you can judge: see the next page.')
-    expect(shownText()).toContain('Next: what Tender cannot check')
+    expect(shownText()).toContain('Next: what Tender can’t check')
     expect(shownText()).toContain(STRANGER)
     await press(button('Continue'))
     expect(shownText()).toContain(words)
   })
   test('a nonce of another payment is refused without an override', () => {
     open('review-nonce-reused')
-    expect(shownText()).toContain('signed with the same number')
+    expect(shownText()).toContain('reuses a number from another payment')
     expect(byTestId('pay-button-pay')).toBeNull()
   })
 })
@@ -142,13 +142,13 @@ describe('architecture A5 details show decoded fields, then the request, then th
       const text = step.textContent ?? ''
       const decoded = session.review.decodedActions[index]
       const hasFields = decoded?.kind !== 'not-understood'
-      const order = [...(hasFields ? ['Kind'] : []), 'The request in full', 'Digest to sign'].map((one) =>
+      const order = [...(hasFields ? ['Kind'] : []), 'The request in full', 'Hash to sign'].map((one) =>
         text.indexOf(one),
       )
       expect(order).toEqual([...order].sort((a, b) => a - b))
       expect(Math.min(...order)).toBeGreaterThanOrEqual(0)
-      const digest = text.slice(text.indexOf('Digest to sign') + 'Digest to sign'.length)
-      expect(digest).toMatch(/^(0x[0-9a-f]{64}|Not known yet: .+|None: .+)$/)
+      const digest = text.slice(text.indexOf('Hash to sign') + 'Hash to sign'.length)
+      expect(digest).toMatch(/^(0x[0-9a-f]{64}|Not known yet\. .+|None\. .+)$/)
       expect(digest.startsWith('0x')).toBe(decoded !== undefined && 'digest' in decoded)
     }
   })

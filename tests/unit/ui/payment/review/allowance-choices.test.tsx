@@ -28,7 +28,7 @@ const state = (name: string): SessionView => {
   if (!view) throw new Error(`no state ${name}`)
   return view
 }
-const [ONCE, FUTURE] = ['Only this payment (recommended)', 'Also future payments']
+const [ONCE, FUTURE] = ['This payment only (recommended)', 'This and future payments']
 const isArmed = () => byTestId('pay-button-pay')?.getAttribute('aria-disabled') === 'false'
 
 test('this payment only is the default, and both choices name the amount', () => {
@@ -65,8 +65,8 @@ test('a change is sent to the worker; the screen keeps the focus on it and rearm
 test('security A.3 E2: a lasting allowance gets its own page, with its amount and spender', async () => {
   openWindow(state('plan-allow-lasting'))
   await press(button('Continue'))
-  expect(shownText()).toContain('How long the allowance stays')
-  expect(shownText()).toContain('Permit2 may takeunlimited USDT')
+  expect(shownText()).toContain('How long the approval lasts')
+  expect(shownText()).toContain('Approved amountunlimited USDT')
   expect(shownText()).toContain('0x000000000022d473030f116ddee9f6b43ac78ba3')
 })
 
@@ -85,7 +85,7 @@ test('a choice that could not be stored is reported, and the default stays', asy
     },
   })
   await press(field(FUTURE))
-  expect(shownText()).toContain('The browser could not store the payment')
+  expect(shownText()).toContain('Tender couldn’t save this payment')
   expect([field(ONCE).checked, field(FUTURE).checked]).toEqual([true, false])
 })
 
@@ -93,5 +93,5 @@ test('steps and receipt name a lasting allowance', () => {
   openWindow(state('allow-lasting-sent'))
   expect(shownText()).toContain('Approve USDT for this and future payments')
   openWindow(state('allow-lasting-succeeded'))
-  expect(shownText()).toContain('Allowance for unlimited USDT')
+  expect(shownText()).toContain('Token approval for unlimited USDT')
 })

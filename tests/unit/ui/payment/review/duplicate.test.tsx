@@ -57,7 +57,7 @@ test.each([
   )
   const text = shownText()
   expect(text.indexOf(duplicateText())).toBeLessThan(text.indexOf('Pay with'))
-  expect(box().labels?.[0]?.textContent).toBe('Yes, this is a second purchase: pay again')
+  expect(box().labels?.[0]?.textContent).toBe('Yes, I want to pay again')
 })
 
 test('nothing is approved before the box is ticked, and the button arms only then', async () => {
@@ -138,7 +138,7 @@ test('a duplicate found on the unchecked page leads back to the question, and no
 
 test('the earlier payment can be opened', async () => {
   const { asked } = openWindow(state('review-duplicate'))
-  await press(button('See that payment'))
+  await press(button('View that payment'))
   expect(asked).toEqual([{ name: 'session.show', args: { paymentId: 'pay_before' } }])
 })
 

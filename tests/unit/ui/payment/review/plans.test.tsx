@@ -50,7 +50,7 @@ describe('architecture §5 one sentence for each step, in the service’s order'
       'plan-reset-allow-permit',
       [
         `Takes back an old allowance first: Permit2 (${PERMIT2}) can then take no USDT on Polygon.`,
-        `Set-up with a network fee. Lets Permit2 (${PERMIT2}) take up to 12.40 USDT on Polygon, once for this payment.`,
+        `Needs token approval (network fee). Lets Permit2 (${PERMIT2}) take up to 12.40 USDT on Polygon, once for this payment.`,
         `Pays 12.40 USDT on Polygon from your account ${ACCOUNT} through Permit2 to the payment service’s collector ${COLLECTOR}, until TIME.`,
       ],
     ],
@@ -88,7 +88,7 @@ describe('architecture §5 one sentence for each step, in the service’s order'
     const [only] = sentences('plan-solana')
     expect(only).toContain(`to the payment service’s collector ${COLLECTOR_ATA} (a token account).`)
     expect(only).toContain(`The network fee of 0.000015 SOL is paid by another account, ${SPONSOR}.`)
-    expect(only).toContain('With this memo, for everybody to read:pay_7fa2ecc1')
+    expect(only).toContain('Includes this public note:pay_7fa2ecc1')
     expect(only).not.toContain('Also signed by')
   })
 
@@ -109,11 +109,11 @@ const FIELDS: Record<string, string[]> = {
   permit: ['PermitTransferFrom', PERMIT2, COLLECTOR, '12400000', 'Deadline', 'Nonce7', `0x${'a7'.repeat(32)}`],
   'allow-permit': ['Step 1', 'approve', PERMIT2, '12400000', 'Sent by', '0x095ea7b3', 'Step 2', 'Nonce7'],
   'token-transfer': ['transfer', COLLECTOR, '12400000', 'Call data0xa9059cbb'],
-  'coin-transfer': ['transfer of coins', STRANGER, 'Coins sent, in wei4123456789012345'],
-  router: ['router call', ROUTER, COLLECTOR, 'Payer', 'Receiver', 'Deadline', 'Coins sent, in wei4123456789012345'],
+  'coin-transfer': ['Native token transfer', STRANGER, 'Value (wei)4123456789012345'],
+  router: ['router call', ROUTER, COLLECTOR, 'Payer', 'Receiver', 'Deadline', 'Value (wei)4123456789012345'],
   text: ['personal_sign', 'Gr\\u00fc\\u00dfe', `0x${'b8'.repeat(32)}`, 'ReceiveWithAuthorization'],
-  solana: ['spl-token', 'Fee payer', 'Will sign', 'Network fee in lamports15000', 'Blockhash', 'Version0', 'Memo'],
-  'solana-own-fee': ['Has signed', 'Opens token account', 'Owned by', 'Rent paid by', '12000000', '400000'],
+  solana: ['spl-token', 'Fee payer', 'Will sign', 'Network fee (lamports)15000', 'Blockhash', 'Version0', 'Memo'],
+  'solana-own-fee': ['Has signed', 'New token account', 'Owned by', 'Rent paid by', '12000000', '400000'],
 }
 test.each(Object.keys(FIELDS))(
   'architecture A5 the details of %s have every decoded field, and the requests in full',
@@ -191,24 +191,12 @@ const steps = (name: string, view = state(name)): string[] => {
 
 describe('architecture B3.7 the steps of the plan and their progress', () => {
   test.each<[string, string[]]>([
-    [
-      'allow-preparing',
-      ['1Approve USDT for this payment, in progressGetting the transaction ready…', '2Sign payment, not started'],
-    ],
-    [
-      'allow-signing',
-      ['1Approve USDT for this payment, in progressSigning the transaction…', '2Sign payment, not started'],
-    ],
-    [
-      'allow-sending',
-      ['1Approve USDT for this payment, in progressSending the transaction…', '2Sign payment, not started'],
-    ],
+    ['allow-preparing', ['1Approve USDT for this payment, in progressPreparing…', '2Sign payment, not started']],
+    ['allow-signing', ['1Approve USDT for this payment, in progressSigning…', '2Sign payment, not started']],
+    ['allow-sending', ['1Approve USDT for this payment, in progressSending…', '2Sign payment, not started']],
     [
       'allow-sent',
-      [
-        '1Approve USDT for this payment, in progressWaiting for the network to confirm it…',
-        '2Sign payment, not started',
-      ],
+      ['1Approve USDT for this payment, in progressWaiting for the network…', '2Sign payment, not started'],
     ],
     ['allow-mined', ['Approve USDT for this payment, done', '2Sign payment, in progress']],
     [
@@ -235,7 +223,7 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
 
   test('architecture §4 a transaction whose network cannot be reached is still looked for', () => {
     openWindow(state('router-checking'))
-    expect(shownText()).toContain('The network cannot be reached. Tender keeps asking by itself.')
+    expect(shownText()).toContain('Can’t reach the networkTender keeps trying.')
   })
 
   test('the set-up note is shown exactly while an allowance is in progress', () => {
@@ -282,7 +270,7 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
 
   test('architecture B5 if the network does not answer, the screen says not to pay again, and shows the hash', () => {
     openWindow(state('router-checking'))
-    expect(shownText()).toContain('We are checking. Do not pay again.The network cannot be reached.')
+    expect(shownText()).toContain('Tender is checking. Do not pay again.Can’t reach the networkTender keeps trying.')
     expect(document.querySelectorAll('.address')).toHaveLength(1)
     expect(document.querySelector('.address')?.textContent).toBe(HASH)
     expect(document.querySelector('a')?.href).toBe(`https://etherscan.io/tx/${HASH}`)
@@ -295,7 +283,7 @@ describe('the end of a payment with own transactions', () => {
   test('a failed transaction is shown, and only its fee is gone', () => {
     for (const name of ['router-reverted', 'allow-reverted']) {
       openWindow(state(name))
-      expect(shownText()).toContain('The transaction failed on the networkOnly its network fee left your wallet.')
+      expect(shownText()).toContain('The transaction failedNothing was paid except the network fee.')
       expect(shownText()).toContain(`Failed transaction${HASH}`)
       expect(links()).toHaveLength(1)
     }
@@ -303,10 +291,10 @@ describe('the end of a payment with own transactions', () => {
 
   test('an expired payment after a mined allowance says what stays, and shows the transaction', () => {
     openWindow(state('allow-expired'))
-    expect(shownText()).toContain('Nothing was paid. An allowance for 12.40 USDT stays in place for Permit2;')
-    expect(shownText()).toContain(`Allowance for 12.40 USDT${HASH}`)
+    expect(shownText()).toContain('Nothing was paid except a network fee. 12.40 USDT stays approved for Permit2.')
+    expect(shownText()).toContain(`Token approval for 12.40 USDT${HASH}`)
     openWindow(state('allow-again'))
-    expect(shownText()).toContain('Nothing was paid. An allowance for 12.40 USDT stays in place')
+    expect(shownText()).toContain('Nothing was paid except a network fee. 12.40 USDT stays approved for Permit2.')
   })
 
   test('a receipt lists every own transaction once, with its link', () => {
@@ -319,6 +307,8 @@ describe('the end of a payment with own transactions', () => {
 
   test('a payment made elsewhere after our allowance is not claimed as signed here or as free', () => {
     openWindow(state('already-paid-allow'))
-    expect(shownText()).toContain('This wallet did not sign it, but its own transactions cost their network fees.')
+    expect(shownText()).toContain(
+      'Tender has no record of paying it from this browser. Your earlier transactions for it cost network fees.',
+    )
   })
 })

@@ -68,7 +68,7 @@ test('a failed approval is reported in place, and the button rearms', async () =
   })
   passMs(1_000)
   await pay()
-  expect(textOf(document.querySelector('[role="alert"]'))).toBe('The wallet did not answer. Try again.')
+  expect(textOf(document.querySelector('[role="alert"]'))).toBe('Tender didn’t respond. Try again.')
   await pay()
   expect(asked).toHaveLength(1)
   passMs(1_000)
@@ -97,7 +97,7 @@ test('security T30 the button is not focused automatically', () => {
 
 test('security A.3 E1 a one-line question stands right above the button, and a press is enough', async () => {
   const { asked } = openWindow(state('review-ask-line'))
-  expect(textOf(document.querySelector('footer'))).toMatch(/does not know the address .*Pay \$12\.40/)
+  expect(textOf(document.querySelector('footer'))).toMatch(/doesn’t recognise the address .*Pay \$12\.40/)
   passMs(1_000)
   await pay()
   expect(asked).toEqual([approval])
@@ -107,7 +107,7 @@ test.each(['review-refuse', 'review-refuse-unread'])('security A.3 %s has no but
   openWindow(state(name))
   expect(byTestId('pay-button-pay')).toBeNull()
   expect(shownText()).toContain('Tender didn’t sign this.')
-  expect(shownText()).toContain('Nothing left your wallet')
+  expect(shownText()).toContain('No money left your wallet')
   expect(shownText()).not.toContain('Pays ')
 })
 
@@ -163,7 +163,7 @@ test('protocol §4.7.4 in the last 10 s the pay button disappears, without an ev
   expect(byTestId('pay-button-pay')).not.toBeNull()
   passMs(1)
   expect(byTestId('pay-button-pay')).toBeNull()
-  expect(shownText()).toContain('The time to pay is over. Nothing was signed.')
+  expect(shownText()).toContain('Time’s up for this payment. No money left your wallet.')
 })
 
 test('architecture A3 the button and the heading show the amount if the service names no price', () => {
