@@ -70,6 +70,13 @@ export function watchSession(
   }
 }
 
+/** The gateway's host: the first that the manifest has the permission for. */
+export function permittedHost(): string | undefined {
+  const { host_permissions: patterns } = browser().runtime.getManifest()
+  const pattern = Array.isArray(patterns) ? patterns.map(String).find((one) => one.startsWith('https://')) : undefined
+  return pattern && new URL(pattern).hostname
+}
+
 const NOTIFICATIONS: Permissions.Permissions = { permissions: ['notifications'] }
 
 const hostOf = (url: string): Permissions.Permissions => ({ origins: [`https://${new URL(url).hostname}/*`] })

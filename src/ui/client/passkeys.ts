@@ -1,4 +1,5 @@
 /** The browser's passkeys, as far as a page needs them: a secret of 32 bytes for a salt (WebAuthn Level 3, extension `prf`). */
+import { permittedHost } from '../../messages/client.ts'
 import type { PasskeyView } from '../../messages/views.ts'
 
 /** Base64 of what the passkey gave. */
@@ -24,10 +25,10 @@ const isSupported = (): boolean => 'credentials' in navigator && 'PublicKeyCrede
 export async function makePasskey(): Promise<PasskeySecret | PasskeyEnd> {
   if (!isSupported()) return 'unsupported'
   const salt = random(SALT_BYTES)
-  const made = await ended(() =>
+  const made = await ended((id) =>
     navigator.credentials.create({
       publicKey: {
-        rp: { name: 'Tender' },
+        rp: { name: 'Tender', ...(id !== undefined && { id }) },
         user: { id: random(16), name: 'Tender wallet', displayName: 'Tender wallet' },
         challenge: random(32),
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
@@ -49,9 +50,10 @@ export async function makePasskey(): Promise<PasskeySecret | PasskeyEnd> {
 /** The secret of a passkey that was added. Must be called in a click. */
 export async function askPasskey({ credentialId, salt }: PasskeyView): Promise<PasskeySecret | PasskeyEnd> {
   if (!isSupported()) return 'unsupported'
-  const found = await ended(() =>
+  const found = await ended((rpId) =>
     navigator.credentials.get({
       publicKey: {
+        ...(rpId !== undefined && { rpId }),
         challenge: random(32),
         allowCredentials: [{ type: 'public-key', id: decode(credentialId) }],
         userVerification: 'required',
@@ -70,13 +72,23 @@ const bytesOf = (source: BufferSource): Uint8Array =>
     ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
     : new Uint8Array(source)
 
+type Ask = (rpId?: string) => Promise<Credential | null>
+
 /** The browser says no more than that it was not allowed: by the person, by time, or because no such passkey is here. */
-async function ended(work: () => Promise<Credential | null>): Promise<PublicKeyCredential | undefined> {
+async function ended(ask: Ask): Promise<PublicKeyCredential | undefined> {
   try {
-    const credential = await work()
+    const credential = await askedOf(ask)
     return credential instanceof PublicKeyCredential ? credential : undefined
   } catch (error) {
     if (error instanceof DOMException) return undefined
     throw error
   }
 }
+
+/** Firefox from 150 on gives an extension no relying party of its own, only a host of its permissions. security D.3. */
+const askedOf = (ask: Ask): Promise<Credential | null> =>
+  ask().catch((error: unknown) => {
+    const rpId = permittedHost()
+    if (rpId !== undefined && error instanceof DOMException && error.name === 'SecurityError') return ask(rpId)
+    throw error
+  })

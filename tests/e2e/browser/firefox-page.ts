@@ -53,12 +53,16 @@ function pageOf(firefox: Firefox) {
   return {
     /** @param path in the extension. */
     open: async (path: string) => {
-      // A passkey is only asked for in a page with the focus.
       const { value: handle } = await firefox.send('WebDriver:GetWindowHandle')
-      await firefox.send('WebDriver:SwitchToWindow', { handle, focus: true })
       // A page that only changes its hash is not loaded anew.
       await firefox.send('WebDriver:Navigate', { url: 'about:blank' })
       await firefox.send('WebDriver:Navigate', { url: `moz-extension://${UUID}/${path}` })
+      // A passkey is only asked for in a page with the focus, which the tab of the installation may take late.
+      const isFocused = async () => {
+        await firefox.send('WebDriver:SwitchToWindow', { handle, focus: true })
+        return firefox.evaluate<boolean>('() => document.hasFocus()')
+      }
+      await expect.poll(isFocused, { timeout: 60_000 }).toBe(true)
     },
     /** An unlocked wallet of `PHRASE`, without a minute of Argon2id. @returns its EVM address. */
     prepare: async () => {

@@ -57,7 +57,7 @@ test('security D.6 a phrase with a wrong word says which one, and one with a wro
   await expect(page.getByRole('alert')).toContainText('Word 5')
   await cell(page, 5).fill('winner')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toContainText('do not belong together')
+  await expect(page.getByRole('alert')).toContainText('These words aren’t a valid recovery phrase.')
   expect((await ask<{ state: string }>(page, 'wallet.status', {})).state).toBe('empty')
 })
 

@@ -37,7 +37,7 @@ test('security D.3 a passkey unlocks beside the password, and is removed like it
   await expect(page.getByText('Your device has made the passkey.')).toBeVisible()
   await page.getByLabel('Your password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Use it to unlock' }).click()
-  await expect(page.getByText('That is not the password')).toBeVisible()
+  await expect(page.getByText('Wrong password')).toBeVisible()
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Use it to unlock' }).click()
   await expect(page.getByText('A passkey opens this wallet')).toBeVisible()
@@ -87,7 +87,7 @@ test('security D.4 above the limit the passkey counts as the password', async ({
   // The same tab, because the passkey is in its authenticator.
   await tab.goto(url)
   const payment = tab
-  await expect(payment.getByText('You asked to enter your password')).toBeVisible()
+  await expect(payment.getByText('This payment is above your limit, so enter your password.')).toBeVisible()
   await expect(payButton(payment)).toBeDisabled()
   await payment.getByRole('button', { name: 'Use your passkey instead' }).click()
   await expect(payment.getByText('Your passkey counts as the password.')).toBeVisible()
