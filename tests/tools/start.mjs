@@ -100,6 +100,7 @@ const SCRIPTS = {
   live: () => ['tests/live/main.ts', {}],
   build: () => ['tests/tools/build.ts', {}],
   check: () => ['tests/tools/check.ts', {}],
+  screenshots: () => ['tests/pictures/screenshots.ts', { TENDER_CHROMIUM: ensureChromium() }],
   spec: () => ['tests/tools/spec/spec.ts', {}],
 }
 const script = SCRIPTS[command] ?? fail(`unknown command ${command}`)

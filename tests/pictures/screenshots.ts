@@ -1,0 +1,116 @@
+/**
+ * `npm run screenshots`: a picture of every state of every page, in both themes, at all supported sizes and in every language, and
+ * a board of each theme with all states on it. `-- --only WORD`, `--out DIR`, `--locale TAG`. Uses the extension's CSP, so
+ * that violations show up here first. Ends with 1 if a page complains or does not fit.
+ */
+import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { openGallery } from '../gallery/gallery-site.ts'
+import { NOW_MS } from '../gallery/states/payments.ts'
+import { ROOT } from '../tools/processes.ts'
+import { drawBoard } from './board.ts'
+import { boardOf, LOCALES, type Look, looksAt, pictureOf, sidesOf, THEMES, type Wish, wishOf } from './plan.ts'
+
+const PROGRESS_EACH = 50
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Takes both themes of one state at one size, and returns what is wrong with it. */
+async function take(browser: Browser, url: string, folder: string, look: Look): Promise<string[]> {
+  const { kind, state, size, locale } = look
+  const context = await browser.newContext({
+    viewport: sidesOf(size),
+    locale,
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+  })
+  const page = await context.newPage()
+  const problems: string[] = []
+  const name = `${kind} ${state}`
+  page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`))
+  page.on('console', (message) => message.type() === 'error' && problems.push(`${name}: ${message.text()}`))
+  // A clock that only goes on when told: the same second on every machine. It runs until it is stopped, hence the hour.
+  await page.clock.install({ time: NOW_MS - 3_600_000 })
+  await page.clock.pauseAt(NOW_MS)
+  await page.goto(`${url}?page=${kind}&state=${state}`)
+  // Past the delays of the skeleton and of arming.
+  await page.clock.runFor(1_100)
+  const isWide = await page.evaluate(async () => {
+    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())])
+    return document.documentElement.scrollWidth > innerWidth
+  })
+  if (isWide) problems.push(`${name} is wider than ${size}`)
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: join(folder, pictureOf(look, colorScheme)), animations: 'disabled' })
+  }
+  await context.close()
+  return problems
+}
+
+/** All looks, two at a time on two cores, each as soon as one before it is done. */
+async function takeAll(browser: Browser, url: string, folder: string, looks: readonly Look[]): Promise<string[]> {
+  const waiting = [...looks]
+  const problems: string[] = []
+  const total = looks.length * THEMES.length
+  let taken = 0
+  const work = async () => {
+    for (let look = waiting.shift(); look; look = waiting.shift()) {
+      problems.push(...(await take(browser, url, folder, look)))
+      taken += THEMES.length
+      if (taken % PROGRESS_EACH === 0) say(`  ${taken} of ${total}`)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return [...new Set(problems)].sort()
+}
+
+async function makePictures(browser: Browser, url: string, wish: Wish, folder: string): Promise<string[]> {
+  const index = await browser.newPage()
+  await index.goto(url)
+  const looks = looksAt(await index.locator('li').allTextContents(), wish.locales, wish.only)
+  await index.close()
+  if (looks.length === 0) return [`no state has “${wish.only}” in its name`]
+  say(`${looks.length * THEMES.length} pictures into ${folder}`)
+  if (LOCALES.length === 1) say(`  in one language, ${LOCALES[0]}: the wallet has no other`)
+  for (const locale of wish.locales) mkdirSync(join(folder, locale), { recursive: true })
+  const problems = await takeAll(browser, url, folder, looks)
+  for (const locale of wish.locales) {
+    for (const theme of THEMES) {
+      const name = `board-${locale}-${theme}`
+      say(`  ${await drawBoard(browser, folder, boardOf(looks, theme, locale), name, theme)}`)
+    }
+  }
+  return problems
+}
+
+/** The arguments, or undefined after saying what is wrong with them. */
+function wished(): Wish | undefined {
+  try {
+    return wishOf(process.argv.slice(2))
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    return undefined
+  }
+}
+
+async function main(): Promise<number> {
+  const wish = wished()
+  if (!wish) return 1
+  const gallery = await openGallery()
+  const browser = await chromium.launch({
+    executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const problems = await makePictures(browser, gallery.url, wish, resolve(wish.out ?? join(ROOT, 'screenshots')))
+    for (const problem of problems) say(problem)
+    return problems.length > 0 ? 1 : 0
+  } finally {
+    await browser.close()
+    gallery.close()
+  }
+}
+
+process.exitCode = await main()
