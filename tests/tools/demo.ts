@@ -1,20 +1,23 @@
 /**
  * `npm run demo`: builds the sandbox build, starts the sandbox, and opens a browser with the extension, a funded demo wallet and
  * the shop. Without a display, or with `--headless`, it pays by itself, photographs every screen into `demo-output/`, and
- * ends with 0 only when the chain shows that the money moved. `--pictures` renews the README's pictures as well.
+ * ends with 0 only when the chain shows that the money moved. `--pictures` renews the README's pictures as well, `--film` films
+ * the payment for it instead.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatBaseUnits } from '../../src/core/base/amount.ts'
 import { launchWallet, type Wallet } from '../e2e/steps/chromium.ts'
 import { createWallet, DEMO_PASSWORD, type Onboarded } from '../e2e/steps/onboarding.ts'
-import { walkThrough } from '../e2e/steps/walk.ts'
+import { type Walk, type Walked, walkThrough } from '../e2e/steps/walk.ts'
+import { filmThrough } from '../pictures/film.ts'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
 import { buildSandboxExtension } from './extension.ts'
 import { ROOT } from './processes.ts'
 
 const OUTPUT = join(ROOT, 'demo-output')
-const PICTURES = join(ROOT, 'assets', 'screenshots')
+const ASSETS = join(ROOT, 'assets')
+const PICTURES = join(ASSETS, 'screenshots')
 const BASE = 'eip155:8453'
 const USDC = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 const [USDC_DECIMALS, ETHER_DECIMALS] = [6, 18]
@@ -22,6 +25,7 @@ const [USDC_DECIMALS, ETHER_DECIMALS] = [6, 18]
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY) || Boolean(process.env.WAYLAND_DISPLAY)
 const isHeadless = process.argv.includes('--headless') || !hasDisplay
+const isFilmed = process.argv.includes('--film')
 
 type Balances = { payer: bigint; merchant: bigint; coin: bigint }
 
@@ -50,12 +54,20 @@ async function fund(sandbox: Sandbox, { address }: Onboarded): Promise<void> {
   say(`  funded ${address} with ${amounts.join(' and ')} (play money, on a chain on this machine)`)
 }
 
+/** The same payment as a film for the README, with a still of it for whoever wants no motion. */
+async function film(wallet: Wallet, sandbox: Sandbox, walk: Walk<Balances>): Promise<Walked<Balances>> {
+  const walked = await filmThrough(wallet, sandbox, walk)
+  writeFileSync(join(ASSETS, 'demo.webp'), walked.film.file)
+  writeFileSync(join(ASSETS, 'demo.png'), walked.film.still)
+  return walked
+}
+
 /** Pays one payment by itself. True when exactly the price left the payer and reached the merchant. */
 async function payAlone(sandbox: Sandbox, wallet: Wallet): Promise<boolean> {
   rmSync(OUTPUT, { recursive: true, force: true })
   for (const folder of [OUTPUT, PICTURES]) mkdirSync(folder, { recursive: true })
   const folders = process.argv.includes('--pictures') ? { shots: OUTPUT, pictures: PICTURES } : { shots: OUTPUT }
-  const { onboarded, before, receipt } = await walkThrough(wallet, sandbox, {
+  const { onboarded, before, receipt } = await (isFilmed ? film : walkThrough)(wallet, sandbox, {
     ...folders,
     say: (line) => say(`  ${line}`),
     onWallet: async (made) => {

@@ -1,6 +1,6 @@
 /** One payment from an empty browser to the receipt, with a screenshot of every screen. Run by the headless demo. */
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { parseBaseUnits } from '../../../src/core/base/amount.ts'
 import type { SandboxAddresses } from '../../sandbox/addresses.ts'
 import { nextExtensionPage, type Wallet } from './chromium.ts'
@@ -17,11 +17,8 @@ export type Walk<Balances> = {
   say: (line: string) => void
   onWallet: (made: Onboarded) => Promise<Balances>
 }
-export type Walked<Balances> = {
-  onboarded: Onboarded
-  before: Balances
-  receipt: { paymentId: string; priceBaseUnits: bigint; transactionUrl: string; text: string }
-}
+type Receipt = { paymentId: string; priceBaseUnits: bigint; transactionUrl: string; text: string }
+export type Walked<Balances> = { onboarded: Onboarded; before: Balances; receipt: Receipt }
 
 export async function walkThrough<Balances>(
   wallet: Wallet,
@@ -43,8 +40,7 @@ export async function walkThrough<Balances>(
   const shop = await wallet.context.newPage()
   await shop.goto(sandbox.shopUrl)
   await shoot(shop, 'shop')
-  const link = shop.getByRole('link', { name: `Pay ${PRICE} USD` })
-  const paymentId = new URL((await link.getAttribute('href')) ?? '').searchParams.get('pid') ?? ''
+  const { link, paymentId } = await shopLink(shop)
   const opened = nextExtensionPage(wallet, 'payment.html')
   await link.click()
   const payment = await opened
@@ -69,14 +65,26 @@ export async function walkThrough<Balances>(
   await everyLook(payment, 'receipt', shoot, pictures)
   await shop.getByText(/^Paid/).first().waitFor()
   await shoot(shop, 'shop-paid')
-  const transactionUrl = (await payment.getByRole('link', { name: /transaction/i }).getAttribute('href')) ?? ''
-  say(`receipt shown, transaction ${transactionUrl}`)
+  const receipt = await receiptIn(payment, paymentId)
+  say(`receipt shown, transaction ${receipt.transactionUrl}`)
   const explorer = await wallet.context.newPage()
-  await explorer.goto(transactionUrl)
+  await explorer.goto(receipt.transactionUrl)
   await shoot(explorer, 'transaction')
+  return { onboarded, before, receipt }
+}
+
+/** The shop's payment link, and the payment that it leads to. */
+export async function shopLink(shop: Page): Promise<{ link: Locator; paymentId: string }> {
+  const link = shop.getByRole('link', { name: `Pay ${PRICE} USD` })
+  const paymentId = new URL((await link.getAttribute('href')) ?? '').searchParams.get('pid') ?? ''
+  return { link, paymentId }
+}
+
+/** What the payment window says of a payment that was made. */
+export async function receiptIn(payment: Page, paymentId: string): Promise<Receipt> {
+  const transactionUrl = (await payment.getByRole('link', { name: /transaction/i }).getAttribute('href')) ?? ''
   const text = (await payment.getByTestId('pay-result-container').textContent()) ?? ''
-  const priceBaseUnits = parseBaseUnits(PRICE, USDC_DECIMALS) ?? 0n
-  return { onboarded, before, receipt: { paymentId, priceBaseUnits, transactionUrl, text } }
+  return { paymentId, priceBaseUnits: parseBaseUnits(PRICE, USDC_DECIMALS) ?? 0n, transactionUrl, text }
 }
 
 /** Light, dark, and the smallest window. */
