@@ -26,6 +26,15 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.top < other.bottom - TOLERANCE_PX &&
   other.top < one.bottom - TOLERANCE_PX
 
+/** What stands higher than what should be read before it. `names` are in the order of reading. */
+export function disorderIn(boxes: readonly Box[], names: readonly string[]): string[] {
+  const shown = names.flatMap((name) => boxes.filter((box) => box.name === name).slice(0, 1))
+  return shown.slice(1).flatMap((box, at) => {
+    const before = shown[at]
+    return before && box.top < before.top - TOLERANCE_PX ? [`${box.name} stands above ${before.name}`] : []
+  })
+}
+
 /** What keeps these essentials from being seen at one glance; empty if nothing does. */
 export function problemsIn(boxes: readonly Box[], names: readonly string[], size: Size): string[] {
   const shown = names.flatMap((name) => boxes.filter((box) => box.name === name).slice(0, 1))

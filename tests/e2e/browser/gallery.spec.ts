@@ -7,11 +7,13 @@ import { openGallery } from '../../gallery/gallery-site.ts'
 import { NOW_MS } from '../../gallery/states/payments.ts'
 import { STATES } from '../../gallery/states/states.ts'
 import { type Size, SMALLEST, violationsIn, WINDOW } from '../steps/looks.ts'
-import { boxesOf, problemsIn } from './essentials.ts'
+import { boxesOf, disorderIn, problemsIn } from './essentials.ts'
 
 const TAB: Size = { width: 1000, height: 800 }
 /** What a payer must see before pressing Pay. */
 const ESSENTIALS = ['shop', 'site', 'price', 'amount', 'network', 'fee', 'verdict', 'pay']
+/** Of these, what is read from top to bottom. A crowded review has the price beside the shop. */
+const DOWNWARDS = ['price', 'amount', 'network', 'fee', 'verdict', 'pay']
 
 /** The reviews with a button that pays or leads on. */
 const REVIEWS = Object.entries(STATES).flatMap(([name, view]) => {
@@ -71,7 +73,7 @@ for (let part = 0; part < PARTS; part++) {
   })
 }
 
-test('architecture B3 the essentials of every review lie in the window, at both sizes and in both themes', async () => {
+test('architecture B3 the essentials of every review lie in the window in the order of reading, at both sizes and in both themes', async () => {
   const page = await blankPage()
   const found: string[] = []
   expect(REVIEWS.length).toBeGreaterThan(15)
@@ -81,7 +83,8 @@ test('architecture B3 the essentials of every review lie in the window, at both 
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize(size)
         await page.emulateMedia({ colorScheme })
-        const problems = problemsIn(await boxesOf(page), ESSENTIALS, size)
+        const boxes = await boxesOf(page)
+        const problems = [...problemsIn(boxes, ESSENTIALS, size), ...disorderIn(boxes, DOWNWARDS)]
         found.push(...problems.map((problem) => `${name} ${size.width}×${size.height} ${colorScheme}: ${problem}`))
       }
     }
@@ -89,7 +92,7 @@ test('architecture B3 the essentials of every review lie in the window, at both 
   expect(found).toEqual([])
 })
 
-test('the look for essentials sees what is missing, below the fold, covered or laid over another', async () => {
+test('the look for essentials sees what is missing, below the fold, covered, laid over another or out of order', async () => {
   const page = await blankPage()
   const look = async (html: string) => {
     await page.setContent(html)
@@ -98,6 +101,8 @@ test('the look for essentials sees what is missing, below the fold, covered or l
   await page.setViewportSize(SMALLEST)
   const [pay, fee] = ['<b data-essential="pay">Pay</b><br>', '<b data-essential="fee">Fee</b>']
   expect(await look(pay + fee)).toEqual([])
+  expect(disorderIn(await boxesOf(page), ['pay', 'fee'])).toEqual([])
+  expect(disorderIn(await boxesOf(page), ['fee', 'pay'])).toEqual(['pay stands above fee'])
   expect(await look(pay)).toEqual(['fee is missing'])
   expect(await look(`${pay}<div style="height:600px"></div>${fee}`)).toEqual(['fee is outside of the window'])
   const lid = '<div style="position:fixed;inset:0;background:red"></div>'
