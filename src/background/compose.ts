@@ -30,7 +30,7 @@ export function compose(environment: Environment): Engine {
   const reached = connect(environment, registry, clock.learn, retried.emit)
   const { connections, connected, gateway, access, connectionSettings } = reached
   const { accountList, book, wallet, sharing } = makeWallet(environment, settings, registry, reached)
-  const balances = makeBalances(environment, registry, wallet, connected.rpcUrls)
+  const balances = makeBalances(environment, registry, wallet, { ...connected, settings })
   const [watched, collecting] = [createWatched(), createFormValuesStore(stores.session)]
   const [changed, questioned] = [createSignal<[LivePayment]>(), createSignal<[LivePayment]>()]
 

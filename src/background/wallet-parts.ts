@@ -38,7 +38,7 @@ export function makeBalances(
   environment: Environment,
   registry: Registry,
   { ownAccounts, everywhere }: Pick<Wallet, 'ownAccounts' | 'everywhere'>,
-  rpcUrls: Connected['rpcUrls'],
+  { rpcUrls, settings }: Pick<Connected, 'rpcUrls'> & { settings: SettingsStore },
 ) {
   const { stores, nowMs } = environment
   const balances = createBalances({
@@ -49,6 +49,7 @@ export function makeBalances(
     lastBalances: async () => (await balances.last())?.balances ?? [],
     readRate: async (balance, currency) =>
       readWorth(balance, currency, { rpcUrls: await rpcUrls(), fetcher: environment.fetch, nowMs: nowMs() }),
+    currency: async () => (await settings.read()).currency,
     nowMs,
   })
   const ended = ({ session }: LivePayment) => void (session.step === 'closed' && balances.expire())

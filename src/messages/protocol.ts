@@ -36,6 +36,9 @@ import type {
 
 type Nothing = Record<never, never>
 
+/** Settings that a page changes without the password and without an unlocked wallet. */
+export type ChosenSetting = 'offer' | 'payLinks' | 'idleMinutes' | 'retention' | 'theme' | 'currency'
+
 /** Pages of the full tab that other pages lead to: the hash of its URL. */
 export const WALLET_PAGES = [
   'service',
@@ -108,7 +111,7 @@ export type PageApi = {
   'wallet.useAccount': (args: { index: number }) => WalletStatus
   'settings.get': (args: Nothing) => Settings
   /** Changes only the given settings. */
-  'settings.set': (args: Partial<Pick<Settings, 'offer' | 'payLinks' | 'idleMinutes' | 'retention'>>) => Settings
+  'settings.set': (args: Partial<Pick<Settings, ChosenSetting>>) => Settings
   /** Needs the password only to raise a limit. */
   'settings.setLimits': (args: ReauthLimits & { password?: string }) => Settings
   /** Where clicks on payment links are caught. Like the next two, for an unlocked wallet only. */

@@ -10,22 +10,23 @@ const LOCALE = 'en'
 
 const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
+/** Decimals that a worth is rounded to, as people write the currency. Those of a price come from `minorUnitDecimals`. */
+export const usualDecimals = (currency: string): number =>
+  new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ?? 0
+
 /** `$12.40`. Shows the currency's decimals, or more if the price has more. Never rounds. */
 export function formatPrice(price: Price): string {
   const exact = formatBaseUnits(price.minorUnits, price.decimals, 0)
   if (!isNumeric(exact)) throw new Error(`not a number: ${exact}`)
   const style = { style: 'currency', currency: price.currency } as const
-  const usual = new Intl.NumberFormat(LOCALE, style).resolvedOptions().minimumFractionDigits ?? 0
+  const usual = usualDecimals(price.currency)
   const maximumFractionDigits = Math.max(usual, price.decimals)
   return new Intl.NumberFormat(LOCALE, { ...style, minimumFractionDigits: usual, maximumFractionDigits }).format(exact)
 }
 
-/** Decimals of every currency that a wallet's total is shown in. */
-export const CURRENCY_DECIMALS = 2
-
 /** `about $1,994.51`, of a worth that was worked out. */
 export const formatAbout = (minorUnits: bigint, currency: string): string =>
-  `about ${formatPrice({ currency, minorUnits, decimals: CURRENCY_DECIMALS })}`
+  `about ${formatPrice({ currency, minorUnits, decimals: usualDecimals(currency) })}`
 
 export type TokenAmount = { amountBaseUnits: bigint; decimals: number; symbol: string }
 

@@ -101,6 +101,8 @@ export const SETTINGS: Settings = {
     retention: 'forever',
     limitUnits: 500n,
     dayLimitUnits: 1_000n,
+    theme: 'system',
+    currency: 'USD',
   },
   ...PRIVACY,
 }

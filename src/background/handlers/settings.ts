@@ -2,9 +2,17 @@
 
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { Settings } from '../../core/base/settings.ts'
-import { idleMinutesOf, isOffer, isPayLinks, parseReauthLimit, retentionOf } from '../../core/base/settings.ts'
+import {
+  idleMinutesOf,
+  isOffer,
+  isPayLinks,
+  parseReauthLimit,
+  retentionOf,
+  themeChoiceOf,
+  totalCurrencyOf,
+} from '../../core/base/settings.ts'
 import type { ReauthLimits } from '../../core/session/reauth.ts'
-import type { PageApi } from '../../messages/protocol.ts'
+import type { ChosenSetting, PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
@@ -25,12 +33,13 @@ function limitOf(raw: unknown, name: keyof ReauthLimits): bigint {
   return (typeof limit === 'bigint' ? parseReauthLimit(limit.toString()) : undefined) ?? refuseArgument(name, 'a limit')
 }
 
+const CHOSEN_SETTINGS: readonly ChosenSetting[] = ['offer', 'payLinks', 'idleMinutes', 'retention', 'theme', 'currency']
+
 /** Accepts only the given settings, because two controls on a page may each change one. */
-function changeOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks' | 'idleMinutes' | 'retention'>> {
-  const [offer, payLinks, idle, kept] = ['offer', 'payLinks', 'idleMinutes', 'retention'].map(
-    (name) => field(raw, name).raw,
-  )
-  if ([offer, payLinks, idle, kept].every((one) => one === undefined)) refuseArgument('settings', 'one at least')
+function changeOf(raw: unknown): Partial<Pick<Settings, ChosenSetting>> {
+  const given = CHOSEN_SETTINGS.map((name) => field(raw, name).raw)
+  const [offer, payLinks, idle, kept, theme, currency] = given
+  if (given.every((one) => one === undefined)) refuseArgument('settings', 'one at least')
   return {
     ...(offer !== undefined && { offer: isOffer(offer) ? offer : refuseArgument('offer', 'active or all') }),
     ...(payLinks !== undefined && {
@@ -38,6 +47,8 @@ function changeOf(raw: unknown): Partial<Pick<Settings, 'offer' | 'payLinks' | '
     }),
     ...(idle !== undefined && { idleMinutes: idleMinutesOf(idle) ?? refuseArgument('idleMinutes', 'one of five') }),
     ...(kept !== undefined && { retention: retentionOf(kept) ?? refuseArgument('retention', 'one of three') }),
+    ...(theme !== undefined && { theme: themeChoiceOf(theme) ?? refuseArgument('theme', 'one of three') }),
+    ...(currency !== undefined && { currency: totalCurrencyOf(currency) ?? refuseArgument('currency', 'with a rate') }),
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The user's settings: active account, accounts offered, where payment links open, reauthentication limits, idle time, sites. Not
- * secret.
+ * The user's settings: active account, accounts offered, where payment links open, reauthentication limits, idle time, sites, theme,
+ * currency. Not secret.
  */
 import { isRecord } from '../../core/base/decode.ts'
 import { parsePrivacy } from '../../core/base/privacy.ts'
@@ -13,6 +13,8 @@ import {
   parseReauthLimit,
   retentionOf,
   type Settings,
+  themeChoiceOf,
+  totalCurrencyOf,
 } from '../../core/base/settings.ts'
 import type { StorageArea, WithLock } from '../../vault/record/context.ts'
 
@@ -33,6 +35,8 @@ const DEFAULTS: StoredSettings = {
   dayLimitUnits: DEFAULT_DAY_LIMIT_UNITS,
   idleMinutes: 10,
   retention: 'forever',
+  theme: 'system',
+  currency: 'USD',
   activeIndex: 0,
   ...parsePrivacy({}),
 }
@@ -67,7 +71,7 @@ const isIndex = (raw: unknown): raw is number => typeof raw === 'number' && Numb
 /** Falls back to the default member by member, for corrupted values and those of a newer version. */
 export function parseSettings(raw: unknown): StoredSettings {
   if (!isRecord(raw)) return DEFAULTS
-  const { offer, payLinks, limitUnits, dayLimitUnits, idleMinutes, retention, activeIndex } = raw
+  const { offer, payLinks, limitUnits, dayLimitUnits, idleMinutes, retention, theme, currency, activeIndex } = raw
   return {
     offer: isOffer(offer) ? offer : DEFAULTS.offer,
     payLinks: isPayLinks(payLinks) ? payLinks : DEFAULTS.payLinks,
@@ -75,6 +79,8 @@ export function parseSettings(raw: unknown): StoredSettings {
     dayLimitUnits: limitOf(dayLimitUnits) ?? DEFAULTS.dayLimitUnits,
     idleMinutes: idleMinutesOf(idleMinutes) ?? DEFAULTS.idleMinutes,
     retention: retentionOf(retention) ?? DEFAULTS.retention,
+    theme: themeChoiceOf(theme) ?? DEFAULTS.theme,
+    currency: totalCurrencyOf(currency) ?? DEFAULTS.currency,
     activeIndex: isIndex(activeIndex) ? activeIndex : DEFAULTS.activeIndex,
     ...parsePrivacy(raw),
   }

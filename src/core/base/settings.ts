@@ -8,6 +8,8 @@ import type { Privacy } from './privacy.ts'
  * `dayLimitUnits`: the same for all that was approved in a currency within a day.
  * `idleMinutes`: the wallet locks itself after so long without use.
  * `retention`: how long Activity keeps a payment that is over.
+ * `theme`: colours of all pages; `system` follows the browser.
+ * `currency`: what totals are shown in (ISO 4217).
  */
 export type Settings = Privacy & {
   offer: 'active' | 'all'
@@ -16,6 +18,8 @@ export type Settings = Privacy & {
   dayLimitUnits: bigint
   idleMinutes: IdleMinutes
   retention: Retention
+  theme: ThemeChoice
+  currency: TotalCurrency
 }
 
 /** security D.4: between one minute and an hour; "never" is not offered. */
@@ -28,6 +32,17 @@ export const RETENTIONS = ['forever', 'year', 'month'] as const
 export type Retention = (typeof RETENTIONS)[number]
 
 export const retentionOf = (raw: unknown): Retention | undefined => RETENTIONS.find((one) => one === raw)
+
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const
+export type ThemeChoice = (typeof THEME_CHOICES)[number]
+
+export const themeChoiceOf = (raw: unknown): ThemeChoice | undefined => THEME_CHOICES.find((one) => one === raw)
+
+/** Those that `chains/registry/feeds` has a rate of. */
+export const TOTAL_CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'AUD', 'CAD'] as const
+export type TotalCurrency = (typeof TOTAL_CURRENCIES)[number]
+
+export const totalCurrencyOf = (raw: unknown): TotalCurrency | undefined => TOTAL_CURRENCIES.find((one) => one === raw)
 
 const DAY_MS = 86_400_000
 export const RETENTION_MS: Readonly<Record<Exclude<Retention, 'forever'>, number>> = {

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { totalWorth } from '../../core/base/currency.ts'
 import type { RatesView, WalletStatus } from '../../messages/views.ts'
-import { CURRENCY_DECIMALS, formatPrice } from '../../text/amounts.ts'
+import { formatPrice, usualDecimals } from '../../text/amounts.ts'
 import { listText } from '../../text/networks.ts'
 import { formatAgo } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -66,9 +66,10 @@ function useRates(call: AskWorker, { view }: ShownBalances): RatesView | undefin
 function Total({ shown: { view }, rates }: { shown: ShownBalances; rates: RatesView | undefined | null }) {
   if (rates === null) return null
   if (view?.readAtMs === undefined || !rates) return <p class="amount amount-long total" />
-  const total = totalWorth(view.balances, (symbol) => rateOf(rates, symbol), CURRENCY_DECIMALS)
+  const decimals = usualDecimals(rates.currency)
+  const total = totalWorth(view.balances, (symbol) => rateOf(rates, symbol), decimals)
   const isCounted = total.minorUnits > 0n || total.without.length === 0
-  const price = { currency: rates.currency, minorUnits: total.minorUnits, decimals: CURRENCY_DECIMALS }
+  const price = { currency: rates.currency, minorUnits: total.minorUnits, decimals }
   return (
     <div>
       <p class="note">In this account, about</p>

@@ -3,7 +3,7 @@
 import { type Rate, worthMinorUnits } from '../../core/base/currency.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import type { RatesView } from '../../messages/views.ts'
-import { CURRENCY_DECIMALS, formatAbout } from '../../text/amounts.ts'
+import { formatAbout, usualDecimals } from '../../text/amounts.ts'
 import { TokenMark } from '../marks/token-mark.tsx'
 import { ShortAmount } from './short-amount.tsx'
 
@@ -13,12 +13,14 @@ const isHeld = (one: Balance): one is Held => one.amountBaseUnits !== undefined 
 export const rateOf = (rates: RatesView | undefined, symbol: string): Rate | undefined =>
   rates?.rates.find((one) => one.symbol === symbol)?.rate
 
-const worthOf = (balance: Held, rate: Rate | undefined): bigint =>
-  rate ? worthMinorUnits(balance, rate, CURRENCY_DECIMALS) : -1n
+const worthOf = (balance: Held, rates: RatesView | undefined): bigint => {
+  const rate = rateOf(rates, balance.symbol)
+  return rates && rate ? worthMinorUnits(balance, rate, usualDecimals(rates.currency)) : -1n
+}
 
 function Row({ balance, rates }: { balance: Held; rates: RatesView | undefined }) {
   const { symbol, networkName } = balance
-  const rate = rateOf(rates, symbol)
+  const worth = worthOf(balance, rates)
   return (
     <li class="row-flat">
       <TokenMark symbol={symbol} network={networkName} />
@@ -27,7 +29,7 @@ function Row({ balance, rates }: { balance: Held; rates: RatesView | undefined }
       </span>{' '}
       <span class="row-end">
         <ShortAmount of={balance} />
-        {rates && rate && <span class="note">{formatAbout(worthOf(balance, rate), rates.currency)}</span>}
+        {rates && worth >= 0n && <span class="note">{formatAbout(worth, rates.currency)}</span>}
       </span>
     </li>
   )
@@ -76,7 +78,7 @@ type Props = { balances: Balance[]; rates?: RatesView | undefined }
 /** The most valuable first; what has no rate comes after. */
 export function Balances({ balances, rates }: Props) {
   const held = balances.filter(isHeld)
-  const order = (one: Held) => worthOf(one, rateOf(rates, one.symbol))
+  const order = (one: Held) => worthOf(one, rates)
   const shown = held.toSorted((one, other) => Number(order(other) > order(one)) - Number(order(other) < order(one)))
   const isAllRead = balances.every(({ amountBaseUnits }) => amountBaseUnits !== undefined)
   return (

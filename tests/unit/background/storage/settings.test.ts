@@ -17,6 +17,8 @@ const CHOSEN = {
     dayLimitUnits: 1_000n,
     idleMinutes: 10,
     retention: 'forever',
+    theme: 'system',
+    currency: 'USD',
   },
   ...SITES,
 }
@@ -79,6 +81,8 @@ test.each([
 test('one damaged member does not cost the other, and unknown ones are dropped', async () => {
   local.disk.set('settings', JSON.stringify({ offer: 'all', activeIndex: 'x', more: 1 }))
   expect(await settings.read()).toEqual({ ...DEFAULTS, offer: 'all' })
+  local.disk.set('settings', JSON.stringify({ theme: 'sepia', currency: 'XAU', payLinks: 'page' }))
+  expect(await settings.read()).toEqual({ ...DEFAULTS, payLinks: 'page' })
   local.disk.set('settings', JSON.stringify({ offer: 'x', payLinks: 'page', limitUnits: '20', activeIndex: 2 }))
   expect(await settings.read()).toEqual({ ...DEFAULTS, payLinks: 'page', limitUnits: 20n, activeIndex: 2 })
 })
@@ -92,6 +96,8 @@ test('what is changed is kept for the next worker, and two changes at once are b
     { payLinks: 'page' },
     { idleMinutes: 30 },
     { retention: 'year' },
+    { theme: 'dark' },
+    { currency: 'JPY' },
     ...limits,
   ] as const
   await Promise.all(changes.map((part) => settings.change(part)))
@@ -102,6 +108,8 @@ test('what is changed is kept for the next worker, and two changes at once are b
     payLinks: 'page',
     idleMinutes: 30,
     retention: 'year',
+    theme: 'dark',
+    currency: 'JPY',
     limitUnits: 0n,
     dayLimitUnits: 7n,
     activeIndex: 3,
@@ -119,7 +127,8 @@ test('pages read and set what they name and nothing else; every window then draw
   expect(done).toEqual(['touch', 'changed'])
   expect(await ask('settings.set', { payLinks: 'page' })).toEqual({ ...CHOSEN, offer: 'all', payLinks: 'page' })
   expect(await ask('settings.set', { idleMinutes: 1 })).toMatchObject({ payLinks: 'page', idleMinutes: 1 })
-  const now = { offer: 'all', payLinks: 'page', idleMinutes: 1 }
+  expect(await ask('settings.set', { theme: 'dark', currency: 'EUR' })).toMatchObject({ idleMinutes: 1, theme: 'dark' })
+  const now = { offer: 'all', payLinks: 'page', idleMinutes: 1, theme: 'dark', currency: 'EUR' }
   expect(await settings.read()).toEqual({ ...DEFAULTS, ...now, activeIndex: 1 })
 })
 
@@ -159,6 +168,9 @@ test.each<[keyof ReturnType<typeof settingsHandlers>, unknown]>([
   ['settings.set', 'all'],
   ['settings.set', { idleMinutes: 2 }],
   ['settings.set', { idleMinutes: '10' }],
+  ['settings.set', { theme: 'sepia' }],
+  ['settings.set', { currency: 'usd' }],
+  ['settings.set', { theme: 'dark', currency: 'XAU' }],
   ['settings.setLimits', {}],
   ['settings.setLimits', { limitUnits: 500n }],
   ['settings.setLimits', { limitUnits: 500, dayLimitUnits: 500n }],

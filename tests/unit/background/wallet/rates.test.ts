@@ -12,13 +12,14 @@ const RATE: Rate = { numerator: 3_000n, denominator: 1n }
 
 function world(balances: Balance[], answers: Record<string, Rate | undefined> = { ETH: RATE }) {
   const asked: string[] = []
-  const state = { nowMs: 1_000_000, balances, answers, asked }
+  const state = { nowMs: 1_000_000, balances, answers, asked, currency: 'USD' }
   const read = createRates({
     lastBalances: async () => state.balances,
     readRate: async ({ symbol }, currency) => {
       asked.push(`${symbol}/${currency}`)
       return state.answers[symbol]
     },
+    currency: async () => state.currency,
     nowMs: () => state.nowMs,
   })
   return { state, read, asked }
@@ -58,4 +59,15 @@ test('two readers at once are one question', async () => {
   const { read, asked } = world([holding('ETH', 1n)])
   await Promise.all([read(), read()])
   expect(asked).toHaveLength(1)
+})
+
+test('another currency is asked for in its own right, and the rates of the first are not given out for it', async () => {
+  const { state, read, asked } = world([holding('ETH', 1n)])
+  await read()
+  state.currency = 'JPY'
+  state.answers = { ETH: { numerator: 450_000n, denominator: 1n } }
+  expect(await read()).toEqual({ currency: 'JPY', rates: [{ symbol: 'ETH', rate: state.answers.ETH }] })
+  state.currency = 'USD'
+  expect(await read()).toEqual({ currency: 'USD', rates: [{ symbol: 'ETH', rate: RATE }] })
+  expect(asked).toEqual(['ETH/USD', 'ETH/JPY'])
 })

@@ -1,9 +1,10 @@
 // What an amount is worth, by feeds that two nodes read alike and fresh. security T04.
 import { expect, test } from 'vitest'
 import { readRate } from '../../../../src/chains/facts/rates.ts'
-import { coinFeed, currencyFeed } from '../../../../src/chains/registry/feeds.ts'
+import { coinFeed, currencyFeed, FEED_CURRENCY } from '../../../../src/chains/registry/feeds.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import type { Token } from '../../../../src/core/base/registry.ts'
+import { TOTAL_CURRENCIES } from '../../../../src/core/base/settings.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
 import { callData } from '../../../support/chains/oracle.ts'
 import { NOW_MS, USDC } from '../../../support/core/fixtures.ts'
@@ -68,4 +69,9 @@ test('each coin of the registry, and each wrapped one, has its feed by the regis
   const symbols = new Set([...networks.map(({ coin }) => coin.symbol), ...tokens.map(({ symbol }) => symbol)])
   const rated = [...symbols].filter((symbol) => coinFeed({ ...ETH, symbol }))
   expect(rated.sort()).toEqual(['BNB', 'ETH', 'POL', 'SOL', 'WETH', 'WPOL'])
+})
+
+test('only currencies with a feed are offered for totals', () => {
+  const rated = TOTAL_CURRENCIES.filter((one) => one === FEED_CURRENCY || currencyFeed(one))
+  expect(rated).toEqual(TOTAL_CURRENCIES)
 })

@@ -51,6 +51,13 @@ test('the most valuable comes first, and what has no rate last', () => {
   expect(rows().map((row) => row.split(' ')[0])).toEqual(['USDC', 'ETH', 'SOL'])
 })
 
+test('a worth has the decimals of its currency, which for the yen are none', () => {
+  const rates = { currency: 'JPY', rates: [{ symbol: 'USDC', rate: { numerator: 15_050n, denominator: 100n } }] }
+  show(<Balances balances={BALANCES} rates={rates} />)
+  expect(rows()[0]).toContain('about ¥181')
+  expect(rows()[0]).not.toContain('¥181.')
+})
+
 test('an empty wallet says so, and lists what it accepts on which network', () => {
   show(<Balances balances={NO_BALANCES} />)
   expect(rows()).toEqual([])

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const CHOSEN: Settings = {
   ...{ offer: 'active', payLinks: 'window', idleMinutes: 10, retention: 'forever' },
-  ...{ limitUnits: 500n, dayLimitUnits: 1_000n },
+  ...{ limitUnits: 500n, dayLimitUnits: 1_000n, theme: 'system', currency: 'USD' },
   ...parsePrivacy({}),
 }
 
