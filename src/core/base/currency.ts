@@ -7,15 +7,12 @@ const NOT_TWO: Readonly<Record<number, string>> = {
   4: 'CLF UYW',
 }
 
-const DECIMALS: ReadonlyMap<string, number> = new Map(
-  Object.entries(NOT_TWO).flatMap(([decimals, codes]) => codes.split(' ').map((code) => [code, Number(decimals)])),
-)
-
 /**
  * The decimals of a price in minor units, by the code of its currency. Not taken from `Intl`, which follows CLDR: there HUF, IDR and
  * COP have none, and a price in them would read a hundred times too high.
  */
-export const minorUnitDecimals = (currency: string): number => DECIMALS.get(currency) ?? 2
+export const minorUnitDecimals = (currency: string): number =>
+  Number(Object.entries(NOT_TWO).find(([, codes]) => codes.split(' ').includes(currency))?.[0] ?? 2)
 
 /** What one whole token is worth, in whole units of a currency: the fraction `numerator / denominator`, both above 0. */
 export type Rate = { numerator: bigint; denominator: bigint }

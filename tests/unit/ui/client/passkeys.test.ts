@@ -1,6 +1,7 @@
 // The relying party of the passkey: the extension itself, or the gateway's host where the browser gives an extension none.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askPasskey, makePasskey } from '../../../../src/ui/client/passkeys.ts'
+import { makePasskey } from '../../../../src/ui/client/new-passkey.ts'
+import { askPasskey } from '../../../../src/ui/client/passkeys.ts'
 
 const PASSKEY = { credentialId: btoa('id'), salt: btoa('salt') }
 const HOST = 'gateway.tender.test'
