@@ -29,6 +29,7 @@ const FRONT_DOORS = [
   /^src\/background\/main\.ts$/,
   /^src\/ui\/[a-z-]+\/main\.tsx$/,
   /^src\/ui\/style\/main\.css$/,
+  /^src\/ui\/client\/theme\.ts$/,
   /^src\/messages\/client\.ts$/,
   /^src\/content\/[a-z-]+\.ts$/,
   /^src\/core\/links\/link\.ts$/,

@@ -1,7 +1,10 @@
 /** Entry of the full tab. */
 import { type ComponentProps, render } from 'preact'
+import { checkTheme } from '../client/theme.ts'
 import { WalletTab } from './wallet-tab.tsx'
 
 /** Renders into `root`. */
-export const mountWallet = (root: Element, props: ComponentProps<typeof WalletTab>): void =>
+export function mountWallet(root: Element, props: ComponentProps<typeof WalletTab>): void {
   render(<WalletTab {...props} />, root)
+  void checkTheme(props.call)
+}

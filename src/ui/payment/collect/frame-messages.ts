@@ -2,6 +2,7 @@
 import type { RefObject } from 'preact'
 import { useState } from 'preact/hooks'
 import { FORM_SHOWN, type FormMessage, parseFormMessage } from '../../../core/links/form-messages.ts'
+import type { Theme } from '../../../core/offer/collect-schema.ts'
 import { type FrameState, useFrame } from '../../client/use-frame.ts'
 
 export type FormReports = FrameState & { reported: FormMessage | undefined }
@@ -24,4 +25,8 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, exp
 }
 
 /** Current theme. An open form keeps its theme, because reloading it would lose the entered data. */
-export const themeNow = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+export function themeNow(): Theme {
+  const chosen = document.documentElement.getAttribute('data-theme')
+  if (chosen === 'dark' || chosen === 'light') return chosen
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}

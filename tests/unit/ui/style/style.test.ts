@@ -46,6 +46,13 @@ test.each(Object.keys(themes))('architecture B6 in the %s theme every text has a
   expect(strong).toEqual(TEXT)
 })
 
+test('architecture B6 a chosen dark theme has every colour of the browser’s', () => {
+  const [preferred = '', chosen = ''] = dark.split(':root[data-theme="dark"]')
+  const declared = (text: string) => [...text.matchAll(/--[a-z-]+: [^;]+;/g)].map(([one]) => one)
+  expect(declared(chosen)).toEqual(declared(preferred))
+  expect(declared(chosen).length).toBeGreaterThan(20)
+})
+
 test('every colour of the stylesheets is a variable that the tokens set', () => {
   const known = new Set([...tokens.matchAll(/--([a-z0-9-]+):/g)].map(([, name = '']) => name))
   for (const name of SHEETS)
