@@ -1,4 +1,5 @@
-import { call, hosts, notices } from '../../src/messages/client.ts'
+import { hosts, notices, versionOf } from '../../src/messages/browser.ts'
+import { call } from '../../src/messages/client.ts'
 import { mountWallet } from '../../src/ui/wallet/main.tsx'
 
-mountWallet(document.body, { call, notices, hosts })
+mountWallet(document.body, { call, notices, hosts, version: versionOf() })

@@ -1,12 +1,12 @@
 /** The page's side of the messages: calls the worker, rethrows its failures and watches one payment. */
-import type { Browser, Permissions, Runtime } from 'webextension-polyfill'
+import type { Browser, Runtime } from 'webextension-polyfill'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { type Failure, PayError } from '../core/base/errors.ts'
 import { type Envelope, type PageApi, SESSION_PORT } from './protocol.ts'
 import type { SessionPost, SessionView } from './views.ts'
 
 /** Without the polyfill, which a page does not need: only listeners that answer differ, and those are the worker's. */
-const browser = (): Browser => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
+export const browser = (): Browser => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
 
 type Reply = { ok: true; value: string } | { ok: false; failure: Failure }
 
@@ -75,28 +75,4 @@ export function permittedHost(): string | undefined {
   const { host_permissions: patterns } = browser().runtime.getManifest()
   const pattern = Array.isArray(patterns) ? patterns.map(String).find((one) => one.startsWith('https://')) : undefined
   return pattern && new URL(pattern).hostname
-}
-
-const NOTIFICATIONS: Permissions.Permissions = { permissions: ['notifications'] }
-
-const hostOf = (url: string): Permissions.Permissions => ({ origins: [`https://${new URL(url).hostname}/*`] })
-
-/** The optional permission for the host of an endpoint, without which a node could refuse an extension's page (CORS). */
-export const hosts = {
-  /** Must be called in the same turn as the click. False if the person refuses; rejects for a host outside the manifest. */
-  allow: async (url: string): Promise<boolean> => browser().permissions.request(hostOf(url)),
-  /** A permission of the manifest stays. */
-  forget: async (url: string): Promise<void> => {
-    await browser()
-      .permissions.remove(hostOf(url))
-      .catch(() => false)
-  },
-}
-
-/** The optional notification permission, which is the setting itself: nothing else is stored. */
-export const notices = {
-  areOn: (): Promise<boolean> => browser().permissions.contains(NOTIFICATIONS),
-  /** Must be called in the same turn as the click. Returns false if the person or the browser refuses. */
-  turnOn: (): Promise<boolean> => browser().permissions.request(NOTIFICATIONS),
-  turnOff: (): Promise<boolean> => browser().permissions.remove(NOTIFICATIONS),
 }

@@ -35,10 +35,10 @@ const still = (problem?: PageRequest['problem']): PageRequest => ({
   send: async () => undefined,
 })
 const back = { onAdded: nothing, onBack: nothing }
-const page = (view: AccountsView) => <AccountsPage call={call(view)} onStatus={nothing} onBack={nothing} />
+const page = (view: AccountsView) => <AccountsPage call={call(view)} onStatus={nothing} />
 
 const receive = (hash: string, over = {}) => (
-  <ReceivePage status={unlocked} call={callWith({ ...homeAnswers(unlocked), ...over })} hash={hash} onBack={nothing} />
+  <ReceivePage status={unlocked} call={callWith({ ...homeAnswers(unlocked), ...over })} hash={hash} />
 )
 
 export const ACCOUNT_PAGES: Record<string, () => preact.JSX.Element> = {

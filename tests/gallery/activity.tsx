@@ -39,25 +39,27 @@ export const ALLOWANCE_ROWS: AllowanceMovement[] = [
   { ...ALLOWANCE, amountBaseUnits: 0n, hash: '0x3', state: 'failed', atMs: NOW_MS - 86_400_000 },
 ]
 const never = new Promise<never>(() => undefined)
-const page = (over: Answers) => (
-  <ActivityScreen call={callWith({ ...homeAnswers(unlocked), ...over })} onBack={nothing} />
-)
+const page = (over: Answers) => <ActivityScreen call={callWith({ ...homeAnswers(unlocked), ...over })} />
 const found = (state: 'paid' | 'cancelled') => {
   const payment = PAYMENTS[state === 'paid' ? 2 : 4]
   if (!payment) throw new Error('no such payment')
   return { ...payment, ...(state === 'paid' && { recipients: [`eip155:8453:0x${'5'.repeat(40)}`] }) }
 }
-const entry = (payment: PaymentSummary) => (
-  <ActivityEntry payment={payment} call={callWith({})} onDeleted={nothing} onBack={nothing} />
+const beside = (receipt: preact.JSX.Element) => (
+  <>
+    <h1>Activity</h1>
+    {receipt}
+  </>
 )
+const entry = (payment: PaymentSummary) =>
+  beside(<ActivityEntry payment={payment} call={callWith({})} onDeleted={nothing} />)
 
 export const ACTIVITY_PAGES: Record<string, () => preact.JSX.Element> = {
   activity: () => page({ 'activity.page': () => ({ rows: rows(ALL_PAYMENTS) }) }),
   'activity-allowances': () => page({ 'activity.page': () => ({ rows: ALLOWANCE_ROWS }) }),
   'activity-sends': () => page({ 'activity.page': () => ({ rows: [SENT, { ...SENT, state: 'done', hash: '0x5' }] }) }),
-  'activity-send': () => (
-    <SendEntry send={{ ...SENT, state: 'done' }} call={callWith({})} onDeleted={nothing} onBack={nothing} />
-  ),
+  'activity-send': () =>
+    beside(<SendEntry send={{ ...SENT, state: 'done' }} call={callWith({})} onDeleted={nothing} />),
   'activity-empty': () => page({ 'activity.page': () => ({ rows: [] }) }),
   'activity-loading': () => page({ 'activity.page': () => never }),
   'activity-failed': () =>

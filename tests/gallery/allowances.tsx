@@ -23,7 +23,7 @@ function Opened({ children }: { children: preact.JSX.Element }) {
 
 const list = (answers: Answers, status = unlocked) => (
   <Opened>
-    <AllowancesPage status={status} call={callWith(answers)} onStatus={nothing} onBack={nothing} />
+    <AllowancesPage status={status} call={callWith(answers)} onStatus={nothing} />
   </Opened>
 )
 const rows = (allowances: AllowanceView[], answers: Answers = {}, status = unlocked) =>

@@ -18,6 +18,7 @@ import { SEND_PAGES } from './sends.tsx'
 import { PAYMENT_ID } from './states/payments.ts'
 import { STATES } from './states/states.ts'
 import { locked, unlocked } from './states/views.ts'
+import { TAB_PAGES } from './tab.tsx'
 import { callWith, clientOf, homeAnswers, onboardingAnswers, STALE_HOME } from './worker-client.ts'
 
 const nothing = () => undefined
@@ -63,14 +64,13 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     import: () => <ImportPhrase call={onboarding} onWords={nothing} onBack={nothing} />,
     password: () => <ChoosePassword call={onboarding} words={[]} onCreated={nothing} onBack={nothing} />,
     done: () => <Done status={unlocked} call={onboarding} />,
-    overview: () => <WalletTab call={callWith(homeAnswers(unlocked))} />,
-    locked: () => <WalletTab call={callWith(homeAnswers(locked))} />,
     ...ACCOUNT_PAGES,
     ...ACTIVITY_PAGES,
     ...ALLOWANCE_PAGES,
     ...CONNECTION_PAGES,
     ...SECURITY_PAGES,
     ...SEND_PAGES,
+    ...TAB_PAGES,
   },
 }
 
@@ -79,7 +79,9 @@ const page = params.get('page') ?? 'payment'
 const draw = PAGES[page]?.[params.get('state') ?? '']
 document.documentElement.className = page
 if (draw) {
-  const isPart = page === 'wallet' && !['welcome', 'overview', 'locked'].includes(params.get('state') ?? '')
+  const state = params.get('state') ?? ''
+  const isWhole = page !== 'wallet' || state === 'welcome' || state in TAB_PAGES
+  const isOnboarding = ['import', 'password', 'done', 'restore-backup'].includes(state)
   const drawn = draw()
   const goOn = () => {
     const again = document.querySelector<HTMLInputElement>('[data-testid="pay-review-again"]')
@@ -89,7 +91,14 @@ if (draw) {
     else setTimeout(goOn, 50)
   }
   if (params.get('state')?.startsWith('unchecked-')) goOn()
-  render(isPart ? <div class="frame">{<main class="content">{drawn}</main>}</div> : drawn, document.body)
+  const part = isOnboarding ? (
+    <div class="frame">
+      <main class="content">{drawn}</main>
+    </div>
+  ) : (
+    <main class="page">{drawn}</main>
+  )
+  render(isWhole ? drawn : part, document.body)
 } else {
   const all = Object.entries(PAGES).flatMap(([name, states]) => Object.keys(states).map((state) => ({ name, state })))
   const link = ({ name, state }: { name: string; state: string }) => (

@@ -1,18 +1,16 @@
 // The security page and the pages behind it, each with the worker's answers that lead to it.
 import { PayError } from '../../src/core/base/errors.ts'
-import type { Privacy } from '../../src/core/base/privacy.ts'
 import { RestoreBackup } from '../../src/ui/onboarding/restore-backup.tsx'
 import { SecretWords } from '../../src/ui/onboarding/secret-words.tsx'
-import { BackupPage } from '../../src/ui/settings/backup.tsx'
-import { ChangePassword } from '../../src/ui/settings/change-password.tsx'
-import { Erase } from '../../src/ui/settings/erase.tsx'
-import { PrivacyPage } from '../../src/ui/settings/privacy.tsx'
-import { SecurityPage } from '../../src/ui/settings/security.tsx'
-import { ShowKey, ShowPhrase } from '../../src/ui/settings/show-secret.tsx'
+import { BackupPage } from '../../src/ui/security/backup.tsx'
+import { ChangePassword } from '../../src/ui/security/change-password.tsx'
+import { Erase } from '../../src/ui/security/erase.tsx'
+import { SecurityPage } from '../../src/ui/security/security.tsx'
+import { ShowKey, ShowPhrase } from '../../src/ui/security/show-secret.tsx'
 import { Recovery } from '../../src/ui/wallet/recovery.tsx'
 import { NOW_MS } from './states/payments.ts'
 import { unlocked } from './states/views.ts'
-import { ACCOUNTS, callWith, homeAnswers, onboardingAnswers, PRIVACY, SETTINGS } from './worker-client.ts'
+import { ACCOUNTS, callWith, homeAnswers, onboardingAnswers } from './worker-client.ts'
 
 const nothing = () => undefined
 const call = callWith({
@@ -22,23 +20,12 @@ const call = callWith({
     throw new PayError({ code: 'vault/wrong-password' })
   },
 })
-const choosing = (privacy: Privacy) =>
-  callWith({ ...homeAnswers(unlocked), 'settings.get': () => ({ ...SETTINGS, ...privacy }) })
 const ways = { onStatus: nothing, onPhrase: nothing, onBack: nothing }
 const SPARE = { accounts: ACCOUNTS, savedAtMs: NOW_MS - 3 * 60 * 60_000 }
 const KEY = `0x${'5a'.repeat(32)}`
 
 export const SECURITY_PAGES: Record<string, () => preact.JSX.Element> = {
-  privacy: () => <PrivacyPage call={call} onBack={nothing} />,
-  'privacy-new': () => <PrivacyPage call={choosing({ ...PRIVACY, consents: [], silentSites: [] })} onBack={nothing} />,
-  'privacy-listed': () => (
-    <PrivacyPage
-      call={choosing({ ...PRIVACY, detection: 'listed', listedSites: ['https://shop.example'] })}
-      onBack={nothing}
-    />
-  ),
-  'privacy-reading': () => <PrivacyPage call={callWith({})} onBack={nothing} />,
-  security: () => <SecurityPage call={call} status={unlocked} onStatus={nothing} onBack={nothing} />,
+  security: () => <SecurityPage call={call} status={unlocked} onStatus={nothing} />,
   'security-phrase': () => <ShowPhrase call={call} onBack={nothing} />,
   'security-key': () => <ShowKey call={call} onBack={nothing} />,
   'security-key-covered': () => (

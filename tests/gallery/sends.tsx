@@ -13,12 +13,7 @@ const nothing = () => undefined
 const list = (...sends: SendView[]): Answers => ({ 'send.list': () => ({ sends, clockOffsetMs: 0 }) })
 const NONE = list()
 const page = (answers: Answers) => (
-  <SendPage
-    status={unlocked}
-    call={callWith({ ...homeAnswers(unlocked), ...NONE, ...answers })}
-    onUnlock={nothing}
-    onBack={nothing}
-  />
+  <SendPage status={unlocked} call={callWith({ ...homeAnswers(unlocked), ...NONE, ...answers })} onUnlock={nothing} />
 )
 
 /** Fills the form in and presses Review. */

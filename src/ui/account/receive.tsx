@@ -21,7 +21,7 @@ import { type ShownBalances, useBalances } from './use-balances.ts'
 const LOOK_EACH_MS = 20_000
 const NO_NETWORK = { code: 'chain/unreachable' } as const
 
-type Props = { status: WalletStatus; call: AskWorker; hash: string; onBack: () => void }
+type Props = { status: WalletStatus; call: AskWorker; hash: string }
 
 const keyOf = ({ chainId, symbol }: Balance): string => `${chainId}/${symbol}`
 
@@ -126,7 +126,7 @@ function Networks({ status, balances, hash }: { status: WalletStatus; balances: 
   )
 }
 
-export function ReceivePage({ status, call, hash, onBack }: Props) {
+export function ReceivePage({ status, call, hash }: Props) {
   const topic = `${status.address} ${status.solanaAddress}`
   const [shown, refresh] = useBalances(call, topic)
   const { view, problem } = shown
@@ -135,12 +135,7 @@ export function ReceivePage({ status, call, hash, onBack }: Props) {
   useLooks(refresh)
   return (
     <section class="card stack">
-      <div class="card-head">
-        <Heading>Receive</Heading>
-        <button type="button" class="secondary" onClick={onBack}>
-          Back to wallet
-        </button>
-      </div>
+      <Heading>Receive</Heading>
       <p role="status" class="arrived">
         {arrived.length > 0 && `Arrived since you opened this page: ${arrived.join(', ')}.`}
       </p>

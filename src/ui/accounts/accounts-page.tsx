@@ -6,8 +6,8 @@ import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { ImportPhrase } from '../onboarding/import-phrase.tsx'
+import { Heading } from '../parts/heading.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
-import { SettingsRoom } from '../settings/settings-room.tsx'
 import { AccountRow, type RowActions } from './account-row.tsx'
 import { ImportKey } from './import-key.tsx'
 import { WatchForm } from './watch-form.tsx'
@@ -15,7 +15,7 @@ import { WatchedAddresses } from './watched-addresses.tsx'
 
 type Task = 'phrase' | 'key' | 'watch'
 
-type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void; onBack: () => void }
+type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void }
 
 type ListProps = { view: AccountsView; request: PageRequest; actions: RowActions }
 
@@ -99,7 +99,7 @@ const addedText = (before: AccountsView, after: AccountsView): string => {
   return added ? `${added.name} was added.` : ''
 }
 
-function Loaded({ call, onStatus, onBack, first }: Props & { first: AccountsView }) {
+function Loaded({ call, onStatus, first }: Props & { first: AccountsView }) {
   const [view, setView] = useState(first)
   const [task, setTask] = useState<Task>()
   const [said, setSaid] = useState('')
@@ -143,7 +143,8 @@ function Loaded({ call, onStatus, onBack, first }: Props & { first: AccountsView
       return <WatchForm request={request} onAdded={update} onBack={back} />
     case undefined:
       return (
-        <SettingsRoom title="Accounts" onBack={onBack}>
+        <>
+          <Heading>Accounts</Heading>
           <p role="status">{said}</p>
           {view.needsBackup && <BackupReminder />}
           <Accounts view={view} request={request} actions={actions} />
@@ -154,7 +155,7 @@ function Loaded({ call, onStatus, onBack, first }: Props & { first: AccountsView
             onTask={start}
           />
           <WatchedAddresses watched={view.watched} call={call} request={request} onChanged={update} />
-        </SettingsRoom>
+        </>
       )
     default:
       return task satisfies never
@@ -165,8 +166,9 @@ export function AccountsPage(props: Props) {
   const [answer, reload] = useQuery(() => props.call('wallet.accounts', {}), '')
   if (answer.at === 'loaded') return <Loaded {...props} first={answer.value} />
   return (
-    <SettingsRoom title="Accounts" onBack={props.onBack}>
+    <>
+      <Heading>Accounts</Heading>
       {answer.at === 'failed' ? <AskAgain problem={answer.problem} reload={reload} /> : <p role="status">Loading…</p>}
-    </SettingsRoom>
+    </>
   )
 }

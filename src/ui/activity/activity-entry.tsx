@@ -39,9 +39,9 @@ function FullRows({ receipt, recipients }: { receipt: Receipt; recipients: reado
   )
 }
 
-type Props = { payment: PaymentSummary; call: AskWorker; onDeleted: () => void; onBack: () => void }
+type Props = { payment: PaymentSummary; call: AskWorker; onDeleted: () => void }
 
-export function ActivityEntry({ payment, call, onDeleted, onBack }: Props) {
+export function ActivityEntry({ payment, call, onDeleted }: Props) {
   const request = usePageRequest(call)
   const { receipt, recipients, paymentId } = payment
   const amount = amountText(payment)
@@ -51,14 +51,9 @@ export function ActivityEntry({ payment, call, onDeleted, onBack }: Props) {
   }
   return (
     <section class="stack">
-      <div class="card-head">
-        <Heading>
-          <bdi>{shopName(payment)}</bdi>
-        </Heading>
-        <button type="button" class="secondary no-print" onClick={onBack}>
-          Back to Activity
-        </button>
-      </div>
+      <Heading level={2}>
+        <bdi>{shopName(payment)}</bdi>
+      </Heading>
       <p>
         {statusText(payment)}
         {amount && ` · ${amount}`}

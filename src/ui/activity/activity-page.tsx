@@ -1,5 +1,5 @@
 /** All payments by day, with search, filters, receipts and files. architecture §2. */
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { type ActivityFilter, type ActivityRow, placeOf, sendStatusOf } from '../../core/activity/activity.ts'
 import type { AllowanceMovement } from '../../core/activity/allowances.ts'
 import type { SendMovement } from '../../core/activity/sends.ts'
@@ -28,13 +28,14 @@ import { useActivity } from './use-activity.ts'
 
 const NO_FILTER: ActivityFilter = {}
 
-type RowProps = { payment: PaymentSummary; open: () => void }
+/** `isOpen`: its receipt is shown beside the list. */
+type Line = { isOpen: boolean; open: () => void }
 
-function Row({ payment, open }: RowProps) {
+function Row({ payment, isOpen, open }: Line & { payment: PaymentSummary }) {
   const facts = [formatInstant(payment.openedAtMs, Date.now()), amountText(payment), statusText(payment)]
   return (
     <li>
-      <button type="button" class="row" onClick={open}>
+      <button type="button" class="row" aria-current={isOpen} onClick={open}>
         <RowText tile={shopName(payment)} title={<bdi>{shopName(payment)}</bdi>}>
           {facts.filter(Boolean).join(' · ')}
         </RowText>
@@ -54,12 +55,12 @@ const AllowanceRow = ({ row }: { row: AllowanceMovement }) => (
   </li>
 )
 
-function SendLine({ send, open }: { send: SendMovement; open: () => void }) {
+function SendLine({ send, isOpen, open }: Line & { send: SendMovement }) {
   const title = `${formatAmount(send)} on ${send.networkName}`
   const facts = [formatInstant(send.atMs, Date.now()), STATUS_NAMES[sendStatusOf(send)], `to ${send.to}`]
   return (
     <li>
-      <button type="button" class="row" onClick={open}>
+      <button type="button" class="row" aria-current={isOpen} onClick={open}>
         <RowText tile={send.symbol || 'Token'} title={title}>
           {facts.join(' · ')}
         </RowText>
@@ -70,10 +71,13 @@ function SendLine({ send, open }: { send: SendMovement; open: () => void }) {
 
 const keyOf = (row: ActivityRow): string => (row.kind === 'payment' ? row.payment.paymentId : row.hash)
 
-/** What has a page of its own. */
+/** What opens beside the list. */
 type Opened = Exclude<ActivityRow, AllowanceMovement>
 
-function Days({ rows, open }: { rows: readonly ActivityRow[]; open: (row: Opened) => void }) {
+type DaysProps = { rows: readonly ActivityRow[]; shown: Opened | undefined; open: (row: Opened) => void }
+
+function Days({ rows, shown, open }: DaysProps) {
+  const shownKey = shown && keyOf(shown)
   const days = Map.groupBy(rows, (row) => dayTitle(placeOf(row).openedAtMs, Date.now()))
   return (
     <>
@@ -83,11 +87,12 @@ function Days({ rows, open }: { rows: readonly ActivityRow[]; open: (row: Opened
           <ul class="rows">
             {those.map((row) => {
               if (row.kind === 'allowance') return <AllowanceRow key={keyOf(row)} row={row} />
-              const show = () => open(row)
+              const line = { key: keyOf(row), isOpen: keyOf(row) === shownKey, open: () => open(row) }
+              const { key, ...rest } = line
               return row.kind === 'send' ? (
-                <SendLine key={keyOf(row)} send={row} open={show} />
+                <SendLine key={key} send={row} {...rest} />
               ) : (
-                <Row key={keyOf(row)} payment={row.payment} open={show} />
+                <Row key={key} payment={row.payment} {...rest} />
               )
             })}
           </ul>
@@ -106,18 +111,14 @@ function useSeen(rows: readonly ActivityRow[]): readonly ActivityRow[] {
 
 const isSet = (filter: ActivityFilter): boolean => Object.values(filter).some((one) => one !== undefined)
 
-type ListProps = {
-  activity: ReturnType<typeof useActivity>
-  filter: ActivityFilter
-  open: (row: Opened) => void
-}
+type ListProps = Omit<DaysProps, 'rows'> & { activity: ReturnType<typeof useActivity>; filter: ActivityFilter }
 
-function List({ activity, filter, open }: ListProps) {
+function List({ activity, filter, shown, open }: ListProps) {
   const { rows, next, isLoading, problem, more } = activity
   const isEmpty = rows.length === 0 && !isLoading && !problem
   return (
     <>
-      <Days rows={rows} open={open} />
+      <Days rows={rows} shown={shown} open={open} />
       <p role="status">
         {isLoading && 'Reading your payments…'}
         {isEmpty && (isSet(filter) ? 'No payment fits.' : 'Nothing here yet. Your payments will show up here.')}
@@ -132,40 +133,64 @@ function List({ activity, filter, open }: ListProps) {
   )
 }
 
-type Props = { call: AskWorker; onBack: () => void }
+type ReceiptProps = { of: Opened; call: AskWorker; onDeleted: () => void; onClose: () => void }
 
-export function ActivityScreen({ call, onBack }: Props) {
+function Receipt({ of, call, onDeleted, onClose }: ReceiptProps) {
+  return (
+    <aside class="stack" aria-label="Receipt">
+      {of.kind === 'send' ? (
+        <SendEntry send={of} call={call} onDeleted={onDeleted} />
+      ) : (
+        <ActivityEntry payment={of.payment} call={call} onDeleted={onDeleted} />
+      )}
+      <button type="button" class="quiet no-print" onClick={onClose}>
+        Close the receipt
+      </button>
+    </aside>
+  )
+}
+
+export function ActivityScreen({ call }: { call: AskWorker }) {
   const [filter, setFilter] = useState(NO_FILTER)
   const [shown, setShown] = useState<Opened>()
   const [done, setDone] = useState('')
   const activity = useActivity(call, filter)
   const seen = useSeen(activity.rows)
-  useEffect(() => window.scrollTo(0, 0), [shown])
+  const list = useRef<HTMLDivElement>(null)
+  const open = (row: Opened) => {
+    setDone('')
+    setShown(row)
+  }
+  const close = () => {
+    list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
+    setShown(undefined)
+  }
   const deleted = () => {
     setShown(undefined)
     setDone('The entry is deleted.')
     void activity.reload()
   }
-  const back = () => setShown(undefined)
-  if (shown?.kind === 'send') return <SendEntry send={shown} call={call} onDeleted={deleted} onBack={back} />
-  if (shown) return <ActivityEntry payment={shown.payment} call={call} onDeleted={deleted} onBack={back} />
   return (
-    <section class="stack">
-      <div class="card-head">
+    <>
+      <div class="stack no-print">
         <Heading>Activity</Heading>
-        <button type="button" class="secondary" onClick={onBack}>
-          Back to wallet
-        </button>
+        <p role="status">{done}</p>
+        <ActivityFilters
+          filter={filter}
+          rows={seen}
+          onChange={(change) => setFilter((before) => ({ ...before, ...change }))}
+        />
+        <ExportActivity call={call} filter={filter} isEmpty={activity.rows.length === 0} />
       </div>
-      <p role="status">{done}</p>
-      <ActivityFilters
-        filter={filter}
-        rows={seen}
-        onChange={(change) => setFilter((before) => ({ ...before, ...change }))}
-      />
-      <ExportActivity call={call} filter={filter} isEmpty={activity.rows.length === 0} />
-      <List activity={activity} filter={filter} open={setShown} />
-      <RetentionSetting call={call} />
-    </section>
+      <div class={shown ? 'split' : undefined}>
+        <div ref={list} class="stack no-print">
+          <List activity={activity} filter={filter} shown={shown} open={open} />
+        </div>
+        {shown && <Receipt key={keyOf(shown)} of={shown} call={call} onDeleted={deleted} onClose={close} />}
+      </div>
+      <div class="no-print">
+        <RetentionSetting call={call} />
+      </div>
+    </>
   )
 }

@@ -40,9 +40,9 @@ function Facts({ send }: { send: SendMovement }) {
   )
 }
 
-type Props = { send: SendMovement; call: AskWorker; onDeleted: () => void; onBack: () => void }
+type Props = { send: SendMovement; call: AskWorker; onDeleted: () => void }
 
-export function SendEntry({ send, call, onDeleted, onBack }: Props) {
+export function SendEntry({ send, call, onDeleted }: Props) {
   const request = usePageRequest(call)
   const { id } = send
   const remove = async () => {
@@ -50,12 +50,7 @@ export function SendEntry({ send, call, onDeleted, onBack }: Props) {
   }
   return (
     <section class="stack">
-      <div class="card-head">
-        <Heading>{formatAmount(send)}</Heading>
-        <button type="button" class="secondary no-print" onClick={onBack}>
-          Back to Activity
-        </button>
-      </div>
+      <Heading level={2}>{formatAmount(send)}</Heading>
       <p>{sendText(send)}</p>
       <Facts send={send} />
       <div class="row-of-buttons no-print">

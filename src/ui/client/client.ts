@@ -1,5 +1,6 @@
 /** The worker as pages see it. The entrypoint passes it in, so that tests can replace it. */
-import type { call, hosts, notices, watchSession } from '../../messages/client.ts'
+import type { hosts, notices } from '../../messages/browser.ts'
+import type { call, watchSession } from '../../messages/client.ts'
 
 export type AskWorker = typeof call
 export type WorkerClient = { call: AskWorker; watchSession: typeof watchSession }

@@ -6,16 +6,21 @@ import type { AskWorker } from './client.ts'
 import { usePageRequest } from './use-page-request.ts'
 import { useQuery } from './use-query.ts'
 
-/** `settings`: undefined until they are read. `unread`: why they cannot be. */
-export function useSettings(call: AskWorker) {
-  const [answer] = useQuery(() => call('settings.get', {}), '')
+/** `first`: the settings as the page has read them for all its controls. */
+export type FirstSettings = { call: AskWorker; first: Settings }
+
+/** `settings`: undefined until they are read. `unread`: why they cannot be. `show` takes the answer to another request about them. */
+export function useSettings(call: AskWorker, first?: Settings) {
+  const [answer] = useQuery(async () => first ?? (await call('settings.get', {})), '')
   const [changed, setChanged] = useState<Settings>()
   const request = usePageRequest(call)
-  const settings = changed ?? (answer.at === 'loaded' ? answer.value : undefined)
+  const settings = changed ?? first ?? (answer.at === 'loaded' ? answer.value : undefined)
+  // Without an answer the old choice stays and is drawn over what the browser shows.
+  const show = (now: Settings | undefined) => settings && setChanged({ ...(now ?? settings) })
   const set = async (change: Parameters<PageApi['settings.set']>[0]) => {
     const now = await request.send('settings.set', change)
-    // Without an answer the old choice stays and is drawn over what the browser shows.
-    if (settings) setChanged({ ...(now ?? settings) })
+    show(now)
+    return now
   }
-  return { settings, set, request, unread: answer.at === 'failed' ? answer.problem : undefined }
+  return { settings, set, show, request, unread: answer.at === 'failed' ? answer.problem : undefined }
 }

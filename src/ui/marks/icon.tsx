@@ -28,15 +28,10 @@ export type IconName = keyof typeof PATHS
 /** Those that point along the line of reading, and turn round with it. */
 const TURNING: readonly IconName[] = ['back', 'chevron']
 
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg
-      class={TURNING.includes(name) ? 'icon icon-turns' : 'icon'}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  )
-}
+export const LineIcon = ({ path, turns = false }: { path: string; turns?: boolean }) => (
+  <svg class={turns ? 'icon icon-turns' : 'icon'} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+)
+
+export const Icon = ({ name }: { name: IconName }) => <LineIcon path={PATHS[name]} turns={TURNING.includes(name)} />

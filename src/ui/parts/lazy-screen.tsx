@@ -1,5 +1,5 @@
 /** A screen whose script is loaded when it is first shown, because most payments never show it. */
-import type { ComponentType } from 'preact'
+import type { ComponentChild, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Heading } from './heading.tsx'
 import { closeWindow, Page } from './page.tsx'
@@ -22,8 +22,13 @@ function Outdated() {
   )
 }
 
+/** What stands in the place of a screen that is not there yet, or that cannot be loaded any more. */
+type Instead = { waiting: ComponentChild; outdated: ComponentChild }
+
+const IN_A_WINDOW: Instead = { waiting: <main class="content" />, outdated: <Outdated /> }
+
 /** `load` resolves to the screen. Once loaded it is drawn at once. */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>, instead = IN_A_WINDOW) {
   let loaded: ComponentType<Props> | undefined
   const preload = async () => {
     loaded ??= await load()
@@ -45,7 +50,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
     }, [])
     const Screen = screen
     if (Screen) return <Screen {...props} />
-    return hasFailed ? <Outdated /> : <main class="content" />
+    return hasFailed ? instead.outdated : instead.waiting
   }
   return Object.assign(LazyScreen, { preload })
 }

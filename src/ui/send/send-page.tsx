@@ -15,7 +15,7 @@ import { SendRow } from './send-row.tsx'
 /** The last ones; all are in the activity. */
 const SHOWN_SENDS = 3
 
-type Props = { status: WalletStatus; call: AskWorker; onUnlock: () => void; onBack: () => void }
+type Props = { status: WalletStatus; call: AskWorker; onUnlock: () => void }
 
 type Listed = Pick<Props, 'status' | 'call' | 'onUnlock'> & {
   sends: readonly SendView[]
@@ -37,21 +37,11 @@ function Sends({ sends, heading, clockOffsetMs, reload, status, call, onUnlock }
 }
 
 /** How the send that was just pressed goes on. */
-function Started({
-  id,
-  onAgain,
-  onBack,
-  ...listed
-}: Omit<Listed, 'heading'> & { id: string; onAgain: () => void; onBack: () => void }) {
+function Started({ id, onAgain, ...listed }: Omit<Listed, 'heading'> & { id: string; onAgain: () => void }) {
   const own = listed.sends.filter((one) => one.id === id)
   return (
     <section class="card stack">
-      <div class="card-head">
-        <Heading>Your send</Heading>
-        <button type="button" class="secondary" onClick={onBack}>
-          Back to wallet
-        </button>
-      </div>
+      <Heading>Your send</Heading>
       {own.length === 0 ? <p role="status">Signed. Sending…</p> : <Sends {...listed} sends={own} heading="h2" />}
       <p class="note">You can close this page: Tender goes on by itself, and Activity has it.</p>
       <button type="button" class="secondary" onClick={onAgain}>
@@ -63,7 +53,7 @@ function Started({
 
 const isUnderWay = ({ sends }: SendList, at: string): boolean => at !== 'loading' && sends.some(isUnsettled)
 
-export function SendPage({ status, call, onUnlock, onBack }: Props) {
+export function SendPage({ status, call, onUnlock }: Props) {
   const [balances, refresh] = useBalances(call, `${status.address} ${status.solanaAddress}`)
   const { answer, reload, last } = usePolledQuery(() => call('send.list', {}), isUnderWay)
   const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY)
@@ -81,17 +71,18 @@ export function SendPage({ status, call, onUnlock, onBack }: Props) {
     reload()
     refresh()
   }
-  if (startedId !== undefined)
-    return <Started {...listed} id={startedId} onAgain={() => setStartedId(undefined)} onBack={onBack} />
+  if (startedId !== undefined) return <Started {...listed} id={startedId} onAgain={() => setStartedId(undefined)} />
   const title = quote ? 'Check before you send' : 'Send'
   return (
     <>
       <section class="card stack">
         <div class="card-head">
           <Heading key={title}>{title}</Heading>
-          <button type="button" class="secondary" onClick={quote ? () => setQuote(undefined) : onBack}>
-            {quote ? 'Change it' : 'Back to wallet'}
-          </button>
+          {quote && (
+            <button type="button" class="secondary" onClick={() => setQuote(undefined)}>
+              Change it
+            </button>
+          )}
         </div>
         {quote ? (
           <SendReview key={quote.terms.id} {...{ quote, status, request, onUnlock }} onStarted={started} />

@@ -128,7 +128,7 @@ function Loaded({ call, first }: LoadedProps) {
 export function IdentityPage({ call, onBack }: { call: AskWorker; onBack: () => void }) {
   const [answer, reload] = useQuery(() => call('connections.get', {}), '')
   return (
-    <SettingsRoom title="Payment service" onBack={onBack}>
+    <SettingsRoom title="Payment service" onBack={onBack} back="Back to settings">
       <p class="note">
         The service answers wallets that name an App-Id or a key. It is not a secret, but whoever has it can use up its
         quota.

@@ -85,7 +85,7 @@ function Loaded({ call, hosts, first }: Omit<Props, 'onBack'> & { first: Connect
 export function NetworksPage({ call, hosts, onBack }: Props) {
   const [answer, reload] = useQuery(() => call('connections.get', {}), '')
   return (
-    <SettingsRoom title="Networks" onBack={onBack}>
+    <SettingsRoom title="Networks" onBack={onBack} back="Back to settings">
       <p class="note">
         Tender asks these nodes for balances, fees and what became of a payment. With a node of your own, a network is
         asked there and nowhere else. One node alone is believed; of several, two must agree.

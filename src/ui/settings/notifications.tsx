@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { Notices } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
+import { SettingRow } from './setting-group.tsx'
 
 const REFUSED =
   'Your browser blocked notifications, so they’re off. The number on the Tender icon still shows when a payment needs you.'
@@ -25,25 +26,23 @@ export function NotificationSwitch({ notices }: { notices: Notices }) {
     setChanged({ isOn: isDone ? turnOn : isOn, isRefused: turnOn && !isDone })
   }
   return (
-    <fieldset class="stack">
-      <legend>Notifications</legend>
-      <div class="choice">
+    <>
+      <SettingRow
+        name={<label for="notify">Notify me about payments whose window is closed</label>}
+        note="Notifications show the shop and the amount. Anyone who can see your screen can read them."
+        noteId="notify-text"
+      >
         <input
           type="checkbox"
+          class="switch"
           id="notify"
           checked={isOn}
           disabled={isBlocked}
           aria-describedby="notify-text"
           onChange={(event) => void turn(event.currentTarget.checked)}
         />
-        <div>
-          <label for="notify">Notify me about payments whose window is closed</label>
-          <p class="note" id="notify-text">
-            Notifications show the shop and the amount. Anyone who can see your screen can read them.
-          </p>
-        </div>
-      </div>
+      </SettingRow>
       <p role="status">{isRefused && REFUSED}</p>
-    </fieldset>
+    </>
   )
 }

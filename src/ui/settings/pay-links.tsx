@@ -1,7 +1,6 @@
 /** Chooses where payment links open: in Tender's window or on the shop's checkout page. protocol §4.8. */
 import type { Settings } from '../../core/base/settings.ts'
-import type { AskWorker } from '../client/client.ts'
-import { useSettings } from '../client/use-settings.ts'
+import { type FirstSettings, useSettings } from '../client/use-settings.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 
@@ -17,12 +16,10 @@ const CHOICES: Record<Place, { name: string; text: string }> = {
 
 const PLACES: readonly Place[] = ['window', 'page']
 
-export function PayLinks({ call }: { call: AskWorker }) {
-  const { settings, set, request } = useSettings(call)
-  // A failure to load the settings is shown by the section above.
-  if (!settings) return null
+export function PayLinks({ call, first }: FirstSettings) {
+  const { settings = first, set, request } = useSettings(call, first)
   return (
-    <fieldset class="stack">
+    <fieldset class="set-choices">
       <legend>When I click a payment link</legend>
       {PLACES.map((place) => (
         <Choice

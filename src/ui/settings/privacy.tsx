@@ -1,32 +1,30 @@
 /** What other sites and the payment service learn: consents, and where clicks on payment links are caught. security T24. */
-import { useState } from 'preact/hooks'
 import { type Consent, DETECTIONS, type Detection, type SiteList } from '../../core/base/privacy.ts'
 import type { Settings } from '../../core/base/settings.ts'
 import { siteName } from '../../text/escape.ts'
 import { placeText } from '../../text/places.ts'
-import type { AskWorker } from '../client/client.ts'
-import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
-import { useQuery } from '../client/use-query.ts'
+import type { PageRequest } from '../client/use-page-request.ts'
+import { type FirstSettings, useSettings } from '../client/use-settings.ts'
 import { Choice } from '../parts/choice.tsx'
-import { AskAgain, ProblemLine } from '../parts/problem.tsx'
-import { SettingsRoom } from './settings-room.tsx'
+import { ProblemLine } from '../parts/problem.tsx'
 import { SiteForm } from './site-form.tsx'
 
 type Parts = { settings: Settings; request: PageRequest; show: (settings: Settings | undefined) => void }
 
 const keyOf = ({ site, page }: Consent): string => `${site} ${page ?? ''}`
 
-function Consents({ settings: { consents }, request, show }: Parts) {
+export function Consents({ call, first }: FirstSettings) {
+  const { settings: { consents } = first, show, request } = useSettings(call, first)
   const withdraw = async (consent: Consent) => show(await request.send('privacy.withdraw', consent))
   return (
-    <div class="stack-tight">
-      <h2>Sites that may see your accounts</h2>
+    <div class="set-choices">
+      <h3>Sites that may see your accounts</h3>
       <p class="note">
         For a payment from these sites, Tender tells the payment service at once which accounts you use. Everywhere else
         it asks first.
       </p>
       {consents.length === 0 && <p>None. Tender asks for each payment.</p>}
-      <ul class="plain stack-tight">
+      <ul class="stack-tight">
         {consents.map((consent) => (
           <li key={keyOf(consent)} class="card-head">
             <b>{placeText(consent)}</b>
@@ -42,6 +40,7 @@ function Consents({ settings: { consents }, request, show }: Parts) {
           </li>
         ))}
       </ul>
+      <ProblemLine problem={request.problem} />
     </div>
   )
 }
@@ -58,7 +57,7 @@ const CHOICES: Record<Detection, { name: string; text: string }> = {
 function DetectionChoices({ settings: { detection }, request, show }: Parts) {
   const choose = async (next: Detection) => show(await request.send('privacy.detect', { detection: next }))
   return (
-    <fieldset class="stack">
+    <fieldset class="set-choices">
       <legend>Where clicks on payment links open Tender</legend>
       {DETECTIONS.map((one) => (
         <Choice
@@ -91,10 +90,10 @@ function Sites({ list, settings, request, show }: Parts & { list: SiteList }) {
     return now !== undefined
   }
   return (
-    <div class="stack-tight">
-      <h2>{title}</h2>
+    <div class="set-choices">
+      <h3>{title}</h3>
       {sites.length === 0 && <p>{empty}</p>}
-      <ul class="plain stack-tight">
+      <ul class="stack-tight">
         {sites.map((site) => (
           <li key={site} class="card-head">
             <b>{siteName(site)}</b>
@@ -115,25 +114,15 @@ function Sites({ list, settings, request, show }: Parts & { list: SiteList }) {
   )
 }
 
-export function PrivacyPage({ call, onBack }: { call: AskWorker; onBack: () => void }) {
-  const [answer, reload] = useQuery(() => call('settings.get', {}), '')
-  const [changed, setChanged] = useState<Settings>()
-  const request = usePageRequest(call)
-  const settings = changed ?? (answer.at === 'loaded' ? answer.value : undefined)
-  // A new object also without an answer, so that the old choice is rendered over what the browser has ticked.
-  const show = (now: Settings | undefined) => setChanged(now ?? (settings && { ...settings }))
+export function WhereDetected({ call, first }: FirstSettings) {
+  const { settings = first, show, request } = useSettings(call, first)
+  const parts = { settings, request, show }
   return (
-    <SettingsRoom title="Privacy" onBack={onBack}>
-      {answer.at === 'failed' && <AskAgain problem={answer.problem} reload={reload} />}
-      {settings && (
-        <>
-          <Consents {...{ settings, request, show }} />
-          <DetectionChoices {...{ settings, request, show }} />
-          {settings.detection === 'listed' && <Sites list="listedSites" {...{ settings, request, show }} />}
-          {settings.detection !== 'never' && <Sites list="silentSites" {...{ settings, request, show }} />}
-          <ProblemLine problem={request.problem} />
-        </>
-      )}
-    </SettingsRoom>
+    <>
+      <DetectionChoices {...parts} />
+      {settings.detection === 'listed' && <Sites list="listedSites" {...parts} />}
+      {settings.detection !== 'never' && <Sites list="silentSites" {...parts} />}
+      <ProblemLine problem={request.problem} />
+    </>
   )
 }

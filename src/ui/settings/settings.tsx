@@ -1,83 +1,84 @@
-/** Settings of an unlocked wallet. architecture A10. */
+/** All that is chosen about Tender, except what keeps the keys. architecture A10. */
+import { useEffect, useRef } from 'preact/hooks'
 import type { Settings } from '../../core/base/settings.ts'
 import type { AskWorker, Notices } from '../client/client.ts'
-import { useSettings } from '../client/use-settings.ts'
-import { Choice } from '../parts/choice.tsx'
-import { ProblemLine, problemText } from '../parts/problem.tsx'
+import { useQuery } from '../client/use-query.ts'
+import { Icon } from '../marks/icon.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { AskAgain } from '../parts/problem.tsx'
+import { Appearance } from './appearance.tsx'
 import { NotificationSwitch } from './notifications.tsx'
+import { OfferedAccounts } from './offered-accounts.tsx'
 import { PayLinks } from './pay-links.tsx'
+import { Consents, WhereDetected } from './privacy.tsx'
+import { SettingGroup } from './setting-group.tsx'
 
-type OfferChoice = Settings['offer']
-
-const CHOICES: Record<OfferChoice, { name: string; text: string }> = {
-  active: { name: 'Only the active account', text: 'The payment service doesn’t learn about your other accounts.' },
-  all: {
-    name: 'All accounts',
-    text: 'You get more ways to pay, but the payment service can tell that these accounts belong together.',
+const LEADS = [
+  {
+    href: '#networks',
+    name: 'Networks',
+    note: 'Which nodes Tender asks for balances, fees and what became of a payment.',
   },
+  { href: '#service', name: 'Payment service', note: 'The App-Id or key that names this wallet to it.' },
+] as const
+
+const Connections = () => (
+  <SettingGroup title="Connections">
+    {LEADS.map(({ href, name, note }) => (
+      <a key={href} class="set" href={href}>
+        <span class="set-main">
+          <b>{name}</b>
+          <span class="note">{note}</span>
+        </span>
+        <Icon name="chevron" />
+      </a>
+    ))}
+  </SettingGroup>
+)
+
+type Props = {
+  call: AskWorker
+  notices: Notices | undefined
+  /** Opened for what other sites and the payment service learn. */
+  isPrivacySought: boolean
 }
 
-const OFFERS: readonly OfferChoice[] = ['active', 'all']
-
-type ChoicesProps = { chosen: OfferChoice; isBlocked: boolean; choose: (offer: OfferChoice) => void }
-
-function OfferChoices({ chosen, isBlocked, choose }: ChoicesProps) {
-  return (
-    <fieldset class="stack">
-      <legend>Accounts the payment service can see</legend>
-      {OFFERS.map((offer) => (
-        <Choice
-          key={offer}
-          id={`offer-${offer}`}
-          group="offer"
-          value={offer}
-          label={CHOICES[offer].name}
-          text={CHOICES[offer].text}
-          isChosen={offer === chosen}
-          isBlocked={isBlocked}
-          choose={() => choose(offer)}
-        />
-      ))}
-    </fieldset>
-  )
-}
-
-function OfferSettings({ call }: { call: AskWorker }) {
-  const { settings, set, request, unread } = useSettings(call)
-  if (unread) return <p role="status">{problemText(unread)}</p>
-  if (!settings) return null
+function Groups({ call, notices, isPrivacySought, first }: Props & { first: Settings }) {
+  const privacy = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isPrivacySought) privacy.current?.focus()
+  }, [isPrivacySought])
+  const parts = { call, first }
   return (
     <>
-      <OfferChoices chosen={settings.offer} isBlocked={request.isBlocked} choose={(offer) => void set({ offer })} />
-      <ProblemLine problem={request.problem} />
+      <Appearance {...parts} />
+      <SettingGroup title="Payment links">
+        <PayLinks {...parts} />
+        <WhereDetected {...parts} />
+      </SettingGroup>
+      <SettingGroup title="Privacy" titleRef={privacy}>
+        <OfferedAccounts {...parts} />
+        <Consents {...parts} />
+      </SettingGroup>
+      {notices && (
+        <SettingGroup title="Notifications">
+          <NotificationSwitch notices={notices} />
+        </SettingGroup>
+      )}
+      <Connections />
     </>
   )
 }
 
-type Props = { call: AskWorker; notices: Notices | undefined }
-
-export function SettingsPage({ call, notices }: Props) {
+export function SettingsPage(props: Props) {
+  const { call } = props
+  const [answer, reload] = useQuery(() => call('settings.get', {}), '')
   return (
-    <section class="card stack">
-      <h2>Settings</h2>
-      <OfferSettings call={call} />
-      <PayLinks call={call} />
-      {notices && <NotificationSwitch notices={notices} />}
-      <p>
-        <a href="#accounts">Accounts: names, order, import, watch</a>
-      </p>
-      <p>
-        <a href="#security">Security: phrase, keys, password, limits</a>
-      </p>
-      <p>
-        <a href="#privacy">Privacy: sites that may see your accounts, payment links</a>
-      </p>
-      <p>
-        <a href="#service">Payment service: your App-Id or key</a>
-      </p>
-      <p>
-        <a href="#networks">Networks: nodes of your own</a>
-      </p>
-    </section>
+    <>
+      <Heading>Settings</Heading>
+      {answer.at === 'loading' && <p role="status">Reading your settings…</p>}
+      {answer.at === 'failed' && <AskAgain problem={answer.problem} reload={reload} />}
+      {answer.at === 'loaded' && <Groups {...props} first={answer.value} />}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { isUnsettled, type TransactionEnd } from '../../core/transaction/stored-
 import type { AllowanceView, RevocationView } from '../../messages/views.ts'
 import { formatAmount, isUnlimited } from '../../text/amounts.ts'
 import { formatDate } from '../../text/times.ts'
+import { TokenMark } from '../marks/token-mark.tsx'
 import { Address } from '../parts/address.tsx'
 import { useIsSlow } from '../parts/replacements.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
@@ -65,23 +66,28 @@ export function AllowanceRow({ of: allowance, replacements, onRevoke }: Props) {
   const isSlow = useIsSlow(waiting?.transaction, replacements.clockOffsetMs)
   const mayRevoke = amountBaseUnits !== undefined && amountBaseUnits > 0n && !isBeingRevoked(allowance)
   return (
-    <li class="account" data-testid="allowance">
-      <h2>
-        {symbol} on {networkName}: {amountText(allowance)}
-      </h2>
-      <p class="note">
-        From your payment to <bdi>{merchantName || 'an unnamed shop'}</bdi> · <Address of={address} />
-      </p>
+    <li class="set-choices" data-testid="allowance">
+      <div class="row-flat">
+        <TokenMark symbol={symbol} network={networkName} />
+        <div class="row-main">
+          <h2>
+            {symbol} on {networkName}: {amountText(allowance)}
+          </h2>
+          <p class="note">
+            From your payment to <bdi>{merchantName || 'an unnamed shop'}</bdi> · <Address of={address} />
+          </p>
+        </div>
+        {mayRevoke && (
+          <button type="button" class="secondary" onClick={onRevoke}>
+            Revoke
+            <span class="unseen">
+              {' '}
+              {symbol} on {networkName}
+            </span>
+          </button>
+        )}
+      </div>
       <p role="status">{revocation && isRevocationShown(allowance) && revocationText(revocation, isSlow)}</p>
-      {mayRevoke && (
-        <button type="button" class="secondary" onClick={onRevoke}>
-          Revoke
-          <span class="unseen">
-            {' '}
-            {symbol} on {networkName}
-          </span>
-        </button>
-      )}
       {waiting && isSlow && (
         <WaitingReplacements
           {...{ waiting, name: `${symbol} on ${networkName}` }}

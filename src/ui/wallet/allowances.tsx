@@ -24,7 +24,7 @@ type ListProps = {
 
 function Rows({ allowances, replacements, onRevoke }: ListProps) {
   return (
-    <ul class="rows">
+    <ul class="card sets">
       {allowances.map((one) => (
         <AllowanceRow
           key={`${one.account} ${one.tokenAddress}`}
@@ -46,7 +46,7 @@ function List({ allowances, ...rest }: ListProps) {
       {allowances.length === 0 && (
         <p>No token approvals yet. Some tokens, such as USDT, need one before you can pay with them.</p>
       )}
-      {allowances.length > 0 && others.length === 0 && <p>Permit2 may take nothing now.</p>}
+      {allowances.length > 0 && others.length === 0 && <p>Nothing is approved right now.</p>}
       {usedUp.length > 0 && (
         <details class="details">
           <summary>Used or revoked ({usedUp.length})</summary>
@@ -57,9 +57,9 @@ function List({ allowances, ...rest }: ListProps) {
   )
 }
 
-type Props = { status: WalletStatus; call: AskWorker; onStatus: (status: WalletStatus) => void; onBack: () => void }
+type Props = { status: WalletStatus; call: AskWorker; onStatus: (status: WalletStatus) => void }
 
-export function AllowancesPage({ status, call, onStatus, onBack }: Props) {
+export function AllowancesPage({ status, call, onStatus }: Props) {
   const { answer, reload, last: list } = usePolledQuery(() => call('allowances.list', {}), isUnderWay)
   const [revoking, setRevoking] = useState<AllowanceView>()
   const [isUnlocking, setUnlocking] = useState(false)
@@ -88,13 +88,8 @@ export function AllowancesPage({ status, call, onStatus, onBack }: Props) {
   }
   const isUnread = list?.allowances.some(({ amountBaseUnits }) => amountBaseUnits === undefined) ?? false
   return (
-    <section class="card stack">
-      <div class="card-head">
-        <Heading>Token approvals</Heading>
-        <button type="button" class="secondary" onClick={onBack}>
-          Back to wallet
-        </button>
-      </div>
+    <>
+      <Heading>Token approvals</Heading>
       <p class="note">
         To pay with some tokens, you approve Permit2 first. Permit2 is a smart contract that moves the token when you
         sign a payment. It can only move what you sign each time.
@@ -109,6 +104,6 @@ export function AllowancesPage({ status, call, onStatus, onBack }: Props) {
           Try again
         </button>
       )}
-    </section>
+    </>
   )
 }

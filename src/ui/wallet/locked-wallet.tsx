@@ -5,7 +5,7 @@ import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Heading } from '../parts/heading.tsx'
-import { Erase } from '../settings/erase.tsx'
+import { Erase } from '../security/erase.tsx'
 import { SettingsRoom } from '../settings/settings-room.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 import { Recovery } from './recovery.tsx'
@@ -16,7 +16,7 @@ type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void; passke
 
 function Forgotten({ onErase, onBack }: { onErase: () => void; onBack: () => void }) {
   return (
-    <SettingsRoom title="Forgot your password?" onBack={onBack}>
+    <SettingsRoom title="Forgot your password?" onBack={onBack} back="Back to wallet">
       <p>
         Nobody can reset your password, because nobody else has it. With your recovery phrase, or a backup file and its
         password, you can erase this wallet from the browser and restore it.

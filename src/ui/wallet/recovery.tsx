@@ -55,7 +55,7 @@ export function Recovery({ call, corruption: { spare }, onStatus, onPhrase, onBa
     return status !== undefined
   }
   return (
-    <SettingsRoom title="Get your wallet back" onBack={onBack}>
+    <SettingsRoom title="Get your wallet back" onBack={onBack} back="Back to wallet">
       <p>{DAMAGED}</p>
       {spare ? (
         <form

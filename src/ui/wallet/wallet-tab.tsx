@@ -1,42 +1,79 @@
-/** The full tab: onboarding while there is no wallet, then the overview. architecture §2. */
-
-import { useState } from 'preact/hooks'
+/** The full tab: onboarding while there is no wallet, then its pages beside the navigation. architecture §2. */
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import type { AskWorker, Hosts, Notices } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Brand } from '../marks/pictures.tsx'
+import { keepStorage } from '../onboarding/keep-storage.ts'
 import { Onboarding } from '../onboarding/onboarding.tsx'
 import type { Random } from '../onboarding/quiz.ts'
 import { AskAgain } from '../parts/problem.tsx'
-import { Overview } from './overview.tsx'
+import { TabNavigation } from './navigation.tsx'
+import { placeAt, placeNameIn, useHash, useTitle } from './places.ts'
+import { TabPage } from './tab-page.tsx'
 
-type Props = { call: AskWorker; random?: Random; notices?: Notices; hosts?: Hosts }
+type Props = { call: AskWorker; random?: Random; notices?: Notices; hosts?: Hosts; version?: string }
+
+/** Before there is a wallet. */
+function Frame({ isSandbox, children }: { isSandbox?: boolean | undefined; children: preact.ComponentChildren }) {
+  useTitle('Wallet')
+  return (
+    <div class="frame">
+      <header class="bar">
+        <Brand isSandbox={isSandbox} />
+      </header>
+      <main class="content">{children}</main>
+    </div>
+  )
+}
+
+type TabProps = Omit<Props, 'random'> & { status: WalletStatus; onStatus: (status: WalletStatus) => void }
+
+function Tab({ status, onStatus, ...rest }: TabProps) {
+  const { call } = rest
+  const hash = useHash()
+  const at = placeNameIn(hash)
+  const [visit, setVisit] = useState(0)
+  const page = useRef<HTMLElement>(null)
+  useTitle(placeAt(at).title)
+  useEffect(() => void keepStorage(navigator.storage), [])
+  // The button that locked is gone. A page that stays keeps the focus in its heading.
+  useEffect(() => {
+    if (document.activeElement === document.body) page.current?.querySelector('h1')?.focus()
+  }, [status.state])
+  return (
+    <div class="tab">
+      <TabNavigation at={at} status={status} call={call} onStatus={onStatus} onAgain={() => setVisit(visit + 1)} />
+      <main ref={page} class={at === 'activity' ? 'page page-wide' : 'page'}>
+        <TabPage key={`${at} ${visit}`} at={at} hash={hash} status={status} onStatus={onStatus} {...rest} />
+      </main>
+    </div>
+  )
+}
 
 /** A wallet made here stays with the onboarding, whose last page names the next step. */
-function Contents({ found, call, random, ...browser }: Props & { found: WalletStatus }) {
+function Contents({ found, random, ...rest }: Props & { found: WalletStatus }) {
   const [status, setStatus] = useState(found)
   // Also after the wallet was erased here.
-  if (status.state === 'empty') return <Onboarding call={call} {...(random !== undefined && { random })} />
-  return <Overview status={status} call={call} onStatus={setStatus} {...browser} />
+  if (status.state !== 'empty') return <Tab status={status} onStatus={setStatus} {...rest} />
+  return (
+    <Frame isSandbox={status.isSandbox}>
+      <Onboarding call={rest.call} {...(random !== undefined && { random })} />
+    </Frame>
+  )
 }
 
 export function WalletTab(props: Props) {
   const { call } = props
   const [answer, reload] = useQuery(() => call('wallet.status', {}), '')
-  const status = answer.at === 'loaded' ? answer.value : undefined
+  if (answer.at === 'loaded') return <Contents found={answer.value} {...props} />
   return (
-    <div class="frame">
-      <header class="bar">
-        <Brand isSandbox={status?.isSandbox} />
-      </header>
-      <main class="content">
-        {status && <Contents found={status} {...props} />}
-        {answer.at === 'failed' && (
-          <section class="card stack">
-            <AskAgain problem={answer.problem} reload={reload} />
-          </section>
-        )}
-      </main>
-    </div>
+    <Frame>
+      {answer.at === 'failed' && (
+        <section class="card stack">
+          <AskAgain problem={answer.problem} reload={reload} />
+        </section>
+      )}
+    </Frame>
   )
 }

@@ -162,7 +162,7 @@ test('protocol §4.8.8 a click opens the page where the payer wants it so, and T
   const shop = await story.wallet.context.newPage()
   await shop.goto(story.sandbox.shopUrl)
   await addLink(shop, gatewayUrl, 'Pay here')
-  const settings = await story.wallet.page('wallet.html')
+  const settings = await story.wallet.page('wallet.html#settings')
   await settings.getByLabel('Open the checkout page').click()
   await expect.poll(() => ask(settings, 'settings.get', {})).toMatchObject({ payLinks: 'page' })
   const opened = nextExtensionPage(story.wallet, 'checkout.html')

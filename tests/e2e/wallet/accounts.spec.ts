@@ -35,7 +35,7 @@ test('architecture A12 the service learns of the account in use only, until all 
   await before.close()
 
   await tab.bringToFront()
-  await tab.getByRole('button', { name: 'Back to wallet' }).click()
+  await tab.getByRole('link', { name: 'Settings' }).click()
   // Not `check`, which expects the worker's answer at once.
   await tab.getByLabel('All accounts').click()
   await expect(tab.getByLabel('All accounts')).toBeChecked()

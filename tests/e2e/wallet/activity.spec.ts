@@ -22,6 +22,7 @@ test('a payment is found by search and filter, saved as CSV, printed as a receip
 
   const page = await wallet.page('wallet.html')
   await page.getByRole('link', { name: 'All activity' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const row = page.getByRole('button', { name: /12\.40 USDC on Base · Paid/ })
   await expect(row).toBeVisible()
   await expectAccessible(page)

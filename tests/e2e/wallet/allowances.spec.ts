@@ -131,7 +131,7 @@ test('security A.5 by the keys: chosen, it stays, the next payment needs no set-
   expect([await allowanceOf(sandbox, address), rawsOf(sandbox, POLYGON).length]).toEqual([0n, 2])
   const activity = await wallet.page('wallet.html#activity')
   await activity.getByLabel('Status').selectOption('Token approval')
-  const listed = activity.getByRole('listitem')
+  const listed = activity.getByRole('main').getByRole('listitem')
   await expect(listed).toHaveText([
     /^UToken approval for USDT revoked.*on Polygon · Done$/,
     /unlimited USDT.*on Polygon · Done$/,

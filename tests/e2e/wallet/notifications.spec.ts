@@ -134,7 +134,7 @@ test('architecture B6 with the permission one notification tells it, never again
   const wallet = await launchWallet({ extension, sandbox, headless: true })
   const { address } = await prepareWallet(wallet)
   await sandbox.fund(`${BASE}:${address}`)
-  const tab = await wallet.page('wallet.html')
+  const tab = await wallet.page('wallet.html#settings')
   await expect(tab.getByLabel('Notify me about payments whose window is closed')).toBeChecked()
   const shop = await wallet.context.newPage()
   await shop.goto(sandbox.shopUrl)
@@ -162,7 +162,7 @@ test('security D.7 the switch stands off in a new wallet, and the settings pass 
   address,
 }) => {
   expect(address).toMatch(/^0x/)
-  const tab = await wallet.page('wallet.html')
+  const tab = await wallet.page('wallet.html#settings')
   await expect(tab.getByLabel('Notify me about payments whose window is closed')).not.toBeChecked()
   await expectAccessible(tab)
 })

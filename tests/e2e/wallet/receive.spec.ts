@@ -11,7 +11,7 @@ test('the QR code on the screen is the address, and what arrives is said while t
   address,
 }) => {
   const page = await wallet.page('wallet.html')
-  await page.getByRole('link', { name: 'Receive money' }).click()
+  await page.getByRole('link', { name: 'Receive', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your address on Base' })).toBeVisible()
   await expectAccessible(page)
   const pixels = await page.locator('svg.qr').evaluate(async (svg) => {

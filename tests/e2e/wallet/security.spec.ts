@@ -31,7 +31,7 @@ test('security D.6 the phrase and a key are shown after the password and a hold,
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show the phrase' }).click()
   await givePassword(page, 'not the password')
-  await expect(page.getByText('Wrong password')).toBeVisible()
+  await expect(page.getByText('Wrong password. Check it and try again.')).toBeVisible()
   await givePassword(page, PASSWORD)
   await holdFor(page, 'Hold for 2 seconds to show the words')
   await expect(words(page)).toHaveText([...PHRASE])
@@ -61,11 +61,11 @@ test('security D.2 a new password opens the wallet from then on, and the old one
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect(page.getByText('Your password is changed.')).toBeVisible()
-  await page.getByRole('button', { name: 'Lock now' }).click()
+  await page.getByRole('button', { name: 'Lock', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your wallet is locked' })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Unlock' }).click()
-  await expect(page.getByText('Wrong password')).toBeVisible()
+  await expect(page.getByText('Wrong password. Check it and try again.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Unlock' }).click()
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
@@ -124,7 +124,7 @@ test('security D.2 a damaged wallet offers its intact copy with its account, and
   shop,
 }) => {
   const page = await wallet.page('wallet.html#security')
-  await page.getByRole('button', { name: 'Lock now' }).click()
+  await page.getByRole('button', { name: 'Lock', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your wallet is locked' })).toBeVisible()
   await page.evaluate(async () => {
     const { 'vault/pointer': current = 'a' } = await chrome.storage.local.get(null)

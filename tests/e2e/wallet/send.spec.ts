@@ -16,7 +16,7 @@ const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 async function openSend(wallet: Wallet): Promise<Page> {
   const page = await wallet.page('wallet.html')
-  await page.getByRole('link', { name: 'Send money' }).click()
+  await page.getByRole('link', { name: 'Send', exact: true }).click()
   await expect(page.getByLabel('To', { exact: true })).toBeVisible()
   return page
 }

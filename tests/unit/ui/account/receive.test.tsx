@@ -34,7 +34,7 @@ async function openPage(hash = '#receive', status = unlocked) {
     },
     'wallet.lastBalances': () => ({}),
   })
-  show(<ReceivePage status={status} call={worker.call} hash={hash} onBack={() => undefined} />)
+  show(<ReceivePage status={status} call={worker.call} hash={hash} />)
   await settle()
   await settle()
   return {
@@ -115,7 +115,7 @@ test('what came before the page was opened has not arrived on it, whatever an ol
     'wallet.balances': () => ({ balances, readAtMs: Date.now(), hasFailed: false }),
     'wallet.lastBalances': () => ({ last: { balances: older, readAtMs: Date.now() - 60_000, hasFailed: false } }),
   })
-  show(<ReceivePage status={unlocked} call={worker.call} hash="#receive" onBack={() => undefined} />)
+  show(<ReceivePage status={unlocked} call={worker.call} hash="#receive" />)
   await settle()
   await settle()
   expect(shownText()).not.toContain('Arrived')
@@ -124,14 +124,7 @@ test('what came before the page was opened has not arrived on it, whatever an ol
 test('another account begins anew: what it holds has not arrived', async () => {
   const { call } = await openPage()
   balances = BALANCES.map((one) => ({ ...one, amountBaseUnits: 9_000_000_000_000_000_000n }))
-  show(
-    <ReceivePage
-      status={{ ...unlocked, address: SECOND_ACCOUNT }}
-      call={call}
-      hash="#receive"
-      onBack={() => undefined}
-    />,
-  )
+  show(<ReceivePage status={{ ...unlocked, address: SECOND_ACCOUNT }} call={call} hash="#receive" />)
   await settle()
   await settle()
   expect(document.querySelector('.address')?.textContent).toBe(SECOND_ACCOUNT)
@@ -143,7 +136,7 @@ test('where nothing can be read at all, the addresses are shown without a networ
     throw new PayError({ code: 'chain/unreachable' })
   }
   const worker = fakeWorker({ 'wallet.balances': down, 'wallet.lastBalances': () => ({}) })
-  show(<ReceivePage status={unlocked} call={worker.call} hash="#receive" onBack={() => undefined} />)
+  show(<ReceivePage status={unlocked} call={worker.call} hash="#receive" />)
   await settle()
   await settle()
   expect([...document.querySelectorAll('.address')].map((one) => one.textContent)).toEqual([ACCOUNT, SOLANA_ACCOUNT])

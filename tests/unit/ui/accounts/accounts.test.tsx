@@ -47,13 +47,7 @@ async function openPage(
     ...over,
   })
   const told: unknown[] = []
-  show(
-    <AccountsPage
-      call={worker.call}
-      onStatus={(status) => told.push(status.address)}
-      onBack={() => told.push('back')}
-    />,
-  )
+  show(<AccountsPage call={worker.call} onStatus={(status) => told.push(status.address)} />)
   await settle()
   await settle()
   return { told, asked: () => worker.asked.filter(({ name }) => name !== 'wallet.accounts') }

@@ -56,7 +56,7 @@ async function open(over: Parameters<typeof fakeWorker>[0] = {}, payments = ALL_
     'settings.set': (change) => ({ ...SETTINGS, ...change }),
     ...over,
   })
-  show(<ActivityScreen call={worker.call} onBack={() => undefined} />)
+  show(<ActivityScreen call={worker.call} />)
   await settle()
   const asked = (name: string) => worker.asked.filter((one) => one.name === name).map(({ args }) => args)
   return { ...worker, asked }
@@ -66,6 +66,7 @@ const rowWith = (text: string) => {
   if (!found) throw new Error(`no row with ${text}`)
   return found
 }
+const opened = () => textOf(document.querySelector('aside h2'))
 const days = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
 const choose = (label: string, value: string) =>
   now(() => {
@@ -162,12 +163,13 @@ test('an answer to an earlier search is dropped', async () => {
   expect(shownText()).toContain('No payment fits.')
 })
 
-test('an entry is a receipt with its own actions, and the way back leads to the list', async () => {
+test('an entry is a receipt beside the list with its own actions, and closing it leads back to its row', async () => {
   const paid = { ...PAYMENTS[2], recipients: ['eip155:8453:0xabcd'] } as PaymentSummary
   await open({}, [paid])
   await press(rowWith(paid.merchantName))
-  expect(heading()).toBe(paid.merchantName)
-  expect(document.activeElement?.tagName).toBe('H1')
+  expect(opened()).toBe(paid.merchantName)
+  expect(document.activeElement).toBe(document.querySelector('aside h2'))
+  expect([heading(), rowWith(paid.merchantName).getAttribute('aria-current')]).toEqual(['Activity', 'true'])
   const text = shownText()
   for (const fact of ['Amount', 'From', 'Paid to 0xabcd', 'Network fee', 'Finished', 'Payment ID'])
     expect(text.replace(/(Paid to|Network fee)/g, ' $1 ').replace(/\s+/g, ' ')).toContain(fact)
@@ -182,8 +184,9 @@ test('an entry is a receipt with its own actions, and the way back leads to the 
   expect(copied[0]).toContain(`Shop: ${paid.merchantName}`)
   expect(copied[0]).toContain('Paid to: 0xabcd')
   vi.unstubAllGlobals()
-  await press(button('Back to Activity'))
-  expect(heading()).toBe('Activity')
+  await press(button('Close the receipt'))
+  expect(document.querySelector('aside')).toBeNull()
+  expect(document.activeElement).toBe(rowWith(paid.merchantName))
 })
 
 test('what is printed is the receipt and nothing that acts', async () => {
@@ -223,8 +226,9 @@ test('an entry that was not deleted says why', async () => {
   await press(rowWith(cancelled.merchantName))
   await press(button('Delete this entry'))
   await press(button('Delete it'))
-  expect(document.querySelector('[role="alert"]')?.textContent).not.toBe('')
-  expect(heading()).toBe(cancelled.merchantName)
+  const alerts = [...document.querySelectorAll('[role="alert"]')].filter((one) => one.textContent !== '')
+  expect(alerts).toHaveLength(1)
+  expect(opened()).toBe(cancelled.merchantName)
 })
 
 test('what must stay has no button to delete it, and says why', async () => {
@@ -248,11 +252,11 @@ test('a shorter time is set only after its question', async () => {
   expect(asked('settings.set').at(-1)).toEqual({ retention: 'forever' })
 })
 
-test('a send has a page of its own, with both addresses in full, and is deleted after the question', async () => {
+test('a send opens beside the list, with both addresses in full, and is deleted after the question', async () => {
   const done = { ...SENT, state: 'done' } as const
   const worker = await open({ 'activity.page': () => ({ rows: [done] }), 'send.delete': () => ({}) })
   await press(buttons().find((one) => textOf(one).includes('25.00 USDC on Base')) ?? expect.fail('no row'))
-  expect(heading()).toBe('25.00 USDC')
+  expect(opened()).toBe('25.00 USDC')
   expect([...document.querySelectorAll('.address')].map(({ textContent }) => textContent)).toEqual([
     done.account,
     done.to,

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-// The privacy page: consents are taken back, detection is chosen, and sites are added and removed.
+// What other sites and the payment service learn, in the settings: consents are taken back, detection is chosen, and sites are added and removed.
 import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { parsePrivacy } from '../../../../src/core/base/privacy.ts'
 import type { Settings } from '../../../../src/core/base/settings.ts'
-import { PrivacyPage } from '../../../../src/ui/settings/privacy.tsx'
+import { SettingsPage } from '../../../../src/ui/settings/settings.tsx'
 import { PRIVACY, SETTINGS } from '../../../gallery/worker-client.ts'
 import {
   button,
@@ -39,7 +39,7 @@ async function open(over: Parameters<typeof fakeWorker>[0] = {}, privacy = PRIVA
       change({ [list]: isListed ? [...now[list], site] : now[list].filter((one) => one !== site) }),
     ...over,
   })
-  show(<PrivacyPage call={worker.call} onBack={() => undefined} />)
+  show(<SettingsPage call={worker.call} notices={undefined} isPrivacySought />)
   await settle()
   return () => worker.asked.filter(({ name }) => name !== 'settings.get')
 }
@@ -52,6 +52,11 @@ test('security T24 each consent is named by its place, and taken back by its but
   expect(buttonNames()).not.toContain('Ask again on shop.example')
   await press(button('Ask again on pay-button.example in a page of magazine.example'))
   expect(shownText()).toContain('None. Tender asks for each payment.')
+})
+
+test('it has the focus where a page leads to it, so that nobody looks for it', async () => {
+  await open()
+  expect(document.activeElement?.textContent).toBe('Privacy')
 })
 
 test('detection is chosen, and each choice has its lists', async () => {
@@ -95,7 +100,7 @@ test('a change that could not be kept is told, and the old choice stays', async 
     },
   })
   await press(field('On no site'))
-  expect(document.querySelector('[role=alert]')?.textContent).not.toBe('')
+  expect([...document.querySelectorAll('[role=alert]')].filter((one) => one.textContent !== '')).toHaveLength(1)
   expect(field('On every site').checked).toBe(true)
 })
 

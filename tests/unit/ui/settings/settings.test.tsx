@@ -6,10 +6,21 @@ import type { Settings } from '../../../../src/core/base/settings.ts'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
-import { fakeWorker, field, press, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'
+import {
+  fakeWorker,
+  field,
+  heading,
+  now,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+} from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()
+  localStorage.clear()
 })
 
 const CHOSEN: Settings = {
@@ -18,7 +29,8 @@ const CHOSEN: Settings = {
   ...parsePrivacy({}),
 }
 
-async function openTab(status = unlocked, over: Parameters<typeof fakeWorker>[0] = {}) {
+async function openTab(status = unlocked, over: Parameters<typeof fakeWorker>[0] = {}, hash = '#settings') {
+  location.hash = hash
   const worker = fakeWorker({
     'wallet.status': () => status,
     'session.list': () => ({ payments: [] }),
@@ -64,7 +76,8 @@ test('a choice that could not be stored is reported, and the stored one stays', 
 
 test('a locked wallet shows neither accounts nor settings', async () => {
   await openTab(locked)
-  expect(shownText()).not.toContain('Settings')
+  expect(heading()).toBe('Your wallet is locked')
+  expect(document.querySelectorAll('main input')).toHaveLength(1)
   expect(shownText()).not.toContain(ACCOUNT)
 })
 
@@ -85,4 +98,41 @@ test('a link setting that could not be stored is reported, and the stored one st
   await choose('Open the checkout page')
   expect(shownText()).toContain('Tender couldn’t save this payment')
   expect(field('Open it in Tender').checked).toBe(true)
+})
+
+test('architecture B6 a theme is drawn at once, and kept for the first paint of every page', async () => {
+  const { asked } = await openTab()
+  expect(field('System').checked).toBe(true)
+  await choose('Dark')
+  expect(asked()).toEqual([{ name: 'settings.set', args: { theme: 'dark' } }])
+  const { dataset } = document.documentElement
+  expect([dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
+  await choose('System')
+  expect([dataset.theme, localStorage.getItem('theme')]).toEqual([undefined, 'system'])
+})
+
+test('a theme that could not be stored is not drawn', async () => {
+  await openTab(unlocked, {
+    'settings.set': () => {
+      throw new PayError({ code: 'journal/unwritable' })
+    },
+  })
+  await choose('Dark')
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+  expect(field('System').checked).toBe(true)
+})
+
+test('totals are in US dollars until another currency with a rate is chosen', async () => {
+  const { asked } = await openTab()
+  const select = document.querySelector<HTMLSelectElement>('#currency')
+  if (!select) throw new Error('no choice of the currency')
+  expect([select.value, [...select.options].map(({ text }) => text)]).toEqual([
+    'USD',
+    ['US dollar', 'Euro', 'British pound', 'Swiss franc', 'Japanese yen', 'Australian dollar', 'Canadian dollar'],
+  ])
+  select.value = 'JPY'
+  now(() => select.dispatchEvent(new Event('change', { bubbles: true })))
+  await settle()
+  expect(asked()).toEqual([{ name: 'settings.set', args: { currency: 'JPY' } }])
+  expect(select.value).toBe('JPY')
 })

@@ -36,7 +36,7 @@ async function open(over: Parameters<typeof fakeWorker>[0] = {}, status = unlock
     'allowances.revoke': () => ({}),
     ...over,
   })
-  show(<AllowancesPage status={status} call={worker.call} onStatus={nothing} onBack={nothing} />)
+  show(<AllowancesPage status={status} call={worker.call} onStatus={nothing} />)
   await settle()
   return worker.asked
 }
@@ -53,7 +53,6 @@ test('every allowance is shown as the nodes report it; used-up ones are collapse
   expect(text).toContain('From your payment to Blue Kettle Coffee')
   expect(document.querySelector('details')?.textContent).toContain('USDT on Optimism: 0.00 USDT approved')
   expect(buttonNames()).toEqual([
-    'Back to wallet',
     'Revoke USDT on BNB Smart Chain',
     'Revoke USDT on Polygon',
     'Revoke USDT on Arbitrum',
@@ -127,7 +126,7 @@ test('while a revocation is in progress the list reloads, and its rows stay unti
   })
   const asked = await open({ 'allowances.list': () => ({ allowances: [moving()], clockOffsetMs: 0 }) })
   expect(shownText()).toContain('Revoking: waiting for the network.')
-  expect(buttonNames()).toEqual(['Back to wallet'])
+  expect(buttonNames()).toEqual([])
   state = 'done'
   passMs(3_000)
   expect(shownText()).toContain('Revoking')

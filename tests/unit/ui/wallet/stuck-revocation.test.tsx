@@ -50,7 +50,6 @@ async function open(row: AllowanceView, over: Parameters<typeof fakeWorker>[0] =
           now = next
           draw()
         }}
-        onBack={() => undefined}
       />,
     )
   show(null)
@@ -69,7 +68,7 @@ test('after 120 s by the service’s clock it offers a higher fee and an empty t
     'allowances.list': () => ({ allowances: [STUCK.first], clockOffsetMs: -31_000 }),
   })
   expect(shownText()).toContain('Revoking: waiting for the network.')
-  expect(buttonNames()).toEqual(['Back to wallet'])
+  expect(buttonNames()).toEqual([])
   passMs(1_000)
   await settle()
   expect(shownText()).toContain('Revoking: the network is taking longer than usual.')
@@ -112,7 +111,7 @@ test('within 30 s of the last press the buttons wait, and the row says why', asy
 test('being cancelled says so, is not sped up, and can be cancelled at a higher fee', async () => {
   await open(STUCK.cancelling)
   expect(shownText()).toContain('Trying to cancel. The approval may still be revoked.')
-  expect(buttonNames()).toEqual(['Back to wallet', CANCEL])
+  expect(buttonNames()).toEqual([CANCEL])
 })
 
 test('a network that does not answer is asked again by a press', async () => {
@@ -151,7 +150,7 @@ test('the password page can be left', async () => {
   await open(STUCK.first, {}, locked)
   await press(button(UNLOCK))
   await press(button('Back'))
-  expect(buttonNames()).toEqual(['Back to wallet', UNLOCK])
+  expect(buttonNames()).toEqual([UNLOCK])
 })
 
 test.each([
@@ -159,15 +158,15 @@ test.each([
     'cancelled',
     endedView(UNLIMITED, { state: 'failed', reason: 'cancelled', isCancel: true }),
     ['any amount, since', 'Cancelled, so it wasn’t revoked. You only paid a network fee.'],
-    ['Back to wallet', 'Revoke USDT on Polygon'],
+    ['Revoke USDT on Polygon'],
   ],
   [
     'too late to cancel',
     endedView(0n, { state: 'done', isCancel: true }),
     ['Too late to cancel. Revoked on 21 Nov 2026.'],
-    ['Back to wallet'],
+    [],
   ],
-  ['sped up', endedView(0n, { state: 'done' }), ['Revoked on 21 Nov 2026.'], ['Back to wallet']],
+  ['sped up', endedView(0n, { state: 'done' }), ['Revoked on 21 Nov 2026.'], []],
 ] as const)('the end, %s: the row says what is left of the allowance', async (_, row, words, names) => {
   await open(row)
   for (const text of words) expect(shownText()).toContain(text)

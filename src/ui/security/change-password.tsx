@@ -4,8 +4,8 @@ import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { NewPassword, useNewPassword } from '../onboarding/new-password.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
+import { SettingsRoom } from '../settings/settings-room.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
-import { SettingsRoom } from './settings-room.tsx'
 
 type Props = { call: AskWorker; onChanged: () => void; onBack: () => void }
 

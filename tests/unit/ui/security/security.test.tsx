@@ -181,7 +181,7 @@ test('the wallet locks itself after one of five times, and at once when told to'
   now(() => select.dispatchEvent(new Event('change', { bubbles: true })))
   await settle()
   expect(asked('settings.set')).toEqual([{ idleMinutes: 60 }])
-  await press(button('Lock now'))
+  await press(button('Lock'))
   await settle()
   expect(heading()).toBe('Your wallet is locked')
 })

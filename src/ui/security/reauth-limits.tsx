@@ -104,7 +104,7 @@ function LimitsForm({ call, first }: { call: AskWorker; first: ReauthLimits }) {
   const { texts, edit, isHigher, isOff, save, status, request, reauth } = useLimits(call, first)
   return (
     <form
-      class="stack"
+      class="set-choices"
       onSubmit={(event) => {
         event.preventDefault()
         void save()

@@ -3,6 +3,7 @@ import { IDLE_MINUTES, idleMinutesOf } from '../../core/base/settings.ts'
 import type { AskWorker } from '../client/client.ts'
 import { useSettings } from '../client/use-settings.ts'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
+import { SettingRow } from '../settings/setting-group.tsx'
 
 const nameOf = (minutes: number): string =>
   minutes === 1 ? '1 minute' : minutes === 60 ? '1 hour' : `${minutes} minutes`
@@ -16,8 +17,11 @@ export function AutoLock({ call }: { call: AskWorker }) {
     if (idleMinutes !== undefined) await set({ idleMinutes })
   }
   return (
-    <div class="field">
-      <label for="auto-lock">Lock by itself after</label>
+    <SettingRow
+      name={<label for="auto-lock">Lock by itself after</label>}
+      note="Without use. After 8 hours in any case, and at once when the computer locks or the browser closes."
+      noteId="auto-lock-text"
+    >
       <select
         id="auto-lock"
         aria-describedby="auto-lock-text"
@@ -31,10 +35,7 @@ export function AutoLock({ call }: { call: AskWorker }) {
           </option>
         ))}
       </select>
-      <p class="note" id="auto-lock-text">
-        Without use; after 8 hours in any case, and at once when the computer locks or the browser closes.
-      </p>
       <ProblemLine problem={request.problem} />
-    </div>
+    </SettingRow>
   )
 }

@@ -12,8 +12,8 @@ import { SecretWords } from '../onboarding/secret-words.tsx'
 import { Address } from '../parts/address.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { AskAgain } from '../parts/problem.tsx'
+import { SettingsRoom } from '../settings/settings-room.tsx'
 import { ReauthField, useReauth } from '../unlock/reauth.tsx'
-import { SettingsRoom } from './settings-room.tsx'
 
 type GateProps = {
   call: AskWorker

@@ -5,7 +5,7 @@ import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { ProblemLine } from '../parts/problem.tsx'
-import { SettingsRoom } from './settings-room.tsx'
+import { SettingsRoom } from '../settings/settings-room.tsx'
 
 /** Typed, so that no two clicks in a row can do it. */
 const WORD = 'erase'

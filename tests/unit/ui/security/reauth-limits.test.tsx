@@ -2,7 +2,7 @@
 // The limits above which payments ask for the password: accepted values, and when they ask for the password themselves.
 import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import { AskAboveLimits } from '../../../../src/ui/settings/reauth-limits.tsx'
+import { AskAboveLimits } from '../../../../src/ui/security/reauth-limits.tsx'
 import {
   button,
   fakeWorker,

@@ -7,8 +7,8 @@ import { makePasskey } from '../client/new-passkey.ts'
 import type { PasskeyEnd, PasskeySecret } from '../client/passkeys.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'
+import { SettingsRoom } from '../settings/settings-room.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
-import { SettingsRoom } from './settings-room.tsx'
 
 type Props = { call: AskWorker; status: WalletStatus; onStatus: (status: WalletStatus) => void; onBack: () => void }
 

@@ -2,15 +2,14 @@
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
-import { usePageRequest } from '../client/use-page-request.ts'
-import { ProblemLine } from '../parts/problem.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { SettingGroup, SettingRow } from '../settings/setting-group.tsx'
 import { AutoLock } from './auto-lock.tsx'
 import { BackupPage } from './backup.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Erase } from './erase.tsx'
 import { PasskeyPage } from './passkey.tsx'
 import { AskAboveLimits } from './reauth-limits.tsx'
-import { SettingsRoom } from './settings-room.tsx'
 import { ShowKey, ShowPhrase } from './show-secret.tsx'
 
 type Task = 'phrase' | 'key' | 'backup' | 'passkey' | 'password' | 'erase'
@@ -44,55 +43,43 @@ const TASKS: Record<Task, { name: string; text: string; button: string }> = {
   },
 }
 
-function TaskRow({ task, onStart }: { task: Task; onStart: () => void }) {
+type Start = (task: Task) => void
+
+function TaskRow({ task, onTask }: { task: Task; onTask: Start }) {
   const { name, text, button } = TASKS[task]
   return (
-    <div class="card-head">
-      <div class="stack-tight">
-        <h2>{name}</h2>
-        <p class="note">{text}</p>
-      </div>
-      <button type="button" class="secondary" onClick={onStart}>
+    <SettingRow name={<h3>{name}</h3>} note={text}>
+      <button type="button" class="secondary" onClick={() => onTask(task)}>
         {button}
       </button>
-    </div>
+    </SettingRow>
   )
 }
 
-type Props = { call: AskWorker; status: WalletStatus; onStatus: (status: WalletStatus) => void; onBack: () => void }
+type Props = { call: AskWorker; status: WalletStatus; onStatus: (status: WalletStatus) => void }
 
-function Overview({
-  call,
-  onStatus,
-  onTask,
-  onBack,
-  done,
-}: Omit<Props, 'status'> & { onTask: (task: Task) => void; done: string }) {
-  const request = usePageRequest(call)
-  const lock = async () => {
-    const locked = await request.send('wallet.lock', {})
-    if (locked) onStatus(locked)
-  }
-  return (
-    <SettingsRoom title="Security" onBack={onBack}>
-      <p role="status">{done}</p>
-      <TaskRow task="phrase" onStart={() => onTask('phrase')} />
-      <TaskRow task="key" onStart={() => onTask('key')} />
-      <TaskRow task="backup" onStart={() => onTask('backup')} />
-      <TaskRow task="passkey" onStart={() => onTask('passkey')} />
-      <TaskRow task="password" onStart={() => onTask('password')} />
+const Overview = ({ call, onTask, done }: { call: AskWorker; onTask: Start; done: string }) => (
+  <>
+    <Heading>Security</Heading>
+    <p role="status">{done}</p>
+    <SettingGroup title="Backup">
+      <TaskRow task="phrase" onTask={onTask} />
+      <TaskRow task="key" onTask={onTask} />
+      <TaskRow task="backup" onTask={onTask} />
+    </SettingGroup>
+    <SettingGroup title="Unlocking">
+      <TaskRow task="password" onTask={onTask} />
+      <TaskRow task="passkey" onTask={onTask} />
       <AutoLock call={call} />
-      <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void lock()}>
-        Lock now
-      </button>
-      <ProblemLine problem={request.problem} />
       <AskAboveLimits call={call} />
-      <TaskRow task="erase" onStart={() => onTask('erase')} />
-    </SettingsRoom>
-  )
-}
+    </SettingGroup>
+    <SettingGroup title="Leaving">
+      <TaskRow task="erase" onTask={onTask} />
+    </SettingGroup>
+  </>
+)
 
-export function SecurityPage({ call, status, onStatus, onBack }: Props) {
+export function SecurityPage({ call, status, onStatus }: Props) {
   const [task, setTask] = useState<Task>()
   const [done, setDone] = useState('')
   const back = () => setTask(undefined)
@@ -119,7 +106,7 @@ export function SecurityPage({ call, status, onStatus, onBack }: Props) {
     case 'erase':
       return <Erase call={call} onErased={onStatus} onBack={back} />
     case undefined:
-      return <Overview call={call} onStatus={onStatus} onTask={start} onBack={onBack} done={done} />
+      return <Overview call={call} onTask={start} done={done} />
     default:
       return task satisfies never
   }

@@ -6,8 +6,8 @@ import { usePageRequest } from '../client/use-page-request.ts'
 import { NewPassword, useNewPassword } from '../onboarding/new-password.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
+import { SettingsRoom } from '../settings/settings-room.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
-import { SettingsRoom } from './settings-room.tsx'
 
 type Under = 'wallet' | 'own'
 

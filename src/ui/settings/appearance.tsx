@@ -1,0 +1,94 @@
+/** The theme of all pages, and the currency of totals. */
+import {
+  THEME_CHOICES,
+  type ThemeChoice,
+  TOTAL_CURRENCIES,
+  type TotalCurrency,
+  totalCurrencyOf,
+} from '../../core/base/settings.ts'
+import { keepTheme } from '../client/theme.ts'
+import { type FirstSettings, useSettings } from '../client/use-settings.ts'
+import { ProblemLine } from '../parts/problem.tsx'
+import { SettingGroup, SettingRow } from './setting-group.tsx'
+
+const CURRENCY_NAMES: Record<TotalCurrency, string> = {
+  USD: 'US dollar',
+  EUR: 'Euro',
+  GBP: 'British pound',
+  CHF: 'Swiss franc',
+  JPY: 'Japanese yen',
+  AUD: 'Australian dollar',
+  CAD: 'Canadian dollar',
+}
+
+const THEME_NAMES: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' }
+
+type ThemeProps = { chosen: ThemeChoice; isBlocked: boolean; choose: (theme: ThemeChoice) => void }
+
+const Theme = ({ chosen, isBlocked, choose }: ThemeProps) => (
+  <SettingRow
+    name={<b id="theme">Theme</b>}
+    note="Of all Tender’s windows and pages. “System” follows your browser."
+    noteId="theme-text"
+  >
+    <div class="chips" role="radiogroup" aria-labelledby="theme" aria-describedby="theme-text">
+      {THEME_CHOICES.map((one) => (
+        <label key={one} for={`theme-${one}`}>
+          <input
+            type="radio"
+            id={`theme-${one}`}
+            name="theme"
+            checked={one === chosen}
+            disabled={isBlocked}
+            onChange={() => choose(one)}
+          />
+          {THEME_NAMES[one]}
+        </label>
+      ))}
+    </div>
+  </SettingRow>
+)
+
+type CurrencyProps = { chosen: string; isBlocked: boolean; choose: (text: string) => void }
+
+const Currency = ({ chosen, isBlocked, choose }: CurrencyProps) => (
+  <SettingRow
+    name={<label for="currency">Currency</label>}
+    note="Of your total, and of what a token is about worth. Prices are always in the shop’s own."
+    noteId="currency-text"
+  >
+    <select
+      id="currency"
+      aria-describedby="currency-text"
+      disabled={isBlocked}
+      value={chosen}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {TOTAL_CURRENCIES.map((one) => (
+        <option key={one} value={one}>
+          {CURRENCY_NAMES[one]}
+        </option>
+      ))}
+    </select>
+  </SettingRow>
+)
+
+export function Appearance({ call, first }: FirstSettings) {
+  const { settings = first, set, request } = useSettings(call, first)
+  const chooseTheme = async (theme: ThemeChoice) => {
+    const now = await set({ theme })
+    if (now) keepTheme(now.theme)
+  }
+  const chooseCurrency = async (text: string) => {
+    const currency = totalCurrencyOf(text)
+    if (currency) await set({ currency })
+  }
+  const { isBlocked } = request
+  return (
+    <SettingGroup title="Appearance">
+      <Theme chosen={settings.theme} isBlocked={isBlocked} choose={(theme) => void chooseTheme(theme)} />
+      <Currency chosen={settings.currency} isBlocked={isBlocked} choose={(text) => void chooseCurrency(text)} />
+      <ProblemLine problem={request.problem} />
+    </SettingGroup>
+  )
+}

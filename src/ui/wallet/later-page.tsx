@@ -1,0 +1,69 @@
+/** The pages of the tab that most visits never open: one file, loaded with the first of them. */
+import { useState } from 'preact/hooks'
+import type { WalletStatus } from '../../messages/views.ts'
+import { AccountsPage } from '../accounts/accounts-page.tsx'
+import { ActivityScreen } from '../activity/activity-page.tsx'
+import type { AskWorker, Hosts, Notices } from '../client/client.ts'
+import { SecurityPage } from '../security/security.tsx'
+import { SendPage } from '../send/send-page.tsx'
+import { IdentityPage } from '../settings/identity.tsx'
+import { NetworksPage } from '../settings/networks.tsx'
+import { SettingsPage } from '../settings/settings.tsx'
+import { AboutPage } from './about.tsx'
+import { AllowancesPage } from './allowances.tsx'
+import type { PlaceName } from './places.ts'
+import { UnlockPage } from './unlock-first.tsx'
+
+export type LaterPageProps = {
+  at: Exclude<PlaceName, 'wallet' | 'receive'>
+  status: WalletStatus
+  call: AskWorker
+  onStatus: (status: WalletStatus) => void
+  /** What the browser offers; absent where the tab is drawn without one. */
+  notices?: Notices | undefined
+  hosts?: Hosts | undefined
+  /** Of the extension. */
+  version?: string | undefined
+}
+
+const goTo = (hash: string) => () => {
+  location.hash = hash
+}
+
+/** The wallet may lock itself while the page is open, and the worker notices first. */
+function Send({ status, call, onStatus }: Pick<LaterPageProps, 'status' | 'call' | 'onStatus'>) {
+  const [isUnlocking, setUnlocking] = useState(false)
+  const unlocked = (now: WalletStatus) => {
+    setUnlocking(false)
+    onStatus(now)
+  }
+  if (isUnlocking || status.state !== 'unlocked')
+    return <UnlockPage call={call} why="Unlock your wallet to send." onUnlocked={unlocked} onBack={goTo('')} />
+  return <SendPage status={status} call={call} onUnlock={() => setUnlocking(true)} />
+}
+
+export function LaterPage({ at, status, call, onStatus, notices, hosts, version }: LaterPageProps) {
+  switch (at) {
+    case 'send':
+      return <Send status={status} call={call} onStatus={onStatus} />
+    case 'activity':
+      return <ActivityScreen call={call} />
+    case 'accounts':
+      return <AccountsPage call={call} onStatus={onStatus} />
+    case 'allowances':
+      return <AllowancesPage status={status} call={call} onStatus={onStatus} />
+    case 'security':
+      return <SecurityPage call={call} status={status} onStatus={onStatus} />
+    case 'settings':
+    case 'privacy':
+      return <SettingsPage call={call} notices={notices} isPrivacySought={at === 'privacy'} />
+    case 'networks':
+      return hosts ? <NetworksPage call={call} hosts={hosts} onBack={goTo('settings')} /> : null
+    case 'service':
+      return <IdentityPage call={call} onBack={goTo('settings')} />
+    case 'about':
+      return <AboutPage version={version} isSandbox={status.isSandbox} />
+    default:
+      return at satisfies never
+  }
+}

@@ -1,0 +1,15 @@
+/** Whose work the extension contains, and under which licence (SPDX). The packages are those of package.json; a test compares them. */
+export const LICENCES: readonly { name: string; licence: string }[] = [
+  { name: '@noble/curves', licence: 'MIT' },
+  { name: '@noble/hashes', licence: 'MIT' },
+  { name: '@scure/bip32', licence: 'MIT' },
+  { name: '@scure/bip39', licence: 'MIT' },
+  { name: '@solana/web3.js', licence: 'MIT' },
+  { name: 'idb-keyval', licence: 'Apache-2.0' },
+  { name: 'preact', licence: 'MIT' },
+  { name: 'qr', licence: 'MIT OR Apache-2.0' },
+  { name: 'viem', licence: 'MIT' },
+  { name: 'webextension-polyfill', licence: 'MPL-2.0' },
+  { name: 'Token and network marks (web3icons)', licence: 'MIT' },
+  { name: 'Typeface (Inter)', licence: 'OFL-1.1' },
+]

@@ -1,0 +1,40 @@
+/** The page that the tab shows: the wallet and where to receive at once, the others from a file of their own. */
+
+import { ReceivePage } from '../account/receive.tsx'
+import type { AskWorker } from '../client/client.ts'
+import { Heading } from '../parts/heading.tsx'
+import { lazyScreen } from '../parts/lazy-screen.tsx'
+import type { LaterPageProps } from './later-page.tsx'
+import { LockedWallet } from './locked-wallet.tsx'
+import { Overview } from './overview.tsx'
+import type { PlaceName } from './places.ts'
+
+/** Only an update of the extension takes the files away from an open tab. */
+const Outdated = () => (
+  <section class="card stack">
+    <Heading>Tender was updated meanwhile</Heading>
+    <p>Load this page again to go on.</p>
+    <button type="button" class="primary" onClick={() => location.reload()}>
+      Load again
+    </button>
+  </section>
+)
+
+export const LazyPage = lazyScreen<LaterPageProps>(async () => (await import('./later-page.tsx')).LaterPage, {
+  waiting: null,
+  outdated: <Outdated />,
+})
+
+/** What is on them is read or signed with the unlocked wallet. Token approvals ask where they sign. */
+const NEED_UNLOCKED: readonly PlaceName[] = ['accounts', 'security', 'settings', 'privacy', 'networks', 'service']
+
+type Props = Omit<LaterPageProps, 'at'> & { at: PlaceName; hash: string; call: AskWorker }
+
+export function TabPage({ at, hash, ...rest }: Props) {
+  const { status, call, onStatus } = rest
+  if (at === 'wallet') return <Overview status={status} call={call} onStatus={onStatus} />
+  if (at === 'receive') return <ReceivePage status={status} call={call} hash={hash} />
+  if (status.state !== 'unlocked' && NEED_UNLOCKED.includes(at))
+    return <LockedWallet call={call} onStatus={onStatus} passkey={status.passkey} />
+  return <LazyPage at={at} {...rest} />
+}

@@ -1,0 +1,87 @@
+/** The tab's pages by its navigation, and what the settings change everywhere: the theme before the first paint, and the currency. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../steps/fixtures.ts'
+import { expectAccessible, expectFits } from '../steps/looks.ts'
+
+const PAGES = ['Wallet', 'Activity', 'Accounts', 'Token approvals', 'Security', 'Settings', 'About']
+const OTHERS = ['receive', 'send', 'networks', 'service']
+
+test('architecture A11 every page of the tab is reached by keyboard, and fits 360×600 and that at 200 % zoom', async ({
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const page = await wallet.page('wallet.html#about')
+  for (const name of PAGES) {
+    await page.getByRole('link', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(`${name} – Tender`)
+    await expectFits(page)
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused()
+  await expect(page.getByText('Test mode: no real money').first()).toBeVisible()
+  for (const hash of OTHERS) {
+    await page.goto(page.url().replace(/#.*/, `#${hash}`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  }
+})
+
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const DARK = 'rgb(21, 19, 15)'
+const LIGHT = 'rgb(247, 243, 236)'
+
+/** Notes the theme of the root as soon as there is a body, which is before anything of it can be painted. */
+function noteTheme(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.body) return
+    document.documentElement.setAttribute('data-seen', document.documentElement.dataset['theme'] ?? 'none')
+    observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+test('architecture B6 a chosen theme is every page’s, before its first paint, whatever the browser prefers', async ({
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const home = await wallet.page('popup.html')
+  await home.emulateMedia({ colorScheme: 'light' })
+  const tab = await wallet.page('wallet.html#settings')
+  await tab.emulateMedia({ colorScheme: 'light' })
+  expect(await paper(tab)).toBe(LIGHT)
+  await tab.getByText('Dark', { exact: true }).click()
+  await expect.poll(() => Promise.all([paper(tab), paper(home)])).toEqual([DARK, DARK])
+
+  for (const path of ['popup.html', 'wallet.html#activity', 'payment.html?id=pay_1', 'checkout.html']) {
+    const page = await wallet.context.newPage()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.addInitScript(noteTheme)
+    await page.goto(new URL(path, tab.url()).href)
+    expect([path, await page.getAttribute('html', 'data-seen'), await paper(page)]).toEqual([path, 'dark', DARK])
+    await page.close()
+  }
+
+  // The copy is gone, as after the browser has cleared it. The settings are the worker's.
+  await tab.evaluate(() => localStorage.clear())
+  await tab.reload()
+  await expect.poll(() => paper(tab)).toBe(DARK)
+  await tab.getByText('Light', { exact: true }).click()
+  await tab.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => Promise.all([paper(tab), paper(home)])).toEqual([LIGHT, LIGHT])
+  await tab.getByText('System', { exact: true }).click()
+  await expect.poll(() => Promise.all([paper(tab), paper(home)])).toEqual([DARK, LIGHT])
+})
+
+test('totals are shown in the currency that was chosen', async ({ wallet, address }) => {
+  expect(address).toMatch(/^0x/)
+  const tab = await wallet.page('wallet.html#settings')
+  await tab.getByLabel('Currency').selectOption('Euro')
+  await expect(tab.getByLabel('Currency')).toHaveValue('EUR')
+  await tab.getByRole('link', { name: 'Wallet', exact: true }).click()
+  await expect(tab.getByTestId('wallet-total')).toHaveText(/^€\d/)
+})

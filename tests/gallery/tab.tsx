@@ -1,0 +1,73 @@
+// The whole tab at one of its pages, beside the navigation, each with the worker's answers that lead to it.
+import { useEffect, useRef } from 'preact/hooks'
+import { PayError } from '../../src/core/base/errors.ts'
+import type { Privacy } from '../../src/core/base/privacy.ts'
+import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
+import { ALL_PAYMENTS } from './activity.tsx'
+import { ALLOWANCES } from './states/allowances.ts'
+import { CONNECTIONS } from './states/connections.ts'
+import { locked, unlocked } from './states/views.ts'
+import { type Answers, callWith, homeAnswers, PRIVACY, SETTINGS } from './worker-client.ts'
+
+const hosts = { allow: async () => true, forget: async () => undefined }
+const notices = { areOn: async () => true, turnOn: async () => true, turnOff: async () => true }
+
+const ANSWERS: Answers = {
+  'activity.page': () => ({ rows: ALL_PAYMENTS.map((payment) => ({ kind: 'payment', payment })) }),
+  'allowances.list': () => ({ allowances: ALLOWANCES, clockOffsetMs: 0 }),
+  'connections.get': () => CONNECTIONS,
+  'send.list': () => ({ sends: [], clockOffsetMs: 0 }),
+  'wallet.corruption': () => ({ isCorrupted: false }),
+}
+
+function at(hash: string, answers: Answers = {}, status = unlocked) {
+  location.hash = hash
+  const call = callWith({ ...homeAnswers(status), ...ANSWERS, ...answers })
+  return <WalletTab call={call} hosts={hosts} notices={notices} version="1.2.3" />
+}
+
+/** Opens the receipt of the third payment. */
+function Opened({ children }: { children: preact.JSX.Element }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const rows = ref.current?.querySelectorAll<HTMLElement>('button.row')
+      if (!ref.current?.querySelector('aside')) rows?.[2]?.click()
+    }, 100)
+    return () => clearInterval(timer)
+  }, [])
+  return <div ref={ref}>{children}</div>
+}
+
+const choosing = (privacy: Partial<Privacy>): Answers => ({
+  'settings.get': () => ({ ...SETTINGS, ...PRIVACY, ...privacy }),
+})
+const isSandbox = true
+
+export const TAB_PAGES: Record<string, () => preact.JSX.Element> = {
+  overview: () => at(''),
+  'overview-sandbox': () => at('', {}, { ...unlocked, isSandbox }),
+  locked: () => at('', {}, locked),
+  'tab-activity': () => <Opened>{at('activity')}</Opened>,
+  'tab-locked-activity': () => at('activity', {}, locked),
+  'tab-locked-security': () => at('security', {}, locked),
+  'tab-receive': () => at('receive'),
+  'tab-send': () => at('send'),
+  'tab-accounts': () => at('accounts'),
+  'tab-allowances': () => at('allowances'),
+  'tab-security': () => at('security'),
+  settings: () => at('settings'),
+  'settings-new': () => at('settings', choosing({ consents: [], silentSites: [] })),
+  'settings-listed': () => at('privacy', choosing({ detection: 'listed', listedSites: ['https://shop.example'] })),
+  'settings-reading': () => at('settings', { 'settings.get': () => new Promise(() => undefined) }),
+  'settings-failed': () =>
+    at('settings', {
+      'settings.get': () => {
+        throw new PayError({ code: 'journal/unwritable' })
+      },
+    }),
+  'tab-networks': () => at('networks'),
+  'tab-service': () => at('service'),
+  about: () => at('about'),
+  'about-sandbox': () => at('about', {}, { ...unlocked, isSandbox }),
+}
