@@ -25,7 +25,13 @@ async function bundle(): Promise<string> {
     root: new URL('.', import.meta.url).pathname,
     publicDir: new URL('../../assets/public', import.meta.url).pathname,
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, modulePreload: false },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      modulePreload: false,
+      // One file, so that no screen is still being loaded when it is looked at.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
   return folder
 }
