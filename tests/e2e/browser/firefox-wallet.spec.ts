@@ -148,3 +148,20 @@ test('security D.3 a passkey unlocks in Firefox, beside the password', async () 
     expect(await tab.ask('wallet.status')).toMatchObject({ state: 'unlocked', address })
   })
 })
+
+/** The popup asks nobody for the theme: only its first script can have drawn it. */
+const THEME = '() => document.documentElement.dataset.theme ?? "none"'
+
+test('architecture B6 a theme that is chosen in Firefox is drawn by the first script of another page', async () => {
+  await inFirefox(async (launch) => {
+    const tab = await launch()
+    await tab.prepare()
+    await tab.open('wallet.html#settings')
+    await tab.sees('Appearance')
+    expect(await tab.run(THEME)).toBe('none')
+    await tab.run('() => document.querySelector("#theme-dark").click()')
+    await expect.poll(() => tab.run(THEME)).toBe('dark')
+    await tab.open('popup.html')
+    expect(await tab.run(THEME)).toBe('dark')
+  })
+})
