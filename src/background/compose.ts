@@ -67,6 +67,6 @@ export function compose(environment: Environment): Engine {
   const paying = withTransactions(own, { allowances, sends })
   const { activity, payments } = makeActivity(environment, { ...recording, ...reading, settings, transactions }, paying)
   const engine = { vault, wallet, accountList, backups, settings, connectionSettings, balances, payments, allowances }
-  const shown = { activity, views, watch, notices, collecting, sharing, sends }
+  const shown = { activity, views, watch, notices, collecting, sharing, sends, getInfo: gateway.getInfo }
   return { ...engine, ...shown, ...approvals, session: stores.session, getStatus: gateway.getStatus }
 }

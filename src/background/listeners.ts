@@ -2,13 +2,15 @@
 import { serve, serveSessions } from '../messages/server.ts'
 import { listen, lockLater } from './browser/alarms.ts'
 import { listenToNotices } from './browser/notifications.ts'
-import { checkoutTabsDeps, formTabs, openWalletTab, showPayment } from './browser/windows.ts'
+import { listenToQueue, queueShown, readQueue, showPayment } from './browser/payment-window.ts'
+import { checkoutTabsDeps, formTabs, openWalletTab } from './browser/windows.ts'
 import type { Payments } from './engine/payments.ts'
 import { contentHandlers } from './handlers/content-api.ts'
 import { pageHandlers } from './handlers/page-api.ts'
 import { createCheckouts } from './pages/checkouts.ts'
 import { createForms } from './pages/forms.ts'
 import { createLinks } from './pages/open-link.ts'
+import { createPaymentQueue } from './pages/payment-queue.ts'
 import type { Engine, Environment } from './parts.ts'
 import { servePayment } from './payment-port.ts'
 
@@ -35,7 +37,15 @@ export function listenToAll(
   }
   const deps = { ...engine, payments, links, forms, checkouts, onWalletChange }
   serve(pageHandlers(deps), contentHandlers(deps))
-  serveSessions((...window) => void servePayment(engine, ...window))
+  const queue = createPaymentQueue({ readQueue, queueShown, load: payments.load, getInfo: engine.getInfo })
+  serveSessions((paymentId, post, onClose) => {
+    onClose(queue.watch(paymentId, (queue) => post({ queue })))
+    void servePayment(engine, paymentId, post, onClose)
+  })
+  listenToQueue((paymentIds) => {
+    queue.refresh()
+    notices.windowChanged(paymentIds)
+  })
   const lock = () => vault.lock().then(onWalletChange)
   const { resume, isWaiting } = payments
   const openers = { openLink: links.openFromPage, openCheckout: checkouts.openFromPage, openWalletTab }

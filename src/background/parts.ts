@@ -123,6 +123,7 @@ export type Engine = Audience &
     collecting: FormValuesStore
     session: StorageArea
     getStatus: Gateway['getStatus']
+    getInfo: Gateway['getInfo']
   }
 
 /** The service's clock, starting from the offset an earlier worker stored. A lost offset is learnt again. */

@@ -3,7 +3,7 @@ import type { Browser, Runtime } from 'webextension-polyfill'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { type Failure, PayError } from '../core/base/errors.ts'
 import { type Envelope, type PageApi, SESSION_PORT } from './protocol.ts'
-import type { SessionPost, SessionView } from './views.ts'
+import type { QueueView, SessionPost, SessionView } from './views.ts'
 
 /** Without the polyfill, which a page does not need: only listeners that answer differ, and those are the worker's. */
 export const browser = (): Browser => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
@@ -40,13 +40,14 @@ const RECONNECT_MS = 200
 
 /**
  * Watches one payment across worker restarts until the returned function is called. `onGone`: the worker is restarting,
- * and the last view stays valid. `onFailure`: the payment cannot be shown.
+ * and the last view stays valid. `onFailure`: the payment cannot be shown. `onQueue`: what is in its window.
  */
 export function watchSession(
   paymentId: string,
   onView: (view: SessionView) => void,
   onGone: () => void,
   onFailure: (failure: Failure) => void,
+  onQueue: (queue: QueueView) => void,
 ): () => void {
   let isWatching = true
   let port: Runtime.Port | undefined
@@ -56,6 +57,7 @@ export function watchSession(
     port.onMessage.addListener((text: unknown) => {
       const post = decodeJson(String(text)) as SessionPost
       if ('view' in post) onView(post.view)
+      else if ('queue' in post) onQueue(post.queue)
       else onFailure(post.failure)
     })
     port.onDisconnect.addListener(() => {

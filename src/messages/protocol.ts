@@ -159,6 +159,8 @@ export type PageApi = {
   /** Deletes one entry that is over. What prevents a second payment stays. */
   'activity.delete': (args: { paymentId: string }) => Nothing
   'session.show': (args: { paymentId: string }) => Nothing
+  /** The payer is done with a payment, and the window goes on to another one that it holds. */
+  'session.leave': (args: { paymentId: string }) => Nothing
   /** Whether the tab of the click that opened the payment is still there. */
   'shop.isThere': (args: { paymentId: string }) => { isThere: boolean }
   /** Brings that tab to the front; `isThere` is false if it was closed meanwhile. */

@@ -8,6 +8,7 @@ import type { Account } from '../core/base/chain-family.ts'
 import type { Identity } from '../core/base/connection.ts'
 import type { Rate } from '../core/base/currency.ts'
 import type { Failure } from '../core/base/errors.ts'
+import type { Place } from '../core/base/place.ts'
 import type { Consent } from '../core/base/privacy.ts'
 import type { Balance, Coin } from '../core/base/registry.ts'
 import type { Form } from '../core/offer/collect-schema.ts'
@@ -118,8 +119,14 @@ export type SessionView = {
   counterpartyHistory?: CounterpartyHistory | undefined
 }
 
-/** A session port's message: the current payment, or why it cannot be shown. */
-export type SessionPost = { view: SessionView } | { failure: Failure }
+/** One payment of the window, as far as it is known. `isAgain`: a link led to it when it was already paid. */
+export type QueuedPayment = Place & { paymentId: string; isAgain: boolean; info?: PaymentInfo | undefined }
+
+/** All payments of the window, in the order of the clicks. `linked`: the one that a link asks to be shown. */
+export type QueueView = { payments: QueuedPayment[]; linked?: string | undefined }
+
+/** A session port's message: the current payment, why it cannot be shown, or what else is in its window. */
+export type SessionPost = { view: SessionView } | { failure: Failure } | { queue: QueueView }
 
 /** A transaction that may be replaced, on its network. */
 export type WaitingTransaction = { transaction: OwnTransactionIn<'sent'>; coin: Coin; feeCapWei: bigint }

@@ -1,7 +1,9 @@
-/** Texts of a payment between the approval and its end. */
+/** Texts of payments on their way: between the approval and the end, and behind one another in the window. */
+import type { Place } from '../core/base/place.ts'
 import type { Option } from '../core/offer/option.ts'
 import type { DecodedAction } from '../core/plan/decoded-action.ts'
 import { isLasting } from '../core/plan/review-steps.ts'
+import { placeText } from './places.ts'
 
 /** `late`: the price or the payment expired while its transaction waits. `unanswered`: nothing can move money any more. */
 export type WaitPhase = 'setting-up' | 'paying' | 'late' | 'cancelling' | 'unanswered'
@@ -63,3 +65,21 @@ export function stepText(decoded: DecodedAction | undefined, option: Option): st
       return 'Sign payment'
   }
 }
+
+/** All payments of the window. */
+export const PAYMENTS_NAME = 'Payments in this window'
+
+export const queuePlaceText = (at: number, count: number): string => `${at} of ${count} payments`
+
+/** Said once when another payment joins. */
+export const queueSizeText = (count: number): string => `There are ${count} payments in this window.`
+
+/** The shop by the name that the service claims, or by its site until there is one. */
+export const queuedName = ({ info, ...place }: Place & { info?: { merchantName: string } | undefined }): string =>
+  info?.merchantName || (placeText(place) ?? 'Link you pasted')
+
+export const nextPaymentText = (name: string, price: string | undefined): string =>
+  price === undefined ? `Next payment: ${name}` : `Next payment: ${name}, ${price}`
+
+export const previousPaymentText = (name: string, price: string | undefined): string =>
+  price === undefined ? `Previous payment: ${name}` : `Previous payment: ${name}, ${price}`

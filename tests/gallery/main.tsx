@@ -1,12 +1,12 @@
 // Renders one state of one page: `?page=payment&state=review-matches`. For viewing only; not part of the extension.
 import { render } from 'preact'
-import type { SessionView } from '../../src/messages/views.ts'
+import type { QueueView, SessionView } from '../../src/messages/views.ts'
 import { Home } from '../../src/ui/home/home.tsx'
 import { RefusedLink } from '../../src/ui/links/refused-link.tsx'
 import { ChoosePassword } from '../../src/ui/onboarding/choose-password.tsx'
 import { Done } from '../../src/ui/onboarding/done.tsx'
 import { ImportPhrase } from '../../src/ui/onboarding/import-phrase.tsx'
-import { PaymentWindow } from '../../src/ui/payment/payment-window.tsx'
+import { PaymentQueue } from '../../src/ui/payment/payment-queue.tsx'
 import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT_PAGES } from './accounts.tsx'
 import { ACTIVITY_PAGES } from './activity.tsx'
@@ -19,14 +19,14 @@ import { PAYMENT_ID } from './states/payments.ts'
 import { STATES } from './states/states.ts'
 import { locked, unlocked } from './states/views.ts'
 import { TAB_PAGES } from './tab.tsx'
-import { callWith, clientOf, homeAnswers, onboardingAnswers, STALE_HOME } from './worker-client.ts'
+import { callWith, clientOf, homeAnswers, onboardingAnswers, QUEUE, STALE_HOME } from './worker-client.ts'
 
 const nothing = () => undefined
 const onboarding = callWith(onboardingAnswers)
-const payment = (view: SessionView | undefined, isOpenedAgain = false) => (
-  <PaymentWindow
+const payment = (view: SessionView | undefined, isOpenedAgain = false, queue?: QueueView) => (
+  <PaymentQueue
     isOpenedAgain={isOpenedAgain}
-    client={clientOf(view, callWith(homeAnswers(unlocked)))}
+    client={clientOf(view, callWith(homeAnswers(unlocked)), queue)}
     paymentId={PAYMENT_ID}
   />
 )
@@ -47,6 +47,8 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
       ),
     ),
     'succeeded-again': () => payment(STATES.succeeded, true),
+    'queue-review': () => payment(STATES['review-matches'], false, QUEUE),
+    'queue-choosing': () => payment(STATES.choosing, false, QUEUE),
     'refused-link': () => (
       <RefusedLink reason="untrusted-host" text="https://pay.tender.test.evil.example/?pid=pay_7fa2ecc1" />
     ),

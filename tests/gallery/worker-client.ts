@@ -5,9 +5,9 @@ import { PayError } from '../../src/core/base/errors.ts'
 import type { Privacy } from '../../src/core/base/privacy.ts'
 import type { Settings } from '../../src/core/base/settings.ts'
 import type { PageApi } from '../../src/messages/protocol.ts'
-import type { BalancesView, SessionView, WalletAccount, WalletStatus } from '../../src/messages/views.ts'
+import type { BalancesView, QueueView, SessionView, WalletAccount, WalletStatus } from '../../src/messages/views.ts'
 import type { AskWorker, WorkerClient } from '../../src/ui/client/client.ts'
-import { NOW_MS } from './states/payments.ts'
+import { NOW_MS, PAYMENT_ID } from './states/payments.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from './states/registry.ts'
 import { STATES } from './states/states.ts'
 import { BALANCES } from './states/views.ts'
@@ -24,13 +24,30 @@ export const callWith = (answers: Answers): AskWorker =>
     return (await answers[name]?.()) ?? (await never)
   }) as AskWorker
 
-export const clientOf = (view: SessionView | undefined, call: AskWorker): WorkerClient => ({
+export const clientOf = (view: SessionView | undefined, call: AskWorker, queue?: QueueView): WorkerClient => ({
   call,
-  watchSession: (_id, onView) => {
+  watchSession: (_id, onView, _onGone, _onFailure, onQueue) => {
     if (view) onView(view)
+    if (queue) onQueue(queue)
     return () => undefined
   },
 })
+
+/** Three payments in one window. */
+export const QUEUE: QueueView = {
+  payments: [
+    { paymentId: PAYMENT_ID, isAgain: false, info: { merchantName: 'Blue Kettle Coffee' } },
+    {
+      paymentId: 'pay_2',
+      isAgain: false,
+      info: {
+        merchantName: 'Northern Lights Camping and Outdoor Equipment',
+        price: { minorUnits: 128_400n, decimals: 2, currency: 'EUR' },
+      },
+    },
+    { paymentId: 'pay_3', isAgain: false, site: 'https://shop.example' },
+  ],
+}
 
 const summary = (paymentId: string, name: keyof typeof STATES, minutesAgo: number): PaymentSummary => {
   const view = STATES[name]

@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the sandbox, and Chromium with the sandbox build, a funded wallet, the shop and two payment windows: one whose
+ * `npm run dev`: the sandbox, and Chromium with the sandbox build, a funded wallet, the shop and a window with two payments: one whose
  * request matches, one that needs a closer look. Rebuilds when a source changes, restarts the browser and opens its pages again.
  * `-- --headless` needs no display and prints the text of the payment windows after each build. Ends on Ctrl-C.
  */
@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchWallet, type Wallet } from '../e2e/steps/chromium.ts'
-import { BASE, expect, openPayment, PASSWORD } from '../e2e/steps/fixtures.ts'
+import { allowAccounts, askIn, BASE, expect, openPayment, PASSWORD } from '../e2e/steps/fixtures.ts'
 import { continueButton, payButton } from '../e2e/steps/paying.ts'
 import { keptVault, prepareWallet, restoreVault } from '../e2e/steps/prepared.ts'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
@@ -78,7 +78,9 @@ async function open(sandbox: Sandbox): Promise<Wallet> {
   const matching = await sandbox.createPayment({ amountMinor: '1240' })
   const asking = { offer: [`${SOLANA}/USDC`], scenario: { mixed: true }, merchantName: 'Text Shop' }
   const other = await sandbox.createPayment({ amountMinor: '450', ...asking })
-  for (const { paymentId } of [matching, other]) await openPayment(wallet, paymentId)
+  await openPayment(wallet, matching.paymentId)
+  await askIn(wallet, 'link.paste', { text: other.paymentId })
+  await allowAccounts(wallet, other.paymentId)
   return wallet
 }
 

@@ -10,7 +10,7 @@ export async function rememberShop(paymentId: PaymentId, tabId: number | undefin
   if (tabId !== undefined) await browser.storage.session.set({ [keyOf(paymentId)]: tabId }).catch(() => undefined)
 }
 
-async function shopTabOf(paymentId: PaymentId): Promise<number | undefined> {
+export async function shopTabOf(paymentId: PaymentId): Promise<number | undefined> {
   const key = keyOf(paymentId)
   const { [key]: tabId } = await browser.storage.session.get(key).catch(() => ({ [key]: undefined }))
   return typeof tabId === 'number' ? tabId : undefined

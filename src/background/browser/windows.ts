@@ -1,36 +1,26 @@
-/** The payment window: one per payment, on the user's screen. Closing it means "later". architecture B2, §2. */
+/** Windows and tabs that Tender opens, and how they come to the front. architecture B2, §2. */
 import browser, { type Windows } from 'webextension-polyfill'
-import type { PaymentId } from '../../core/base/caip.ts'
 import type { LinkRefusal } from '../../core/base/errors.ts'
+import { placeOver } from './placement.ts'
 
-const [WIDTH_PX, HEIGHT_PX] = [400, 640]
-const PAGE = '/payment.html'
+const SIZE = { width: 400, height: 640 }
+export const PAYMENT_PAGE = '/payment.html'
+const REFUSAL_KEY = 'window/refusal'
 /** Characters of a refused link to show: enough to recognise it. */
 const SHOWN_LINK_CHARS = 200
 
-export const showPayment = (paymentId: PaymentId): Promise<void> =>
-  show(paymentId, `${PAGE}?id=${encodeURIComponent(paymentId)}`)
-
-/**
- * For a link to a payment this wallet has already paid. Reloads the window to say so: an open receipt would look as if
- * the second click had paid again.
- */
-export const showPaidBefore = (paymentId: PaymentId): Promise<void> =>
-  showAnew(paymentId, `${PAGE}?id=${encodeURIComponent(paymentId)}&again`)
-
-/** True while the payment's window exists, even if it has no port to the worker. */
-export async function hasWindow(paymentId: PaymentId): Promise<boolean> {
-  const known = await numberUnder(`window/${paymentId}`)
-  if (known === undefined) return false
-  return browser.windows.get(known).then(
-    () => true,
-    () => false,
-  )
-}
-
 /** Shows why a link was refused. All refusals share one window, so that a page cannot fill the screen. */
 export const showRefusal = (reason: LinkRefusal, text: string): Promise<void> =>
-  showAnew('refusal', `${PAGE}?${new URLSearchParams({ refused: reason, text: text.slice(0, SHOWN_LINK_CHARS) })}`)
+  navigator.locks.request(REFUSAL_KEY, async () => {
+    const shown = new URLSearchParams({ refused: reason, text: text.slice(0, SHOWN_LINK_CHARS) })
+    const url = `${PAYMENT_PAGE}?${shown}`
+    const { [REFUSAL_KEY]: known } = await browser.storage.session.get(REFUSAL_KEY).catch(() => ({ [REFUSAL_KEY]: 0 }))
+    if (typeof known === 'number' && (await raise(known, url))) return
+    const id = await openWindow(url)
+    if (id === undefined) return
+    await browser.storage.session.set({ [REFUSAL_KEY]: id }).catch(() => undefined)
+    await raise(id)
+  })
 
 /** Window for the service's form where it refuses to be framed. Larger than the payment window: it has many fields. */
 const [FORM_WIDTH_PX, FORM_HEIGHT_PX] = [480, 700]
@@ -83,40 +73,13 @@ export async function openWalletTab(page = ''): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(page === '' ? '/wallet.html' : `/wallet.html#${page}`) })
 }
 
-/** Takes a lock per window, so that two simultaneous clicks do not open two windows. */
-const show = (name: string, path: string): Promise<void> =>
-  navigator.locks.request(`window/${name}`, () => showAlone(name, path, 'as it is'))
-const showAnew = (name: string, path: string): Promise<void> =>
-  navigator.locks.request(`window/${name}`, () => showAlone(name, path, 'anew'))
-
-/** Whether an open window is only raised or also reloaded. */
-type Known = 'as it is' | 'anew'
-
-async function showAlone(name: string, path: string, known: Known): Promise<void> {
-  const key = `window/${name}`
-  const url = browser.runtime.getURL(path)
-  const windowId = await numberUnder(key)
-  if (windowId !== undefined && (await raise(windowId, url, known))) return
-  const { id } = await create(url)
-  if (id === undefined) return
-  await browser.storage.session.set({ [key]: id }).catch(forgotten)
-  await raise(id, url, 'as it is')
-}
-
-async function numberUnder(key: string): Promise<number | undefined> {
-  const { [key]: known } = await browser.storage.session.get(key).catch(() => ({ [key]: undefined }))
-  return typeof known === 'number' ? known : undefined
-}
-
-/** A lost window id only costs a second window next time, so the error is ignored. */
-const forgotten = () => undefined
-
-/** Returns false if the window is gone. Also called after creation: some browsers open windows in the background. */
-async function raise(windowId: number, url: string, known: Known): Promise<boolean> {
+/** False if the window is gone. @param path what it shows from now on; without one it is not reloaded. */
+export async function raise(windowId: number, path?: string): Promise<boolean> {
   try {
     const { tabs } = await browser.windows.get(windowId, { populate: true })
     const [tab] = tabs ?? []
-    if (known === 'anew' && tab?.id !== undefined) await browser.tabs.update(tab.id, { url })
+    if (path !== undefined && tab?.id !== undefined)
+      await browser.tabs.update(tab.id, { url: browser.runtime.getURL(path) })
     await browser.windows.update(windowId, { focused: true, drawAttention: true })
     return true
   } catch {
@@ -124,21 +87,30 @@ async function raise(windowId: number, url: string, known: Known): Promise<boole
   }
 }
 
-async function create(url: string): Promise<Windows.Window> {
-  const size: Windows.CreateCreateDataType = { url, type: 'popup', width: WIDTH_PX, height: HEIGHT_PX, focused: true }
-  const place = await placeNearUser()
+/** @param tabId the tab of the click, over whose window it opens. To be raised: some browsers open windows in the background. */
+export const openWindow = async (path: string, tabId?: number): Promise<number | undefined> =>
+  (await create(browser.runtime.getURL(path), tabId)).id
+
+async function create(url: string, tabId: number | undefined): Promise<Windows.Window> {
+  const popup: Windows.CreateCreateDataType = { url, type: 'popup', ...SIZE, focused: true }
+  const parent = await parentOf(tabId)
+  const place = parent && placeOver(parent, SIZE)
   try {
-    return await browser.windows.create({ ...size, ...place })
+    return await browser.windows.create({ ...popup, ...place })
   } catch {
     // Browsers reject a window that is mostly off screen ("Invalid value for bounds").
-    return browser.windows.create(size)
+    return browser.windows.create(popup).catch(() => browser.windows.create({ url, focused: true }))
   }
 }
 
-/** The upper right corner of the focused browser window. */
-async function placeNearUser(): Promise<{ left: number; top: number } | undefined> {
-  const windows = await browser.windows.getAll({ windowTypes: ['normal'] })
-  const looked = windows.find(({ focused }) => focused) ?? windows.at(-1)
-  if (looked?.left === undefined || looked.top === undefined) return undefined
-  return { left: looked.left + Math.max((looked.width ?? 0) - WIDTH_PX, 0), top: looked.top }
+/** The window of the click; otherwise the one that the user looks at, which a payment window never is. */
+async function parentOf(tabId: number | undefined): Promise<Windows.Window | undefined> {
+  try {
+    if (tabId === undefined) throw new Error('no click')
+    const { windowId } = await browser.tabs.get(tabId)
+    return await browser.windows.get(windowId ?? browser.windows.WINDOW_ID_NONE)
+  } catch {
+    const windows = await browser.windows.getAll({ windowTypes: ['normal'] })
+    return windows.find(({ focused }) => focused) ?? windows.at(-1)
+  }
 }

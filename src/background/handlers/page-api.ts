@@ -8,8 +8,9 @@ import type { Handlers } from '../../messages/server.ts'
 import type { RatesView } from '../../messages/views.ts'
 import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Vault } from '../../vault/vault.ts'
+import { leaveQueue, showPayment } from '../browser/payment-window.ts'
 import { hasShop, showShop } from '../browser/shop-tab.ts'
-import { openWalletTab, showPayment } from '../browser/windows.ts'
+import { openWalletTab } from '../browser/windows.ts'
 import type { Approver } from '../engine/approve.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { Checkouts } from '../pages/checkouts.ts'
@@ -205,6 +206,10 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
         await showPayment((await payments.load(paymentId)).paymentId)
         return {}
       },
+    },
+    'session.leave': {
+      parse: idOf,
+      run: ({ paymentId }) => leaveQueue(paymentId).then(() => ({})),
     },
     'shop.isThere': {
       parse: idOf,

@@ -39,6 +39,8 @@ export type AttentionNotices = {
   changed: (live: LivePayment) => void
   /** Called when the wallet is locked or unlocked. */
   walletChanged: () => void
+  /** Called when something joined or left the payment window, or it closed, with what it holds or held. */
+  windowChanged: (paymentIds: PaymentId[]) => void
   /** Called when a notification is clicked: opens its payment's window. */
   open: (paymentId: PaymentId) => void
   /** Sets `isUnseen` on payments that closed and were not seen yet. */
@@ -78,6 +80,10 @@ export function createAttentionNotices(deps: NoticeDeps): AttentionNotices {
       for (const paymentId of state.lives.keys()) state.touched.add(paymentId)
       lookAround()
     },
+    windowChanged: (paymentIds) => {
+      for (const paymentId of paymentIds) if (state.lives.has(paymentId)) state.touched.add(paymentId)
+      lookAround()
+    },
     open: (clicked) =>
       inTurn(async () => {
         const live = await deps.load(clicked).catch(ignoreExpected)
@@ -112,7 +118,7 @@ async function look(state: State, isFirst = false): Promise<void> {
   touched.clear()
   const isUnlocked = await deps.isUnlocked().catch(() => false)
   for (const paymentId of paymentIds) await lookAt(paymentId, state, isUnlocked)
-  const all = [...state.lives.values()].map((live) => unattended(live, state.entries.get(live.paymentId)))
+  const all = await Promise.all([...state.lives.values()].map((live) => withWindow(live, state)))
   await deps.showBadge(badgeText(countAttention(all, isUnlocked)))
 }
 
@@ -121,6 +127,13 @@ const unattended = ({ session }: LivePayment, entry: Entry | undefined): Unatten
   isSeen: entry === undefined,
   wasApproved: entry?.wasApproved === true,
 })
+
+/** Behind another payment in the window it waits for the person, whatever its step. */
+async function withWindow(live: LivePayment, { entries, deps }: State): Promise<Unattended> {
+  const { paymentId } = live
+  const isBehind = !deps.isWatched(paymentId) && (await deps.hasWindow(paymentId))
+  return { ...unattended(live, entries.get(paymentId)), isBehind }
+}
 
 async function lookAt(paymentId: PaymentId, state: State, isUnlocked: boolean): Promise<void> {
   const { entries, lives, deps } = state

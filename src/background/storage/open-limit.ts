@@ -1,7 +1,7 @@
-/** Limits the windows a site may open per minute, counted in session memory. security T29. */
+/** Limits the payments a site may open per minute, counted in session memory. security T29. */
 import browser from 'webextension-polyfill'
 
-/** security T29: a page that provokes clicks must not fill the screen with windows. */
+/** security T29: a page that provokes clicks must not fill the screen or the queue. */
 const [MAX_OPENS, PER_MS] = [3, 60_000]
 const OPENS_KEY = 'opens'
 

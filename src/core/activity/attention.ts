@@ -8,18 +8,21 @@ import { type Closed, hasSigned, isApproved, type Session } from '../session/ses
  */
 export type Attention = 'decision' | 'unlock' | 'stopped' | 'outcome'
 
-/** `isSeen`: a window has shown the outcome. `wasApproved`: approved since a window last showed it. */
-export type Unattended = { session: Session; isSeen: boolean; wasApproved: boolean }
+/**
+ * `isSeen`: a window has shown the outcome. `wasApproved`: approved since a window last showed it. `isBehind`: it is in the open window
+ * behind another payment, and goes on once it is shown.
+ */
+export type Unattended = { session: Session; isSeen: boolean; wasApproved: boolean; isBehind?: boolean }
 
 /** Why this payment needs the person; undefined while it continues by itself or nothing can be done. */
 export function attentionFor(
-  { session: s, isSeen, wasApproved }: Unattended,
+  { session: s, isSeen, wasApproved, isBehind }: Unattended,
   isUnlocked: boolean,
 ): Attention | undefined {
   switch (s.step) {
     case 'opening':
     case 'planning':
-      return undefined
+      return isBehind ? 'decision' : undefined
     case 'choosing':
     case 'collecting':
     case 'reviewing':

@@ -5,7 +5,20 @@ import { Brand } from '../marks/pictures.tsx'
 import { Timer } from './countdown.tsx'
 
 /** Closing means "later", never "cancel": the worker keeps the payment. architecture B2. */
-export const closeWindow = (): void => window.close()
+export const closeWindow = (): void => {
+  if (!goOn()) window.close()
+}
+
+const noOther = (): boolean => false
+let goOn = noOther
+
+/** `act` runs where the window would close; false if it shall close. Until the returned function is called. */
+export function insteadOfClosing(act: () => boolean): () => void {
+  goOn = act
+  return () => {
+    goOn = noOther
+  }
+}
 
 type BarProps = {
   isSandbox: boolean

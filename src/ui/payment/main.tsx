@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import type { WorkerClient } from '../client/client.ts'
 import { parseRefusal, RefusedLink } from '../links/refused-link.tsx'
-import { PaymentWindow } from './payment-window.tsx'
+import { PaymentQueue } from './payment-queue.tsx'
 
 /**
  * Renders into `root`. @param search `?id=pay_…`, with `&again` if a link led to an earlier payment; or
@@ -14,7 +14,7 @@ export function mountPayment(root: Element, search: string, client: WorkerClient
   const reason = params.has('refused') ? parseRefusal(params.get('refused')) : 'no-id'
   const page =
     paymentId !== null && paymentId !== '' ? (
-      <PaymentWindow client={client} paymentId={paymentId} isOpenedAgain={params.has('again')} />
+      <PaymentQueue client={client} paymentId={paymentId} isOpenedAgain={params.has('again')} />
     ) : (
       <RefusedLink reason={reason} text={params.get('text') ?? ''} />
     )

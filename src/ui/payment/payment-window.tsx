@@ -1,7 +1,8 @@
 /** One payment, rendered from the views that the worker posts. Keeps the last view while the worker restarts. */
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Failure } from '../../core/base/errors.ts'
-import type { SessionView } from '../../messages/views.ts'
+import type { QueueView, SessionView } from '../../messages/views.ts'
 import type { WorkerClient } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useAfter, useLeftMs } from '../parts/clock.ts'
@@ -27,7 +28,7 @@ const RECONNECTING_AFTER_MS = 500
 type Watched = { view: SessionView | undefined; isAway: boolean; failure: Failure | undefined; retry: () => void }
 
 /** The latest view, whether the worker is disconnected, and why there is no view. `retry` connects again. */
-function useSession(client: WorkerClient, paymentId: string): Watched {
+function useSession(client: WorkerClient, paymentId: string, onQueue: (queue: QueueView) => void): Watched {
   const [view, setView] = useState<SessionView>()
   const [isAway, setAway] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -41,7 +42,7 @@ function useSession(client: WorkerClient, paymentId: string): Watched {
       setView(next)
       setAway(false)
     }
-    return client.watchSession(paymentId, show, () => setAway(true), setFailure)
+    return client.watchSession(paymentId, show, () => setAway(true), setFailure, onQueue)
   }, [client, paymentId, attempt])
   return { view, isAway, failure, retry }
 }
@@ -109,10 +110,19 @@ function backOf({ session, wallet }: SessionView, request: PageRequest) {
   return { isBlocked: request.isBlocked, go: () => void request.send('session.clear', { paymentId }) }
 }
 
-type Props = { client: WorkerClient; paymentId: string; isOpenedAgain: boolean }
+type Props = {
+  client: WorkerClient
+  paymentId: string
+  isOpenedAgain: boolean
+  /** What else is in the window, and where this payment stands in it. */
+  onQueue: (queue: QueueView) => void
+  queue: ComponentChildren
+  /** Called with every screen that is drawn; `missing` if there is nothing to show. */
+  onScreen: (at: Screen['at'] | 'missing') => void
+}
 
-export function PaymentWindow({ client, paymentId, isOpenedAgain }: Props) {
-  const { view, isAway, failure, retry } = useSession(client, paymentId)
+export function PaymentWindow({ client, paymentId, isOpenedAgain, onQueue, queue, onScreen }: Props) {
+  const { view, isAway, failure, retry } = useSession(client, paymentId, onQueue)
   const screen: Screen = view ? screenOf(view) : { at: 'opening' }
   const key = screenKey(screen)
   const request = usePageRequest(client.call, key, isAway)
@@ -120,9 +130,11 @@ export function PaymentWindow({ client, paymentId, isOpenedAgain }: Props) {
   const leftMs = useLeftMs(view && decisionDeadlineMs(view), view?.clockOffsetMs ?? 0)
   const isMissing = !view && failure !== undefined
   useEscape()
+  onScreen(isMissing ? 'missing' : screen.at)
   return (
     <div class="frame">
       <Bar isSandbox={view?.wallet.isSandbox ?? false} leftMs={leftMs} back={view && backOf(view, request)} />
+      {queue}
       <CountdownVoice leftMs={leftMs} />
       <p role="status" class="reconnecting">
         {isSlow && 'Reconnecting…'}

@@ -45,6 +45,7 @@ test('security C.4 a stuck transaction is cancelled by an empty one with its non
   expect(await sandbox.balanceOf(POLYGON, USDT, sandbox.merchantAddress)).toBe(0n)
 
   const next = await sandbox.createPayment({ amountMinor: '1240', offer: [...offer] })
+  await payment.close()
   const second = await openPayment(wallet, next.paymentId)
   await second.getByTestId('pay-button-pay').click()
   await expect(second.getByTestId('pay-result-success-icon')).toBeVisible()

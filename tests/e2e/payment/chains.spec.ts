@@ -78,7 +78,11 @@ async function payIn(sandbox: Sandbox, wallet: Wallet, offer: string[], scenario
   return { payment, paymentId }
 }
 
-const payWith = async (...asked: Parameters<typeof payIn>): Promise<string> => (await payIn(...asked)).paymentId
+const payWith = async (...asked: Parameters<typeof payIn>): Promise<string> => {
+  const { payment, paymentId } = await payIn(...asked)
+  await payment.close()
+  return paymentId
+}
 
 /** The results that the service accepted, in the order of the actions (protocol §4.3.1). */
 const resultsOf = (sandbox: Sandbox, paymentId: string): string[] => sandbox.payment(paymentId).accepted?.results ?? []

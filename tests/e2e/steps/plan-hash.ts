@@ -14,6 +14,7 @@ export async function shownPlanHash(page: Page, paymentId: string): Promise<stri
       new Promise<string>((resolve) => {
         const port = chrome.runtime.connect({ name: `session/${id}` })
         port.onMessage.addListener((post) => {
+          if (String(post).startsWith('{"queue"')) return
           // The page may stay open: to the worker it would be a window that shows the payment.
           port.disconnect()
           resolve(JSON.stringify(post))

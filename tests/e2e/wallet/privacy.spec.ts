@@ -66,6 +66,7 @@ test('security T24 a press outlives the worker and counts for a second window, b
   await isReview(second)
   const { gatewayUrl, paymentId } = await sandbox.createPayment({ amountMinor: '99' })
   await addLink(shop, gatewayUrl, 'Pay the other')
+  await payment.close()
   const other = await clickPayLink(wallet, shop, 'Pay the other')
   await expect(shareButton(other)).toBeVisible()
   const asked = sandbox.requests.filter(({ path }) => path.includes(paymentId))
@@ -84,14 +85,16 @@ test('security T24 a tick spares the question on this site, until it is taken ba
 }) => {
   expect(address).toMatch(/^0x/)
   await withoutConsents(wallet)
-  const first = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
-  await first.getByLabel('Do not ask again on shop.tender.test').check()
-  await shareButton(first).click()
-  await isReview(first)
+  let last = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+  await last.getByLabel('Do not ask again on shop.tender.test').check()
+  await shareButton(last).click()
+  await isReview(last)
   const next = async (text: string) => {
+    await last.close()
     const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '99' })
     await addLink(shop, gatewayUrl, text)
-    return clickPayLink(wallet, shop, text)
+    last = await clickPayLink(wallet, shop, text)
+    return last
   }
   await isReview(await next('Pay the second'))
   const settings = await wallet.page('wallet.html#privacy')

@@ -90,13 +90,21 @@ function createWindows() {
   }
   const windows = {
     open,
+    WINDOW_ID_NONE: -1,
     /** Refuses to open a window at this place, as off every screen. */
     refusesPlace: false,
+    /** Opens no popups, as over a window in fullscreen. */
+    refusesPopups: false,
     created: [] as Record<string, unknown>[],
-    close: (id: number) => open.delete(id),
+    onRemoved: createEvent(),
+    close: (id: number) => {
+      open.delete(id)
+      windows.onRemoved.emit(id)
+    },
     create: async (options: Record<string, unknown>) => {
       windows.created.push(options)
       if (windows.refusesPlace && 'left' in options) throw new Error('Invalid value for bounds.')
+      if (windows.refusesPopups && options.type === 'popup') throw new Error('no popups here')
       const one = { id: ++ids, focused: true, ...options } as FakeWindow
       open.set(one.id, one)
       return one
@@ -114,9 +122,10 @@ function createWindows() {
     /** Tabs of web pages. */
     there: new Set<number>(),
     shown: [] as number[],
+    windowOf: new Map<number, number>(),
     get: async (id: number) => {
       if (!tabs.there.has(id)) throw new Error(`No tab with id: ${id}.`)
-      return { id }
+      return { id, windowId: tabs.windowOf.get(id) }
     },
     update: async (id: number, change: { url: string } | { active: true }) => {
       if ('url' in change) return Object.assign(found(id - 1000), change)

@@ -9,7 +9,7 @@ import type { SessionView } from '../../../src/messages/views.ts'
 import type { AskWorker, Notices, WorkerClient } from '../../../src/ui/client/client.ts'
 import { LazyNoOptions } from '../../../src/ui/payment/choose/lazy-no-options.ts'
 import { LazyCollect } from '../../../src/ui/payment/collect/lazy-collect.ts'
-import { PaymentWindow } from '../../../src/ui/payment/payment-window.tsx'
+import { PaymentQueue } from '../../../src/ui/payment/payment-queue.tsx'
 import { LazyPage } from '../../../src/ui/wallet/tab-page.tsx'
 import { NOW_MS, PAYMENT_ID } from '../../gallery/states/payments.ts'
 
@@ -62,7 +62,7 @@ export function openWindow(view: SessionView | undefined, answers: Answers = {},
     },
   }
   show(null)
-  show(<PaymentWindow client={client} paymentId={PAYMENT_ID} isOpenedAgain={isOpenedAgain} />)
+  show(<PaymentQueue client={client} paymentId={PAYMENT_ID} isOpenedAgain={isOpenedAgain} />)
   if (ends.length === 0) throw new Error('the window does not watch its payment')
   const post = (next: SessionView) => now(() => ends.at(-1)?.[1](next))
   if (view) post(view)

@@ -76,12 +76,12 @@ async function say(name: string, args: unknown, sender: unknown = OWN): Promise<
   const answers = browser.runtime.onMessage.emit({ name, args: encodeJson(args) }, sender)
   return answers.at(-1)
 }
+const postsOf = ({ posted }: FakePort) => posted.map((text) => decodeJson(String(text)) as SessionPost)
 function watch(): { port: FakePort; last: () => SessionView | undefined } {
   const port = createPort(`session/${ID}`, OWN)
   browser.runtime.onConnect.listeners.at(-1)?.(port as never)
   const last = () => {
-    const text = port.posted.at(-1)
-    const post = text === undefined ? undefined : (decodeJson(String(text)) as SessionPost)
+    const post = postsOf(port).findLast((one) => !('queue' in one))
     return post && 'view' in post ? post.view : undefined
   }
   return { port, last }
@@ -279,8 +279,9 @@ test('architecture §7: a window whose payment cannot be read just now is told s
   })
   await startWorker()
   const [left, { port, last }] = [watch(), watch()]
-  await reached(() => port.posted.length > 1)
-  expect(decodeJson(String(port.posted.at(-1)))).toEqual({ failure: { code: 'journal/unwritable' } })
+  const failures = () => postsOf(port).filter((post) => 'failure' in post)
+  await reached(() => failures().length > 1)
+  expect(failures().at(-1)).toEqual({ failure: { code: 'journal/unwritable' } })
   left.port.leave()
   disk.mockRestore()
   await reached(() => last()?.session.step === 'reviewing')

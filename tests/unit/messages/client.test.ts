@@ -73,16 +73,18 @@ const watching = () => {
     (view) => seen.push(view),
     () => seen.push('gone'),
     (failure) => seen.push(failure.code),
+    (queue) => seen.push(queue),
   )
   return { seen, stop }
 }
 
-test('views and failures of the port are passed on in order', () => {
+test('views, failures and the queue of the port are passed on in order', () => {
   const { seen } = watching()
   expect(ports.map(({ name }) => name)).toEqual(['session/pay_1'])
   ports[0]?.onMessage.emit(encodeJson({ view: { clockOffsetMs: 5, amount: 7n } }))
+  ports[0]?.onMessage.emit(encodeJson({ queue: { payments: [] } }))
   ports[0]?.onMessage.emit(encodeJson({ failure: { code: 'session/unknown', paymentId: 'pay_1' } }))
-  expect(seen).toEqual([{ clockOffsetMs: 5, amount: 7n }, 'session/unknown'])
+  expect(seen).toEqual([{ clockOffsetMs: 5, amount: 7n }, { payments: [] }, 'session/unknown'])
 })
 
 test('a window reconnects whenever its worker dies, which starts the worker', () => {

@@ -59,6 +59,7 @@ function connect(world: World, engine: Engine, paymentId: PaymentId): void {
         if (post.failure.code === 'session/unknown') ports.delete(paymentId)
         return
       }
+      if (!('view' in post)) return
       const { session, isBusy, fault } = post.view
       const shot = { session, isBusy: isBusy === true, ...(fault && { fault: fault.code }) }
       chronicle.entries.push({ is: 'shown', atMs: time.nowMs(), ...shot })

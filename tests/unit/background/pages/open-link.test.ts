@@ -1,7 +1,15 @@
 // A click or a paste → one payment in one window, or the reason why not; and pages that cannot fill the screen.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  hasWindow,
+  leaveQueue,
+  listenToQueue,
+  queueShown,
+  readQueue,
+  showPaidBefore,
+  showPayment,
+} from '../../../../src/background/browser/payment-window.ts'
 import { hasShop, showShop } from '../../../../src/background/browser/shop-tab.ts'
-import { showPayment } from '../../../../src/background/browser/windows.ts'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import { createLinks } from '../../../../src/background/pages/open-link.ts'
@@ -79,15 +87,16 @@ describe('a link from a page', () => {
   })
 
   test.each([
-    ['paid before', 'succeeded', '/payment.html?id=pay_1&again'],
-    ['over in another way', 'cancelled', '/payment.html?id=pay_1'],
+    ['paid before', 'succeeded', true, '/payment.html?id=pay_1&again'],
+    ['over in another way', 'cancelled', false, '/payment.html?id=pay_1'],
   ] as const)(
-    'architecture A10 to a payment that was %s: what its window says of the second click',
-    async (_, outcome, url) => {
+    'architecture A10 to a payment that was %s: what its window says of the second click, open or opened for it',
+    async (_, outcome, isAgain, url) => {
       await links().openFromPage(LINK, SHOP)
       load = async (paymentId) => livingIn({ step: 'closed', paymentId, outcome, closedAtMs: nowMs, results: [] })
       await links().openFromPage(LINK, SHOP)
-      expect(urls()).toEqual([url])
+      expect(await readQueue()).toMatchObject({ queued: [{ paymentId: ID, isAgain }], linked: ID })
+      browser.windows.open.clear()
       await links().openPasted('pay_1')
       expect(urls()).toEqual([url])
     },
@@ -142,7 +151,7 @@ describe('security T29: a page opens at most 3 windows a minute', () => {
   test('all at once', async () => {
     const one = links()
     await Promise.all(Array.from({ length: 50 }, (_, at) => one.openFromPage(`https://${HOST}/?pid=pay_${at}`, SHOP)))
-    expect([opened.length, browser.windows.open.size]).toEqual([3, 4])
+    expect([opened.length, browser.windows.open.size]).toEqual([3, 2])
   })
 
   test('the fourth click is not silent: one window says why, and stays the only one', async () => {
@@ -223,47 +232,98 @@ describe('a link from the paste field', () => {
 })
 
 describe('architecture B2: the payment window', () => {
-  test('is one for each payment: the second time it comes to the front', async () => {
+  const OTHER = 'pay_2' as PaymentId
+  const theWindow = () => [...browser.windows.open.values()].at(-1)
+  const idsOf = async () => (await readQueue()).queued.map(({ paymentId }) => paymentId)
+
+  test('is one for all payments: what comes later joins it, and it comes to the front without being loaded again', async () => {
     await showPayment(ID)
-    const [one] = browser.windows.open.values()
+    const one = theWindow()
     if (one) one.focused = false
-    await showPayment(ID)
-    await showPayment('pay_2' as PaymentId)
-    expect(urls()).toEqual(['/payment.html?id=pay_1', '/payment.html?id=pay_2'])
+    await showPayment(OTHER)
+    expect([urls(), await idsOf()]).toEqual([['/payment.html?id=pay_1'], [ID, OTHER]])
     expect(one).toMatchObject({ focused: true, drawAttention: true })
+    expect([await hasWindow(ID), await hasWindow(OTHER), await hasWindow('pay_3' as PaymentId)]).toEqual([
+      ...[true, true, false],
+    ])
   })
 
-  test('is one also when it is asked for twice at once, as by a double click', async () => {
-    await Promise.all([showPayment(ID), showPayment(ID), showPayment(ID)])
+  test('is linked to show a payment that is in it already, until it does; a new one replaces nothing', async () => {
+    await showPayment(ID)
+    await showPayment(OTHER)
+    expect((await readQueue()).linked).toBeUndefined()
+    await showPayment(OTHER)
+    expect(await readQueue()).toMatchObject({ queued: [{ paymentId: ID }, { paymentId: OTHER }], linked: OTHER })
+    await queueShown(ID)
+    expect((await readQueue()).linked).toBe(OTHER)
+    await queueShown(OTHER)
+    expect((await readQueue()).linked).toBeUndefined()
+  })
+
+  test('says "already paid" of a payment behind another too, and of one that joins', async () => {
+    await showPayment(ID)
+    await showPaidBefore(OTHER)
+    await showPaidBefore(ID)
+    expect((await readQueue()).queued).toEqual([
+      { paymentId: ID, isAgain: true },
+      { paymentId: OTHER, isAgain: true },
+    ])
     expect(urls()).toEqual(['/payment.html?id=pay_1'])
   })
 
-  test('that was closed is opened anew', async () => {
-    await showPayment(ID)
-    browser.windows.close([...browser.windows.open.keys()][0] ?? 0)
-    await showPayment(ID)
-    expect(urls()).toEqual(['/payment.html?id=pay_1'])
+  test('is one also when links are clicked at once, as by a double click', async () => {
+    await Promise.all([showPayment(ID), showPayment(ID), showPayment(OTHER), showPayment(ID)])
+    expect([urls(), await idsOf()]).toEqual([['/payment.html?id=pay_1'], [ID, OTHER]])
   })
 
-  test('opens at the upper right corner of the window that the user looks at', async () => {
+  test('that was closed takes nothing of its queue along: all of it is for later, and told so', async () => {
+    const told: PaymentId[][] = []
+    listenToQueue((paymentIds) => told.push(paymentIds))
+    await showPayment(ID)
+    await showPayment(OTHER)
+    browser.windows.onRemoved.emit(1)
+    browser.windows.close(theWindow()?.id ?? 0)
+    await vi.waitFor(async () => expect(await readQueue()).toEqual({ queued: [] }))
+    expect([told, await hasWindow(OTHER)]).toEqual([[[ID], [ID, OTHER], [ID, OTHER]], false])
+    await showPayment(OTHER)
+    expect([urls(), await idsOf()]).toEqual([['/payment.html?id=pay_2'], [OTHER]])
+  })
+
+  test('goes on without a payment that the payer has left', async () => {
+    await showPayment(ID)
+    await showPayment(OTHER)
+    await leaveQueue(ID)
+    expect([await idsOf(), await hasWindow(ID)]).toEqual([[OTHER], false])
+    await showPayment(ID)
+    expect([urls(), await idsOf()]).toEqual([['/payment.html?id=pay_1'], [OTHER, ID]])
+  })
+
+  test('opens over the window of the click, not over the one that the user looks at meanwhile', async () => {
+    const { id } = await browser.windows.create({ type: 'normal', focused: false, left: -1920, top: 40, width: 1200 })
+    await browser.windows.create({ url: 'b', type: 'normal', focused: true, left: 1000, top: 50, width: 1200 })
+    browser.tabs.there.add(7)
+    browser.tabs.windowOf.set(7, id)
+    await links().openFromPage(LINK, SHOP, 7)
+    expect(browser.windows.created.at(-1)).toMatchObject({ left: -1120, top: 40 })
+  })
+
+  test('without a click opens over the window that the user looks at, which a payment window never is', async () => {
     await browser.windows.create({ url: 'a', type: 'normal', focused: false, left: 0, top: 0, width: 500 })
     await browser.windows.create({ url: 'b', type: 'normal', focused: true, left: 1000, top: 50, width: 1200 })
+    await browser.windows.create({ url: 'c', type: 'popup', focused: true, left: 5000, top: 0, width: 400 })
     await showPayment(ID)
     expect(browser.windows.created.at(-1)).toMatchObject({ left: 1800, top: 50 })
   })
 
-  test('does not take another payment window for the window that the user looks at', async () => {
-    await browser.windows.create({ url: 'a', type: 'normal', focused: false, left: 100, top: 0, width: 500 })
-    await browser.windows.create({ url: 'b', type: 'popup', focused: true, left: 5000, top: 0, width: 400 })
-    await showPayment(ID)
-    expect(browser.windows.created.at(-1)).toMatchObject({ left: 200, top: 0 })
-  })
-
-  test('opens anywhere where its place is off every screen, or no window is open', async () => {
+  test('opens anywhere where its place is off every screen, and as a window with tabs where there are no popups', async () => {
     await browser.windows.create({ url: 'a', type: 'normal', focused: true, left: 9e6, top: 0, width: 500 })
     browser.windows.refusesPlace = true
     await showPayment(ID)
     expect(urls()).toEqual(['a', '/payment.html?id=pay_1'])
+    browser.windows.close(theWindow()?.id ?? 0)
+    browser.windows.refusesPopups = true
+    await showPayment(ID)
+    expect([urls(), theWindow()?.type]).toEqual([['a', '/payment.html?id=pay_1'], undefined])
   })
 
   test('opens also where its number cannot be kept', async () => {
@@ -272,9 +332,12 @@ describe('architecture B2: the payment window', () => {
     expect(urls()).toEqual(['/payment.html?id=pay_1'])
   })
 
-  test('is not taken for the number of some window of another session', async () => {
-    await browser.storage.session.set({ 'window/pay_1': 'not a number' })
-    await showPayment(ID)
-    expect(urls()).toEqual(['/payment.html?id=pay_1'])
-  })
+  test.each([['not a record'], [{ windowId: 1 }], [{ windowId: 'x', queued: [] }]])(
+    'is not taken for what is no record of it: %j',
+    async (kept) => {
+      await browser.storage.session.set({ 'window/payment': kept })
+      await showPayment(ID)
+      expect(urls()).toEqual(['/payment.html?id=pay_1'])
+    },
+  )
 })
