@@ -32,6 +32,15 @@ export function formatInstant(atMs: number, nowMs: number): string {
   return date === DATE.format(nowMs) ? time : `${date}, ${time}`
 }
 
+const counted = (count: number, one: string): string => (count === 1 ? `about 1 ${one}` : `about ${count} ${one}s`)
+
+/** How long paying takes, by the service: `about 15 seconds`, `about 2 minutes`, `about 1 hour`. Rounds up. */
+export function formatEta(seconds: number): string {
+  if (seconds < 60) return counted(seconds, 'second')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour')
+}
+
 /** `22 Nov 2026`, in the local time zone. */
 export const formatDate = (atMs: number): string => DATE.format(atMs)
 

@@ -43,6 +43,8 @@ export type Quote = {
   /** Personal data that the service requires for this option (protocol §4.6). */
   collect?: CollectData
   expiresAtMs?: number
+  /** How long the service says that paying this way takes, in seconds. */
+  etaS?: number
 }
 
 /**
@@ -109,6 +111,7 @@ function parseQuote(raw: unknown): Quote {
   const expiresAtMs = optional(fields.expiresAt, parseInstantMs)
   const collect = optional(fields.collectData, parseCollectData)
   const actions = parseActions(fields.actions ?? [], 'option.actions')
+  const etaS = etaIn(fields.etaS)
   return {
     id: parseOptionId(option.member('id').text()),
     account: parseAccountId(option.member('account').text(), 'option.account', malformedAnswer),
@@ -118,8 +121,16 @@ function parseQuote(raw: unknown): Quote {
     actions: actions.length > 0 ? actions : [FETCH_ALL],
     ...(collect && { collect }),
     ...(expiresAtMs !== undefined && { expiresAtMs }),
+    ...(etaS !== undefined && { etaS }),
   }
 }
+
+/** Longer than any payment stays open. */
+const LONGEST_ETA_S = 86_400
+
+/** Whole seconds. Nothing is decided by it, so anything odd only counts as unknown. */
+const etaIn = (raw: unknown): number | undefined =>
+  typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 0 && raw <= LONGEST_ETA_S ? raw : undefined
 
 /** @throws {PayError} gateway/malformed. */
 export function parseInfo(raw: unknown): PaymentInfo {

@@ -49,7 +49,9 @@ const lasting: UndatedEvent[] = [
 const retrying = failed({ code: 'chain/unreachable' })
 
 export const PLAN_STATES: Record<string, SessionView> = {
-  'choosing-kinds': viewOf(after(opened, offered([BASE, USDT, WITH_DATA, ETH, SOL_USDC]))),
+  'choosing-kinds': viewOf(
+    after(opened, offered([{ ...BASE, etaS: 15 }, USDT, WITH_DATA, ETH, { ...SOL_USDC, etaS: 120 }])),
+  ),
   'choosing-held': viewOf(after(opened, offered([BASE, held(45), held(9)]))),
   'collecting-secret': { ...viewOf(after(opened, offered([WITH_DATA, USDT]), chose('opt_kyc'))), isSecretAsked: true },
   'choosing-accounts': viewOf(after(opened, offered([BASE, OTHER_ACCOUNT, SOL_USDC]))),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   formatAgo,
+  formatEta,
   formatInstant,
   formatLeft,
   spokenBetween,
@@ -21,6 +22,19 @@ test.each([
   [1e300, '99+ d'],
 ])('architecture B4 %d ms left reads %s', (leftMs, text) => {
   expect(formatLeft(leftMs)).toBe(text)
+})
+
+test.each([
+  [1, 'about 1 second'],
+  [15, 'about 15 seconds'],
+  [59, 'about 59 seconds'],
+  [60, 'about 1 minute'],
+  [61, 'about 2 minutes'],
+  [3_540, 'about 59 minutes'],
+  [3_541, 'about 1 hour'],
+  [86_400, 'about 24 hours'],
+])('protocol W3.5 an option that takes %d s says %s', (seconds, text) => {
+  expect(formatEta(seconds)).toBe(text)
 })
 
 test.each([

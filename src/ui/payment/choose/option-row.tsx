@@ -3,7 +3,7 @@ import { isRecord } from '../../../core/base/decode.ts'
 import type { Balance } from '../../../core/base/registry.ts'
 import type { Option } from '../../../core/offer/option.ts'
 import { formatAmount, formatHeld, formatOption } from '../../../text/amounts.ts'
-import { formatLeft } from '../../../text/times.ts'
+import { formatEta, formatLeft } from '../../../text/times.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { TokenMark } from '../../marks/token-mark.tsx'
 import { Address } from '../../parts/address.tsx'
@@ -137,6 +137,12 @@ export function OptionRow(props: RowProps) {
           <span class="note">
             on {option.network.name}
             {fee !== undefined && ` · ${fee}`}
+            {option.etaS !== undefined && (
+              <>
+                {' · '}
+                <span data-testid="pay-option-eta">{formatEta(option.etaS)}</span>
+              </>
+            )}
           </span>
           <ClaimedSymbol option={option} />
           <Badges option={option} />

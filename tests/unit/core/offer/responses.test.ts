@@ -54,6 +54,7 @@ const QUOTE = {
   amountBaseUnits: 12_400_000n,
   claimed: { symbol: 'USDC', decimals: 6 },
   actions: [{ type: 'walletRpc', chainId: 'eip155:8453', method: 'eth_signTypedData_v4', params: ['0xa11ce', '{}'] }],
+  etaS: 5,
 }
 const PARSED_INFO = {
   status: 'requires_action',
@@ -105,7 +106,7 @@ describe('protocol W3.5: one option', () => {
   const tolerated: [string, object, object][] = [
     ['quote deadline in seconds', { expiresAt: 1_767_225_900 }, { ...QUOTE, expiresAtMs: 1_767_225_900_000 }],
     ['no deadline', { expiresAt: undefined }, QUOTE],
-    ['no etaS', { etaS: undefined }, QUOTE],
+    ['no etaS', { etaS: undefined }, { id: QUOTE.id }],
     ['lower-case token', { amount: { ...OPTION.amount, unit: OPTION.amount.unit.toLowerCase() } }, {}],
     [
       'personal data',
@@ -123,6 +124,15 @@ describe('protocol W3.5: one option', () => {
   test.each(tolerated)('%s', (_, changes, expected) => {
     expect(variant(changes)).toMatchObject({ quotes: [expected], unreadable: 0 })
   })
+  test.each([undefined, null, 0, -5, 1.5, '5', Number.NaN, 86_401, 2 ** 60, [5]])(
+    'protocol W3.5 an etaS of %s is unknown, and the option stays',
+    (etaS) => {
+      const { quotes, unreadable } = variant({ etaS })
+      expect(unreadable).toBe(0)
+      expect(quotes).toHaveLength(1)
+      expect(quotes[0]).not.toHaveProperty('etaS')
+    },
+  )
   const unreadable: [string, object][] = [
     ['no id', { id: undefined }],
     ['no account', { account: undefined }],

@@ -22,6 +22,14 @@ test('architecture A3 an amount of 18 decimals keeps every digit, and every opti
   }
 })
 
+test('architecture A3 an option says how long it takes where the service told, and nothing where it did not', () => {
+  openWindow(STATES['choosing-kinds'])
+  const etas = [...document.querySelectorAll('[data-testid="pay-option-eta"]')].map(textOf)
+  expect(etas).toEqual(['about 15 seconds', 'about 2 minutes'])
+  expect(row(0)).toContain('on Base · No network fee · about 15 seconds')
+  expect(row(2)).not.toContain('about')
+})
+
 test('architecture A3 extra requirements are shown at their own option only', () => {
   openWindow(STATES['choosing-kinds'])
   const has = (badge: string) =>
