@@ -15,6 +15,7 @@ export default defineConfig({
     define: { 'import.meta.env.MODE': JSON.stringify(mode) },
     build: { modulePreload: false },
     resolve: oneNoble,
+    plugins: [plainImports],
   }),
   manifest: ({ browser, mode }) => {
     const config = readConfig(process.env, mode)
@@ -60,6 +61,14 @@ export const oneNoble = {
   ],
   dedupe: ['@noble/hashes', '@noble/curves'],
 }
+
+/** Vite wraps each lazy import in a helper that preloads styles. No lazy script here has any, and the helper weighs 1.7 KiB in every page. */
+const plainImports = {
+  name: 'tender:plain-imports',
+  enforce: 'pre',
+  load: (id: string) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+} as const
 
 /**
  * Chromium 120 is the first version with every API the worker uses. `ids: []` stops other extensions from sending
