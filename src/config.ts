@@ -135,6 +135,12 @@ const DEFAULT_PAY_HOST = 'pay.walletconnect.com'
 /** Exported on its own, so that the content script doesn't bundle the whole configuration. */
 export const payHost: string = (import.meta.env?.WXT_PAY_HOST?.trim() || DEFAULT_PAY_HOST).toLowerCase()
 
+/** A shop where nothing is paid for real. The words are here, so that no other build has them. */
+export const pretendShop: { label: string; url: string } | undefined =
+  import.meta.env?.MODE === 'sandbox'
+    ? { label: 'Make a pretend payment', url: import.meta.env?.WXT_SHOP_URL?.trim() ?? '' }
+    : undefined
+
 /**
  * The global object that the hosted checkout and form report to (protocol §4.8.3, §6.2; protocol W7.1, W7.2). Must be a
  * valid identifier. Exported on its own for bundle size.

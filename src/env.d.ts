@@ -4,5 +4,6 @@ interface ImportMeta {
     readonly MODE: string
     readonly WXT_PAY_HOST?: string
     readonly WXT_BRIDGE_OBJECT?: string
+    readonly WXT_SHOP_URL?: string
   } & Readonly<Record<string, unknown>>
 }

@@ -1,4 +1,4 @@
-import { call } from '../../src/messages/client.ts'
+import { activeTab, call } from '../../src/messages/client.ts'
 import { mountHome } from '../../src/ui/home/main.tsx'
 
-mountHome(document.body, call)
+mountHome(document.body, { call, activeTab })

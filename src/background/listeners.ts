@@ -1,7 +1,9 @@
 /** Connects the parts of the worker to everything that wakes it: messages, session ports and browser events. */
 import { serve, serveSessions } from '../messages/server.ts'
 import { listen, lockLater } from './browser/alarms.ts'
+import { showPageBadge } from './browser/badge.ts'
 import { listenToNotices } from './browser/notifications.ts'
+import { askTab } from './browser/page-tab.ts'
 import { listenToQueue, queueShown, readQueue, showPayment } from './browser/payment-window.ts'
 import { checkoutTabsDeps, formTabs, openWalletTab } from './browser/windows.ts'
 import type { Payments } from './engine/payments.ts'
@@ -10,6 +12,7 @@ import { pageHandlers } from './handlers/page-api.ts'
 import { createCheckouts } from './pages/checkouts.ts'
 import { createForms } from './pages/forms.ts'
 import { createLinks } from './pages/open-link.ts'
+import { createPageLinks } from './pages/page-links.ts'
 import { createPaymentQueue } from './pages/payment-queue.ts'
 import type { Engine, Environment } from './parts.ts'
 import { servePayment } from './payment-port.ts'
@@ -17,7 +20,7 @@ import { servePayment } from './payment-port.ts'
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listenToAll(
   { session, collecting, ...engine }: Engine,
-  { config: { payHost }, nowMs }: Pick<Environment, 'config' | 'nowMs'>,
+  { config: { payHost }, nowMs, sleep }: Pick<Environment, 'config' | 'nowMs' | 'sleep'>,
 ): void {
   const { vault, views, notices } = engine
   const payments: Payments = {
@@ -27,6 +30,8 @@ export function listenToAll(
   const links = createLinks(payHost, payments, nowMs)
   const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
   const checkouts = createCheckouts({ ...engine, ...checkoutTabsDeps(), payHost, links, session, nowMs })
+  const { openClicked } = checkouts
+  const pageLinks = createPageLinks({ payHost, settings: engine.settings, openClicked, askTab, sleep, showPageBadge })
   const isUnlocked = async () => (await vault.status().catch(() => 'locked')) === 'unlocked'
   const onWalletChange = () => {
     views.refreshAll()
@@ -35,7 +40,7 @@ export function listenToAll(
     void engine.payments.resume()
     void isUnlocked().then((isOpen) => (isOpen ? lockLater() : undefined))
   }
-  const deps = { ...engine, payments, links, forms, checkouts, onWalletChange }
+  const deps = { ...engine, payments, links, pageLinks, forms, checkouts, onWalletChange }
   serve(pageHandlers(deps), contentHandlers(deps))
   const queue = createPaymentQueue({ readQueue, queueShown, load: payments.load, getInfo: engine.getInfo })
   serveSessions((paymentId, post, onClose) => {

@@ -1,12 +1,20 @@
 /**
- * Content script that sends trusted clicks on payment links to the worker instead of the browser. No polyfill, no
- * main-world script, nothing drawn into the page. architecture §2, security T27, T50.
+ * Content script that sends trusted clicks on payment links to the worker instead of the browser, and tells it which of them the page
+ * has when it asks. No polyfill, no main-world script, nothing drawn into the page. architecture §2, security T27, T50, T51.
  */
+import { foundLinks } from '../core/links/found-links.ts'
 import { isPayHost, judgeLink } from '../core/links/link.ts'
 import type { Envelope } from '../messages/protocol.ts'
 
 type Reply = { value?: string } | undefined
-type Extension = { runtime?: { id?: string; sendMessage(message: Envelope): Promise<Reply> } }
+type Asked = (message: unknown, from: unknown, reply: () => void) => boolean
+type Extension = {
+  runtime?: {
+    id?: string
+    sendMessage(message: Envelope): Promise<Reply>
+    onMessage?: { addListener(listener: Asked): void }
+  }
+}
 
 /** The worker's answer where the person wants the browser to follow links. */
 const LEFT: string = JSON.stringify({ isLeft: true })
@@ -19,10 +27,37 @@ const extension = (): Extension | undefined => Reflect.get(globalThis, 'browser'
 
 /**
  * Intercepts clicks on links that claim to lead to the pay host, including invalid ones, so that the wallet can explain
- * why. A page may have many frames, so each has this one listener and everything else waits for a click.
+ * why. A page may have many frames, so each has this one listener and everything else waits for a click. Only the page itself also
+ * listens to the worker.
  */
 export function watchPayLinks(payHost: string): void {
   addEventListener('click', (event) => handleClick(event, payHost), { capture: true })
+  if (window === top) extension()?.runtime?.onMessage?.addListener((_, __, reply) => report(payHost, reply))
+}
+
+/** Only the worker can ask, and only for this. The message of its own tells it the site by the browser; the reply, that it was sent. */
+function report(payHost: string, reply: () => void): boolean {
+  const hrefs = [...foundLinks(textsIn(document), payHost).values()]
+  const envelope: Envelope = { name: 'pageLinks.report', args: JSON.stringify({ hrefs }) }
+  void extension()?.runtime?.sendMessage(envelope).then(reply, reply)
+  return true
+}
+
+/** security T51: a page of any size takes about as long. */
+const MOST_ELEMENTS = 100_000
+
+/** The texts of all links of the page and of its open shadow roots. */
+function* textsIn(page: Document): Generator<string> {
+  const roots: ParentNode[] = [page]
+  let left = MOST_ELEMENTS
+  for (const root of roots) {
+    for (const element of root.querySelectorAll('*')) {
+      if (left-- === 0) return
+      if (element.shadowRoot) roots.push(element.shadowRoot)
+      const text = textOf(element)
+      if (text !== undefined) yield text
+    }
+  }
 }
 
 function handleClick(event: MouseEvent, payHost: string): void {
@@ -57,15 +92,18 @@ function isForWallet(href: string, payHost: string): boolean {
   return verdict.kind === 'payment' || (verdict.kind === 'refused' && verdict.reason !== 'wallet-verification')
 }
 
-/**
- * The path includes open shadow roots. Returns the link as written: normalising it would hide suspicious characters.
- */
-function hrefOf(path: EventTarget[]): string | undefined {
-  for (const target of path) {
-    if (!(target instanceof Element) || !target.matches('a[href],area[href]')) continue
-    const written = target.getAttribute('href') ?? ''
-    if (/^\s*[a-z][a-z0-9+.-]*:/i.test(written)) return written
-    return URL.canParse(written, target.baseURI) ? new URL(written, target.baseURI).href : undefined
-  }
-  return undefined
+/** The path includes open shadow roots. */
+const hrefOf = (path: EventTarget[]): string | undefined => {
+  const link = path.find((target): target is Element => target instanceof Element && isLink(target))
+  return link && textOf(link)
+}
+
+const isLink = (element: Element): boolean => element.matches('a[href],area[href]')
+
+/** Returns a link as written: normalising it would hide suspicious characters. */
+function textOf(element: Element): string | undefined {
+  if (!isLink(element)) return undefined
+  const written = element.getAttribute('href') ?? ''
+  if (/^\s*[a-z][a-z0-9+.-]*:/i.test(written)) return written
+  return URL.canParse(written, element.baseURI) ? new URL(written, element.baseURI).href : undefined
 }

@@ -78,3 +78,9 @@ export function permittedHost(): string | undefined {
   const pattern = Array.isArray(patterns) ? patterns.map(String).find((one) => one.startsWith('https://')) : undefined
   return pattern && new URL(pattern).hostname
 }
+
+/** The tab behind the popup. Its id needs no permission; its address would. */
+export async function activeTab(): Promise<number | undefined> {
+  const [tab] = await browser().tabs.query({ active: true, currentWindow: true })
+  return tab?.id
+}

@@ -26,6 +26,7 @@ import type {
   CheckoutHeard,
   ConnectionsView,
   CorruptionView,
+  PageLinks,
   PasskeyView,
   RatesView,
   RevokeQuote,
@@ -114,10 +115,12 @@ export type PageApi = {
   'settings.set': (args: Partial<Pick<Settings, ChosenSetting>>) => Settings
   /** Needs the password only to raise a limit. */
   'settings.setLimits': (args: ReauthLimits & { password?: string }) => Settings
-  /** Where clicks on payment links are caught. Like the next two, for an unlocked wallet only. */
+  /** Where clicks on payment links are caught. Like the next three, for an unlocked wallet only. */
   'privacy.detect': (args: { detection: Detection }) => Settings
   /** Adds a site to a list of detection, as typed, or removes it. */
   'privacy.setSite': (args: { list: SiteList; site: string; isListed: boolean }) => Settings
+  /** Lets Tender catch the payment links of this site, which the worker named. */
+  'privacy.turnOn': (args: { site: string }) => Settings
   'privacy.withdraw': (args: Consent) => Settings
   /** The next five need an unlocked wallet. A new identity also continues what the lack of one has stopped. */
   'connections.get': (args: Nothing) => ConnectionsView
@@ -153,6 +156,10 @@ export type PageApi = {
   /** Sends an empty transaction with its nonce, at the fees that were shown. */
   'send.cancel': (args: { id: string; fees: FeeQuote }) => Nothing
   'link.paste': (args: { text: string }) => { paymentId: string }
+  /** Asks the page in this tab for its payment links. Nobody else is told, and nothing is asked about the payments. */
+  'pageLinks.find': (args: { tabId: number }) => PageLinks
+  /** Opens a payment that the page in this tab still links to, like a click there. `isGone`: it does not. */
+  'pageLinks.pay': (args: { tabId: number; paymentId: string }) => { isGone: boolean }
   'session.list': (args: Nothing) => { payments: PaymentSummary[] }
   /** One page of Activity, newest first; `limit` at most 500. A filter may make a page short or empty before the last one. */
   'activity.page': (args: { filter: ActivityFilter; limit: number; behind?: ActivityCursor }) => ActivityPage
@@ -217,6 +224,8 @@ export type PageApi = {
 export type ContentApi = {
   /** `isLeft`: the click is not Tender's there, and the page has it. */
   'link.open': (args: { href: string }) => { isLeft: boolean }
+  /** The payment links of a page, after the worker asked its tab. The browser supplies the site. */
+  'pageLinks.report': (args: { hrefs: string[] }) => Nothing
   /** From the bridge in a form's own window on the pay host. The browser supplies the page's origin. */
   'form.report': (args: { isComplete: boolean }) => Nothing
   /** From the bridge in a checkout's own window. The browser supplies the page's origin. */

@@ -37,6 +37,8 @@ export type WalletStatus = {
   /** What the browser is asked for to unlock, if a passkey was added. Base64. */
   passkey?: PasskeyView | undefined
   isSandbox: boolean
+  /** A shop where nothing is paid for real, with the words that lead there. Only a build for the sandbox has one. */
+  pretendShop?: { label: string; url: string } | undefined
 }
 
 /** An account of the vault. `index` is its place there, and stays; exactly one account is active, and it is never hidden. */
@@ -64,6 +66,15 @@ export type BalancesView = { balances: Balance[]; readAtMs?: number; hasFailed: 
 
 /** What one whole token is worth in the currency, by symbol; nothing for a token without a rate. */
 export type RatesView = { currency: string; rates: { symbol: string; rate: Rate }[] }
+
+/**
+ * The payment links of a page. `unseen`: no script of ours is in the page, so the browser keeps it from Tender. `silent`: the page
+ * did not answer in time. `off`: links of its site are not Tender's.
+ */
+export type PageLinks =
+  | { at: 'found'; paymentIds: string[]; isMore: boolean }
+  | { at: 'off'; site: string | undefined }
+  | { at: 'unseen' | 'silent' }
 
 /** What a checkout's own window has reported so far. `left`: a URL it tried to open without a click. */
 export type CheckoutHeard = { isOpen: boolean; said?: string; left?: string }

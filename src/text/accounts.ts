@@ -1,4 +1,4 @@
-/** Why a private key or an address that somebody typed was not taken. */
+/** Why a private key or an address that somebody typed was not taken, and what a new wallet does first. */
 import type { Failure } from '../core/base/errors.ts'
 
 export const KEY_TEXT: Record<Extract<Failure, { code: 'key/invalid' }>['reason'], string> = {
@@ -11,4 +11,13 @@ export const ADDRESS_TEXT: Record<Extract<Failure, { code: 'address/invalid' }>[
   shape:
     'This is not an address. One starts with 0x and has 40 more digits, or is a Solana address of 32 to 44 letters and digits.',
   checksum: 'A character of this address is wrong: its capital letters do not fit. Copy it again.',
+}
+
+/** What to do next in a wallet that has paid nothing yet. */
+export const FIRST_PAYMENT_TEXT = {
+  title: 'Ready for your first payment',
+  withoutMoney: 'Add some money with Receive, then click a payment link on any website.',
+  withMoney: 'Click a payment link on any website.',
+  next: 'Tender opens by itself and shows what you’d sign.',
+  receive: 'Add money',
 }

@@ -21,6 +21,14 @@ export function badgeText(count: number): TitledText {
   return { title: `Tender: ${count} ${subject} you`, text: count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count}` }
 }
 
+/** Of one tab, after its page was asked: never the number of payments that need the person. */
+export function pageBadgeText(count: number, isMore: boolean): TitledText {
+  if (count === 0) return badgeText(0)
+  if (isMore) return { title: `Tender: more than ${count} payment links on this page`, text: `${count}+` }
+  const title = count === 1 ? 'Tender: 1 payment link on this page' : `Tender: ${count} payment links on this page`
+  return { title, text: `${count}` }
+}
+
 /** The chosen option's amount, or else the shop's price. */
 function amountOf(session: Session): string | undefined {
   const option = 'option' in session ? session.option : undefined

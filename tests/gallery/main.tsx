@@ -22,6 +22,7 @@ import { TAB_PAGES } from './tab.tsx'
 import { callWith, clientOf, homeAnswers, onboardingAnswers, QUEUE, STALE_HOME } from './worker-client.ts'
 
 const nothing = () => undefined
+const activeTab = async () => 7
 const onboarding = callWith(onboardingAnswers)
 const payment = (view: SessionView | undefined, isOpenedAgain = false, queue?: QueueView) => (
   <PaymentQueue
@@ -55,10 +56,15 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
   },
   checkout: CHECKOUTS,
   home: Object.fromEntries([
-    ...Object.entries(HOME).map(([name, status]) => [name, () => <Home call={callWith(homeAnswers(status))} />]),
+    ...Object.entries(HOME).map(([name, status]) => [
+      name,
+      () => <Home call={callWith(homeAnswers(status))} activeTab={activeTab} />,
+    ]),
     ...Object.entries(STALE_HOME).map(([name, answers]) => [
       name,
-      () => <Home call={callWith({ ...homeAnswers(unlocked), ...answers })} />,
+      () => (
+        <Home call={callWith({ ...homeAnswers(unlocked), ...answers })} activeTab={activeTab} />
+      ),
     ]),
   ]),
   wallet: {

@@ -24,6 +24,7 @@ export async function buildSandboxExtension(browser: Browser): Promise<string> {
     WXT_GATEWAY_URL: settings.GATEWAY_URL,
     WXT_API_KEY: settings.WALLET_API_KEY,
     WXT_APP_ID: settings.APP_ID,
+    WXT_SHOP_URL: settings.SHOP_URL,
   }
   for (const { id, namespace, path } of settings.CHAINS) {
     const reference = id.slice(id.indexOf(':') + 1)

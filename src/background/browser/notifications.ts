@@ -1,24 +1,13 @@
-/**
- * Toolbar badge and system notifications. Notifications are an optional permission: without it their browser API is
- * missing and none is shown.
- */
+/** System notifications. They are an optional permission: without it their browser API is missing and none is shown. */
 import browser from 'webextension-polyfill'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import type { TitledText } from '../../text/outcomes.ts'
 
-/** Gives white text a contrast of at least 4.5:1, whatever the toolbar's colour. */
-const BADGE_COLOR = '#a3341f'
 const ICON = '/icon/128.png'
 /** One id per payment, so a second notification replaces the first. */
 const PREFIX = 'payment/'
 /** Display errors are ignored: the list of payments shows the same information. */
 const untold = () => undefined
-
-export async function showBadge({ title, text }: TitledText): Promise<void> {
-  const { action } = browser
-  const color = action.setBadgeBackgroundColor({ color: BADGE_COLOR })
-  await Promise.all([color, action.setBadgeText({ text }), action.setTitle({ title })]).catch(untold)
-}
 
 /** The API is missing without the permission, and in some browsers until the worker restarts after a grant. */
 const isAllowed = (): boolean => 'notifications' in browser && browser.notifications !== undefined

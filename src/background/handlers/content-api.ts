@@ -3,10 +3,11 @@
 import { PayError } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
 import { isDetectedAt } from '../../core/base/privacy.ts'
+import { MOST_FOUND } from '../../core/links/found-links.ts'
 import { placeInFrame, siteOf } from '../../core/links/place.ts'
 import type { ContentApi } from '../../messages/protocol.ts'
 import { type Handlers, isOwnPage, originOfSender, type Sender } from '../../messages/server.ts'
-import { textOf } from './arguments.ts'
+import { field, textOf } from './arguments.ts'
 import { checkoutReportHandler } from './checkouts.ts'
 import { formReportHandler } from './forms.ts'
 import type { HandlerDeps } from './page-api.ts'
@@ -15,9 +16,18 @@ export const contentHandlers = ({
   checkouts,
   forms,
   settings,
-}: Pick<HandlerDeps, 'checkouts' | 'forms' | 'settings'>): Handlers<ContentApi> => ({
+  pageLinks,
+}: Pick<HandlerDeps, 'checkouts' | 'forms' | 'settings' | 'pageLinks'>): Handlers<ContentApi> => ({
   'form.report': formReportHandler(forms),
   'checkout.report': checkoutReportHandler(checkouts),
+  'pageLinks.report': {
+    parse: (raw) => ({ hrefs: hrefsOf(raw) }),
+    run: async ({ hrefs }, { frameId, tab, url }) => {
+      // Only the page itself is asked. A frame speaks for nobody else.
+      if (frameId === 0 && tab?.id !== undefined) pageLinks.told(tab.id, siteOf(url), hrefs)
+      return {}
+    },
+  },
   'link.open': {
     parse: (raw) => ({ href: textOf(raw, 'href') }),
     run: async ({ href }, from) => {
@@ -28,6 +38,13 @@ export const contentHandlers = ({
     },
   },
 })
+
+/** More than the script sends is not read. security T51. */
+const hrefsOf = (raw: unknown): string[] =>
+  field(raw, 'hrefs')
+    .list()
+    .slice(0, MOST_FOUND + 1)
+    .filter((href) => typeof href === 'string')
 
 /**
  * Where a click was, from the browser and never from the message. security T50. @throws {PayError} message/refused for a

@@ -16,6 +16,7 @@ import type { Payments } from '../engine/payments.ts'
 import type { Checkouts } from '../pages/checkouts.ts'
 import type { Forms } from '../pages/forms.ts'
 import type { Links } from '../pages/open-link.ts'
+import type { FoundOnPages } from '../pages/page-links.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { AccountList } from '../wallet/account-list.ts'
 import type { Backups } from '../wallet/backups.ts'
@@ -32,6 +33,7 @@ import { type BackupCall, backupHandlers } from './backups.ts'
 import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
 import { type ConnectionCall, connectionHandlers } from './connections.ts'
 import { type FormCall, formHandlers } from './forms.ts'
+import { type PageLinksCall, pageLinksHandlers } from './page-links.ts'
 import { type PasskeyCall, passkeyHandlers } from './passkeys.ts'
 import { type PrivacyCall, privacyHandlers } from './privacy.ts'
 import { type ReplacementCall, replacementHandlers } from './replacements.ts'
@@ -56,6 +58,7 @@ export type HandlerDeps = {
   approver: Approver
   reauth: Reauth
   links: Links
+  pageLinks: FoundOnPages
   checkouts: Checkouts
   getStatus: Gateway['getStatus']
   onWalletChange: () => void
@@ -99,6 +102,7 @@ export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
     ...replacementHandlers(deps),
     ...sendHandlers(deps),
     ...checkoutHandlers(deps),
+    ...pageLinksHandlers(deps),
   }
 }
 
@@ -168,6 +172,7 @@ type OtherCall =
   | SecretCall
   | AccountListCall
   | BackupCall
+  | PageLinksCall
   | PasskeyCall
   | SettingsCall
   | PrivacyCall

@@ -6,6 +6,7 @@ import {
   isDetection,
   parseConsent,
   type SiteList,
+  turnedOnAt,
   typedSite,
   withoutConsent,
 } from '../../core/base/privacy.ts'
@@ -33,11 +34,13 @@ const tagsOf = (raw: unknown): string[] =>
     .list()
     .map((tag) => (typeof tag === 'string' && tag !== '' ? tag : refuseArgument('tags', 'tags of accounts')))
 
+const siteIn = (raw: unknown): string => typedSite(field(raw, 'site').text()) ?? refuseArgument('site', 'a site')
+
 function siteChangeOf(raw: unknown): { list: SiteList; site: string; isListed: boolean } {
   const { raw: list } = field(raw, 'list')
   return {
     list: list === 'listedSites' || list === 'silentSites' ? list : refuseArgument('list', 'a list of sites'),
-    site: typedSite(field(raw, 'site').text()) ?? refuseArgument('site', 'a site'),
+    site: siteIn(raw),
     isListed: field(raw, 'isListed').flag(),
   }
 }
@@ -63,6 +66,10 @@ export function privacyHandlers(deps: Deps): Pick<Handlers<PageApi>, PrivacyCall
     'privacy.setSite': {
       parse: siteChangeOf,
       run: ({ list, site, isListed }) => change((now) => ({ [list]: changedSites(now[list], site, isListed) })),
+    },
+    'privacy.turnOn': {
+      parse: (raw) => ({ site: siteIn(raw) }),
+      run: ({ site }) => change((now) => turnedOnAt(now, site)),
     },
     'privacy.withdraw': {
       parse: (raw) => parseConsent(raw) ?? refuseArgument('site', 'a site with consent'),

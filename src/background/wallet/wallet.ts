@@ -1,5 +1,5 @@
 /** The wallet as the worker uses it: vault status, accounts on the configured chains, and signatures. */
-import type { Config } from '../../config.ts'
+import { type Config, pretendShop } from '../../config.ts'
 import { type AccountId, accountId } from '../../core/base/caip.ts'
 import { type Account, chainFamilyOf, ownAddress } from '../../core/base/chain-family.ts'
 import { PayError } from '../../core/base/errors.ts'
@@ -60,6 +60,7 @@ export function createWallet({ vault, settings, list, registry, config, identity
         state,
         service: await serviceOf(identity),
         isSandbox: config.isSandbox,
+        ...(pretendShop && { pretendShop }),
         address: account?.address,
         solanaAddress: account?.solanaAddress,
         ...(passkey && { passkey }),

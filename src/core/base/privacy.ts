@@ -61,6 +61,20 @@ export function isDetectedAt(
   return detection === 'everywhere' || (detection === 'listed' && listedSites.includes(seen))
 }
 
+/** What makes the links of this site Tender's, and no other site's. */
+export function turnedOnAt(
+  { detection, listedSites, silentSites }: Omit<Privacy, 'consents'>,
+  site: string,
+): Omit<Privacy, 'consents'> {
+  const listed = detection === 'everywhere' ? listedSites : changedSites(listedSites, site, true)
+  return {
+    detection: detection === 'never' ? 'listed' : detection,
+    // The list is not used while none is caught, and what is on it was put there for another choice.
+    listedSites: detection === 'never' ? [site] : listed,
+    silentSites: changedSites(silentSites, site, false),
+  }
+}
+
 /** With or without this origin. A full list takes no more. */
 export function changedSites(sites: readonly string[], site: string, isListed: boolean): string[] {
   const others = sites.filter((one) => one !== site)

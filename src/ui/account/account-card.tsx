@@ -82,13 +82,27 @@ function Total({ shown: { view }, rates }: { shown: ShownBalances; rates: RatesV
   )
 }
 
-type CardProps = { status: WalletStatus; call: AskWorker; children?: ComponentChildren }
+type CardProps = {
+  status: WalletStatus
+  call: AskWorker
+  children?: ComponentChildren
+  /** Above the tokens, once it is known whether there is any money. */
+  first?: (hasMoney: boolean) => ComponentChildren
+}
+
+/** Undefined while some balance is unknown and none is above zero. */
+function hasMoney({ view }: ShownBalances): boolean | undefined {
+  if (view?.readAtMs === undefined) return undefined
+  if (view.balances.some(({ amountBaseUnits = 0n }) => amountBaseUnits > 0n)) return true
+  return view.balances.every(({ amountBaseUnits }) => amountBaseUnits !== undefined) ? false : undefined
+}
 
 /** `children`: what can be done, between the total and the tokens. */
-export function AccountCard({ status, call, children }: CardProps) {
+export function AccountCard({ status, call, children, first }: CardProps) {
   const { address, solanaAddress, account } = status
   const [shown, refresh] = useBalances(call, `${address} ${solanaAddress}`)
   const rates = useRates(call, shown)
+  const isFunded = hasMoney(shown)
   return (
     <>
       <section class="stack-tight">
@@ -104,6 +118,7 @@ export function AccountCard({ status, call, children }: CardProps) {
         </p>
       </section>
       {children}
+      {isFunded !== undefined && first?.(isFunded)}
       <section class="card stack">
         <h2>Balance</h2>
         <QueriedBalances shown={shown} refresh={refresh} rates={rates ?? undefined} />

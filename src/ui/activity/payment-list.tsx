@@ -95,9 +95,13 @@ type Props = {
   limit: number
   /** Rendered between open and closed payments. */
   children?: ComponentChildren
+  /** Said in place of the list while there is no payment. */
+  none?: string | undefined
 }
 
-export function PaymentList({ call, topic, limit, children }: Props) {
+const NO_PAYMENTS = 'No payments yet. Click a payment link on any website to make your first.'
+
+export function PaymentList({ call, topic, limit, children, none = NO_PAYMENTS }: Props) {
   const [answer, reload] = useQuery(() => call('session.list', {}), topic)
   const request = usePageRequest(call)
   const show = (paymentId: string) => void request.send('session.show', { paymentId })
@@ -113,9 +117,7 @@ export function PaymentList({ call, topic, limit, children }: Props) {
       {children}
       <Group title="Recent" payments={closed} isBlocked={request.isBlocked} show={show} />
       {answer.at === 'failed' && <ListProblem problem={answer.problem} reload={reload} />}
-      {answer.at === 'loaded' && payments.length === 0 && (
-        <p class="note">No payments yet. Click a payment link on any website to make your first.</p>
-      )}
+      {answer.at === 'loaded' && payments.length === 0 && <p class="note">{none}</p>}
     </>
   )
 }

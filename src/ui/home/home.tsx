@@ -1,18 +1,17 @@
 /** The toolbar popup: account, open payments and a field for a payment link. architecture §2. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import { FAILURE_TEXT, SET_KEY } from '../../text/failures.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
-import { PasteForm } from '../links/paste-form.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
-import { KeyHelp } from '../parts/key-help.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
+import { LaterFirstPayment, LaterLinksOnPage, LaterNoKeyNotice, LaterPasteForm } from './later-parts.ts'
+import type { PageLinksProps } from './page-links.tsx'
 
 /** The popup lists only the latest payments; the full tab lists more. */
 const SHOWN_PAYMENTS = 4
@@ -122,38 +121,48 @@ function Actions({ request, isPasting, togglePaste }: ActionsProps) {
   )
 }
 
-function Unlocked({ status, call, request }: Omit<WalletProps, 'onStatus'> & { request: PageRequest }) {
+type HomeProps = { call: AskWorker } & Pick<PageLinksProps, 'activeTab'>
+type UnlockedProps = Omit<WalletProps, 'onStatus'> & { request: PageRequest }
+
+function Unlocked({ status, call, request }: UnlockedProps) {
   const [isPasting, setPasting] = useState(false)
   return (
-    <AccountCard status={status} call={call}>
+    <AccountCard
+      status={status}
+      call={call}
+      first={(hasMoney) => <LaterFirstPayment call={call} hasMoney={hasMoney} pretendShop={status.pretendShop} />}
+    >
       <Actions request={request} isPasting={isPasting} togglePaste={() => setPasting(!isPasting)} />
-      {isPasting && <PasteForm call={call} />}
+      {isPasting && <LaterPasteForm call={call} />}
     </AccountCard>
   )
 }
 
-function Contents({ status, call, onStatus, request }: WalletProps & { request: PageRequest }) {
-  const { title, text } = FAILURE_TEXT['gateway/no-key']
+type ContentsProps = WalletProps & HomeProps & { request: PageRequest }
+
+function Contents({ status, call, onStatus, request, activeTab }: ContentsProps) {
+  const { state } = status
   return (
     <>
-      {status.service === 'no-key' && status.state !== 'empty' && (
-        <section class="notice stack">
-          <b>{title}</b>
-          <p>{text}</p>
-          <KeyHelp request={request} label={SET_KEY} />
-        </section>
-      )}
-      {status.state === 'empty' && <Empty request={request} />}
-      {status.state === 'locked' && <LockedCard call={call} onStatus={onStatus} />}
-      <PaymentList call={call} topic={status.state} limit={SHOWN_PAYMENTS}>
-        {status.state === 'locked' && <PasteForm call={call} />}
-        {status.state === 'unlocked' && <Unlocked status={status} call={call} request={request} />}
+      {status.service === 'no-key' && state !== 'empty' && <LaterNoKeyNotice request={request} />}
+      {state === 'empty' && <Empty request={request} />}
+      {state === 'locked' && <LockedCard call={call} onStatus={onStatus} />}
+      <PaymentList
+        call={call}
+        topic={state}
+        limit={SHOWN_PAYMENTS}
+        none={state === 'unlocked' ? 'No payments yet' : undefined}
+      >
+        {state !== 'empty' && <LaterLinksOnPage call={call} activeTab={activeTab} isUnlocked={state === 'unlocked'} />}
+        {state === 'locked' && <LaterPasteForm call={call} />}
+        {state === 'unlocked' && <Unlocked {...{ status, call, request }} />}
       </PaymentList>
     </>
   )
 }
 
-export function Home({ call }: { call: AskWorker }) {
+export function Home(props: HomeProps) {
+  const { call } = props
   const [answer, reload] = useQuery(() => call('wallet.status', {}), '')
   const [changed, setChanged] = useState<WalletStatus>()
   const request = usePageRequest(call)
@@ -163,7 +172,7 @@ export function Home({ call }: { call: AskWorker }) {
       <HomeBar status={status} request={request} onStatus={setChanged} />
       <main class="content">
         <ProblemLine problem={request.problem} />
-        {status && <Contents status={status} call={call} onStatus={setChanged} request={request} />}
+        {status && <Contents {...props} status={status} onStatus={setChanged} request={request} />}
         {answer.at === 'failed' && !status && (
           <section class="card stack">
             <AskAgain problem={answer.problem} reload={reload} />

@@ -1,7 +1,6 @@
 /** Entry of the toolbar popup. */
-import { render } from 'preact'
-import type { AskWorker } from '../client/client.ts'
+import { type ComponentProps, render } from 'preact'
 import { Home } from './home.tsx'
 
-/** Renders into `root`. */
-export const mountHome = (root: Element, call: AskWorker): void => render(<Home call={call} />, root)
+/** Renders into `root`. `activeTab`: the tab behind the popup. */
+export const mountHome = (root: Element, props: ComponentProps<typeof Home>): void => render(<Home {...props} />, root)

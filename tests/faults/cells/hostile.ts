@@ -17,6 +17,7 @@ import { accountListOf } from '../../support/background/account-list.ts'
 import { browser, createPort, SENDERS } from '../../support/background/browser.ts'
 import { NO_ACTIVITY } from '../../support/background/no-activity.ts'
 import { NO_ALLOWANCES, NO_SENDS } from '../../support/background/no-allowances.ts'
+import { NO_PAGE_LINKS } from '../../support/background/no-page-links.ts'
 import { NO_CONNECTIONS, withKey } from '../../support/background/no-connections.ts'
 import { type Bench, fairLock } from '../../support/vault/fixtures.ts'
 import { quietly } from '../world/people/payer.ts'
@@ -99,10 +100,11 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
     backups: NO_BACKUPS,
     balances: NO_BALANCES,
     sharing: { allow: async () => undefined },
+    pageLinks: NO_PAGE_LINKS,
     onWalletChange: () => undefined,
   }
   const pages = pageHandlers({ ...common, ...rest })
-  serve(pages, contentHandlers({ checkouts, forms, settings }))
+  serve(pages, contentHandlers({ checkouts, forms, settings, pageLinks: NO_PAGE_LINKS }))
   serveSessions((paymentId, post, onClose) => {
     onClose(() => undefined)
     void quietly(

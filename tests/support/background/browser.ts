@@ -119,6 +119,14 @@ function createWindows() {
     create: async ({ url }: { url: string }) => {
       tabs.created.push(url)
     },
+    /** What the script in a page does when the worker asks it, by tab. */
+    scripts: new Map<number, () => Promise<void>>(),
+    sendMessage: async (id: number, message: string, { frameId }: { frameId: number }) => {
+      const script = tabs.scripts.get(id)
+      if (!script || message !== 'links' || frameId !== 0) throw new Error('Receiving end does not exist.')
+      await script()
+    },
+    query: async (_: { active: boolean; currentWindow: boolean }) => [{ id: 7 }],
     /** Tabs of web pages. */
     there: new Set<number>(),
     shown: [] as number[],
@@ -173,18 +181,25 @@ function createAction() {
     text: '',
     title: '',
     color: '',
+    /** What is shown in one tab instead. */
+    tabs: new Map<number, { text?: string; title?: string; color?: string }>(),
     /** While true, every call fails. */
     isBroken: false,
-    setBadgeText: async ({ text }: { text: string }) => {
+    put: (tabId: number | undefined, part: { text?: string; title?: string; color?: string }) => {
+      if (tabId === undefined) Object.assign(action, part)
+      else action.tabs.set(tabId, { ...action.tabs.get(tabId), ...part })
+    },
+    getBadgeText: async () => {
       if (action.isBroken) throw new Error('no toolbar')
-      action.text = text
+      return action.text
     },
-    setTitle: async ({ title }: { title: string }) => {
-      action.title = title
+    setBadgeText: async ({ text, tabId }: { text: string; tabId?: number }) => {
+      if (action.isBroken) throw new Error('no toolbar')
+      action.put(tabId, { text })
     },
-    setBadgeBackgroundColor: async ({ color }: { color: string }) => {
-      action.color = color
-    },
+    setTitle: async ({ title, tabId }: { title: string; tabId?: number }) => action.put(tabId, { title }),
+    setBadgeBackgroundColor: async ({ color, tabId }: { color: string; tabId?: number }) =>
+      action.put(tabId, { color }),
   }
   return action
 }

@@ -1,5 +1,7 @@
 // The real tables behind the real door: a real vault, a real engine and real links. Whoever uses it mocks webextension-polyfill.
 
+import { showPageBadge } from '../../../src/background/browser/badge.ts'
+import { askTab } from '../../../src/background/browser/page-tab.ts'
 import { createApprover } from '../../../src/background/engine/approve.ts'
 import type { Payments } from '../../../src/background/engine/payments.ts'
 import { contentHandlers } from '../../../src/background/handlers/content-api.ts'
@@ -7,6 +9,7 @@ import { pageHandlers } from '../../../src/background/handlers/page-api.ts'
 import { createCheckouts } from '../../../src/background/pages/checkouts.ts'
 import { createForms } from '../../../src/background/pages/forms.ts'
 import { createLinks } from '../../../src/background/pages/open-link.ts'
+import { createPageLinks } from '../../../src/background/pages/page-links.ts'
 import { createAccountBook } from '../../../src/background/storage/account-book.ts'
 import { createConnections } from '../../../src/background/storage/connections.ts'
 import { createFormValuesStore } from '../../../src/background/storage/form-values.ts'
@@ -85,9 +88,13 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     forms,
     onWalletChange,
   }
+  const pageLinks = createPageLinks({
+    ...{ payHost: HOST, settings, openClicked: checkouts.openClicked, askTab, showPageBadge },
+    sleep: () => new Promise(() => undefined),
+  })
   const held = { ...balances, rates: async () => ({ currency: 'USD', rates: [] }) }
   const own = { vault, wallet, sharing, accountList, backups, settings, payments, approver, reauth }
-  const deps = { ...own, balances: held, ...rest }
+  const deps = { ...own, balances: held, pageLinks, ...rest }
   serve(pageHandlers(deps), contentHandlers(deps))
   return async (name, args = {}, sender = OWN) => {
     const [answer] = browser.runtime.onMessage.emit({ name, args: encodeJson(args) }, sender)

@@ -175,7 +175,64 @@ describe('in a frame', () => {
   })
 })
 
-test('architecture §11 a page without clicks costs one listener, and nothing of the extension is looked up before', () => {
+describe('the links of the page', () => {
+  type Asked = (message: unknown, from: unknown, reply: () => void) => boolean
+  /** Asks as the worker does. Returns the links that were told to it. */
+  const ask = async (): Promise<string[]> => {
+    const asked: Asked[] = []
+    vi.stubGlobal('chrome', { runtime: { ...runtime, onMessage: { addListener: (one: Asked) => asked.push(one) } } })
+    watchPayLinks(HOST)
+    await new Promise<void>((resolve) => expect(asked.map((one) => one('links', {}, resolve))).toEqual([true]))
+    const [{ name, args }] = said as [{ name: string; args: string }]
+    expect([name, said.length]).toEqual(['pageLinks.report', 1])
+    return JSON.parse(args).hrefs
+  }
+  const inShadow = (parent: Element | ShadowRoot): ShadowRoot => {
+    const host = document.createElement('div')
+    parent.append(host)
+    return host.attachShadow({ mode: 'open' })
+  }
+  const anchorTo = (href: string): HTMLElement => {
+    const anchor = document.createElement('a')
+    anchor.setAttribute('href', href)
+    return anchor
+  }
+
+  test('security T51 are told when the worker asks: as written, and each payment once', async () => {
+    const odd = `  ${LINK}&x=%20`
+    link(odd)
+    link(LINK)
+    link(`https://${HOST}/pay_2`)
+    link('/cart')
+    link(`http://${HOST}/pay_3`)
+    expect(await ask()).toEqual([odd, `https://${HOST}/pay_2`])
+  })
+
+  test('are found in open shadow roots at any depth, and areas of a map count', async () => {
+    const outer = inShadow(document.body)
+    inShadow(outer).append(anchorTo(LINK))
+    const area = document.createElement('area')
+    area.setAttribute('href', `https://${HOST}/pay_2`)
+    outer.append(area)
+    expect(await ask()).toEqual([`https://${HOST}/pay_2`, LINK])
+  })
+
+  test('security T51 are at most 51 of 10,000', async () => {
+    document.body.append(...Array.from({ length: 10_000 }, (_, at) => anchorTo(`https://${HOST}/pay_${at}`)))
+    expect(await ask()).toHaveLength(51)
+  })
+
+  test('are told by the page alone: a frame does not listen', () => {
+    const addListener = vi.fn()
+    vi.stubGlobal('chrome', { runtime: { ...runtime, onMessage: { addListener } } })
+    vi.stubGlobal('top', {})
+    watchPayLinks(HOST)
+    expect(addListener).not.toHaveBeenCalled()
+  })
+})
+
+test('architecture §11 a frame without clicks costs one listener, and nothing of the extension is looked up before', () => {
+  vi.stubGlobal('top', {})
   const added = vi.spyOn(globalThis, 'addEventListener')
   const looked: unknown[] = []
   vi.stubGlobal('chrome', new Proxy({}, { get: (_, name) => void looked.push(name) }))

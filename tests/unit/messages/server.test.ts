@@ -27,6 +27,7 @@ beforeEach(() => {
   pages = Object.fromEntries(names.map((name) => [name, entry(name)])) as unknown as Handlers<PageApi>
   content = {
     'link.open': entry('link.open'),
+    'pageLinks.report': entry('pageLinks.report'),
     'form.report': entry('form.report'),
     'checkout.report': entry('checkout.report'),
   }

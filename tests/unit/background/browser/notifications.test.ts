@@ -1,6 +1,6 @@
 // The browser's own two ways to tell, with and without the permission, which may come and go while the worker is up.
 import { beforeEach, expect, test } from 'vitest'
-import { listenToNotices, notify, showBadge, withdraw } from '../../../../src/background/browser/notifications.ts'
+import { listenToNotices, notify, withdraw } from '../../../../src/background/browser/notifications.ts'
 import { browser, createNotifications, ORIGIN, resetBrowser } from '../../../support/background/browser.ts'
 import { ID } from '../../../support/background/world.ts'
 
@@ -8,18 +8,6 @@ const WORDS = { title: 'You paid 12.40 USDC', text: 'To Fern & Kettle' }
 
 beforeEach(() => {
   resetBrowser()
-})
-
-test('the badge has text, colour, and a title for those who do not see it', async () => {
-  await showBadge({ title: 'Tender: 1 payment needs you', text: '1' })
-  expect(browser.action).toMatchObject({ text: '1', title: 'Tender: 1 payment needs you', color: '#a3341f' })
-  await showBadge({ title: 'Tender', text: '' })
-  expect(browser.action).toMatchObject({ text: '', title: 'Tender' })
-})
-
-test('a toolbar that cannot be written to costs nothing', async () => {
-  browser.action.isBroken = true
-  await expect(showBadge(WORDS)).resolves.toBeUndefined()
 })
 
 test('security D.7 without the permission nothing is told, and nothing fails', async () => {

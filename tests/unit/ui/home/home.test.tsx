@@ -6,6 +6,12 @@ import type { PageApi } from '../../../../src/messages/protocol.ts'
 import type { BalancesView, WalletStatus } from '../../../../src/messages/views.ts'
 import { SET_KEY } from '../../../../src/text/failures.ts'
 import { Home } from '../../../../src/ui/home/home.tsx'
+import {
+  LaterFirstPayment,
+  LaterLinksOnPage,
+  LaterNoKeyNotice,
+  LaterPasteForm,
+} from '../../../../src/ui/home/later-parts.ts'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import { PAYMENTS } from '../../../gallery/worker-client.ts'
@@ -26,6 +32,9 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
+/** Drawn at once, as in a popup that has loaded them. */
+await Promise.all([LaterFirstPayment, LaterLinksOnPage, LaterNoKeyNotice, LaterPasteForm].map((part) => part.preload()))
+
 beforeEach(() => {
   stopClock()
 })
@@ -39,10 +48,17 @@ async function openHome(status: WalletStatus, answers: Answers = {}) {
     'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
     ...answers,
   })
-  show(<Home call={worker.call} />)
+  show(<Home call={worker.call} activeTab={async () => 7} />)
   for (let turns = 0; turns < 3; turns++) await settle()
   const questions: (keyof PageApi)[] = [
-    ...(['wallet.status', 'session.list', 'wallet.lastBalances', 'wallet.balances', 'wallet.rates'] as const),
+    ...([
+      'pageLinks.find',
+      'wallet.status',
+      'session.list',
+      'wallet.lastBalances',
+      'wallet.balances',
+      'wallet.rates',
+    ] as const),
   ]
   return { asked: () => worker.asked.filter(({ name }) => !questions.includes(name)), all: worker.asked }
 }
@@ -346,4 +362,43 @@ test('the field for a link is folded away until its button is pressed', async ()
   expect(byTestId('input-paste-url')).not.toBeNull()
   await press(byTestId('button-paste') ?? document.body)
   expect(byTestId('input-paste-url')).toBeNull()
+})
+
+const none = { 'session.list': () => ({ payments: [] }) }
+const broke = (): BalancesView => ({
+  balances: BALANCES.map((one) => ({ ...one, amountBaseUnits: 0n })),
+  readAtMs: Date.now(),
+  hasFailed: false,
+})
+const first = () => byTestId('first-payment')
+
+test('a wallet without payments and money is led to its first payment: money, then a link', async () => {
+  const { asked } = await openHome(unlocked, { ...none, 'wallet.balances': broke })
+  expect(textOf(first())).toContain('Add some money with Receive, then click a payment link on any website.')
+  expect(shownText()).not.toContain('pretend')
+  await press(button('Add money'))
+  expect(asked()).toEqual([{ name: 'wallet.openTab', args: { page: 'receive' } }])
+})
+
+test('one with money is led to a link alone, and one that has paid is led nowhere', async () => {
+  await openHome(unlocked, none)
+  expect(textOf(first())).toContain('Ready for your first paymentClick a payment link on any website.')
+  expect(buttonNames()).not.toContain('Add money')
+  show(null)
+  await openHome(unlocked, { 'wallet.balances': broke })
+  expect(first()).toBeNull()
+})
+
+test('while some balance is unknown nobody is told to add money', async () => {
+  const [one, ...rest] = broke().balances
+  const balances = [{ ...one, amountBaseUnits: undefined }, ...rest] as BalancesView['balances']
+  await openHome(unlocked, { ...none, 'wallet.balances': () => ({ ...broke(), balances }) })
+  expect(first()).toBeNull()
+})
+
+test('architecture §10 a build for the sandbox also leads to its shop, where nothing is paid for real', async () => {
+  const pretendShop = { label: 'Make a pretend payment', url: 'https://shop.tender.test/' }
+  await openHome({ ...unlocked, pretendShop }, { 'wallet.balances': broke, ...none })
+  const link = [...document.querySelectorAll('a')].find((one) => one.textContent === pretendShop.label)
+  expect([link?.href, link?.target]).toEqual([pretendShop.url, '_blank'])
 })

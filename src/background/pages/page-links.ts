@@ -1,0 +1,80 @@
+/**
+ * The payment links of the page in a tab, asked for by the popup. What the page's script says is only which links there are; its site
+ * is what the browser says of that message. architecture A1, security T51.
+ */
+import type { PaymentId } from '../../core/base/caip.ts'
+import { ignoreExpected } from '../../core/base/errors.ts'
+import { isDetectedAt } from '../../core/base/privacy.ts'
+import { foundLinks, MOST_FOUND } from '../../core/links/found-links.ts'
+import type { PageLinks } from '../../messages/views.ts'
+import { pageBadgeText } from '../../text/notifications.ts'
+import type { TitledText } from '../../text/outcomes.ts'
+import type { SettingsStore } from '../storage/settings.ts'
+import type { Checkouts } from './checkouts.ts'
+
+export type PageLinksDeps = {
+  payHost: string
+  settings: Pick<SettingsStore, 'read'>
+  openClicked: Checkouts['openClicked']
+  /** Resolves when the page's script has sent its report. Rejects if there is none in the page. */
+  askTab: (tabId: number) => Promise<void>
+  sleep: (delayMs: number) => Promise<void>
+  showPageBadge: (tabId: number, words: TitledText) => Promise<void>
+}
+
+export type FoundOnPages = {
+  find: (tabId: number) => Promise<PageLinks>
+  /** Returns false if the page has no link to it any more. */
+  pay: (tabId: number, paymentId: PaymentId) => Promise<boolean>
+  /** From the script of a page; `site` by the browser. Dropped unless its tab was asked. */
+  told: (tabId: number, site: string | undefined, hrefs: readonly string[]) => void
+}
+
+/** A page that is at work answers later than this, or never. The popup is drawn without it. */
+const LONGEST_MS = 2_000
+
+type Report = { site: string | undefined; hrefs: readonly string[] }
+type Read = { at: 'read'; site: string | undefined; links: Map<PaymentId, string> } | { at: 'unseen' | 'silent' }
+
+export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
+  const { payHost, settings, askTab, sleep, openClicked, showPageBadge } = deps
+  const waiting = new Map<number, (report: Report) => void>()
+
+  const read = async (tabId: number): Promise<Read> => {
+    const { promise, resolve } = Promise.withResolvers<Report | 'unseen' | 'silent'>()
+    waiting.set(tabId, resolve)
+    // Without a report by then, whoever answered was no script of ours.
+    void askTab(tabId).then(
+      () => resolve('unseen'),
+      () => resolve('unseen'),
+    )
+    void sleep(LONGEST_MS).then(() => resolve('silent'))
+    const report = await promise
+    if (waiting.get(tabId) === resolve) waiting.delete(tabId)
+    if (typeof report === 'string') return { at: report }
+    return { at: 'read', site: report.site, links: foundLinks(report.hrefs, payHost) }
+  }
+
+  const find = async (tabId: number): Promise<PageLinks> => {
+    const page = await read(tabId)
+    if (page.at !== 'read') return { at: page.at }
+    if (!isDetectedAt(await settings.read(), { site: page.site })) return { at: 'off', site: page.site }
+    const paymentIds = [...page.links.keys()].slice(0, MOST_FOUND)
+    const isMore = page.links.size > MOST_FOUND
+    await showPageBadge(tabId, pageBadgeText(paymentIds.length, isMore)).catch(ignoreExpected)
+    return { at: 'found', paymentIds, isMore }
+  }
+
+  return {
+    find,
+    pay: async (tabId, paymentId) => {
+      const page = await read(tabId)
+      const href = page.at === 'read' ? page.links.get(paymentId) : undefined
+      if (page.at !== 'read' || href === undefined) return false
+      if (!isDetectedAt(await settings.read(), { site: page.site })) return false
+      await openClicked(href, { site: page.site }, tabId)
+      return true
+    },
+    told: (tabId, site, hrefs) => waiting.get(tabId)?.({ site, hrefs }),
+  }
+}

@@ -1,0 +1,39 @@
+/** The way to the first payment, in a wallet that has made none. */
+
+import type { WalletStatus } from '../../messages/views.ts'
+import { FIRST_PAYMENT_TEXT } from '../../text/accounts.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
+
+export type FirstPaymentProps = { call: AskWorker; hasMoney: boolean; pretendShop: WalletStatus['pretendShop'] }
+
+export function FirstPayment({ call, hasMoney, pretendShop }: FirstPaymentProps) {
+  const [answer] = useQuery(() => call('session.list', {}), '')
+  const request = usePageRequest(call)
+  if (answer.at !== 'loaded' || answer.value.payments.length > 0) return null
+  const { title, withMoney, withoutMoney, next, receive } = FIRST_PAYMENT_TEXT
+  return (
+    <section class="card stack" data-testid="first-payment">
+      <h2>{title}</h2>
+      <p>
+        {hasMoney ? withMoney : withoutMoney} {next}
+      </p>
+      {!hasMoney && (
+        <button
+          type="button"
+          class="primary"
+          disabled={request.isBlocked}
+          onClick={() => void request.send('wallet.openTab', { page: 'receive' })}
+        >
+          {receive}
+        </button>
+      )}
+      {pretendShop && (
+        <a href={pretendShop.url} target="_blank" rel="noreferrer">
+          {pretendShop.label}
+        </a>
+      )}
+    </section>
+  )
+}

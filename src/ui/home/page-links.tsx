@@ -1,0 +1,111 @@
+/** The payment links of the page behind the popup, which is asked when the popup opens. architecture A1, security T51. */
+import { useState } from 'preact/hooks'
+import type { PageLinks as Answer } from '../../messages/views.ts'
+import { PAGE_LINKS_TEXT, pageLinkName, pageLinksHeading } from '../../text/places.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
+import { Icon } from '../marks/icon.tsx'
+import { ProblemLine } from '../parts/problem.tsx'
+
+/** More would push what the popup is opened for out of sight. */
+const SHOWN_LINKS = 3
+
+/** `tabs.TAB_ID_NONE`: no tab, or one without a page. */
+const NO_TAB = -1
+
+export type PageLinksProps = {
+  call: AskWorker
+  /** The tab behind the popup. */
+  activeTab: () => Promise<number | undefined>
+  /** Detection changes only in an unlocked wallet. */
+  isUnlocked: boolean
+}
+
+type Found<At> = Extract<Answer, { at: At }>
+type RowsProps = { call: AskWorker; tabId: number; found: Found<'found'> }
+
+function Rows({ call, tabId, found: { paymentIds, isMore } }: RowsProps) {
+  const request = usePageRequest(call)
+  const [gone, setGone] = useState<string>()
+  const shown = paymentIds.slice(0, SHOWN_LINKS)
+  const pay = async (paymentId: string) => {
+    const answer = await request.send('pageLinks.pay', { tabId, paymentId })
+    setGone(answer?.isGone ? paymentId : undefined)
+  }
+  return (
+    <section class="stack" data-testid="page-links">
+      <h2>{pageLinksHeading(paymentIds.length, isMore)}</h2>
+      {shown.length > 0 && (
+        <ul class="rows">
+          {shown.map((paymentId, index) => (
+            <li key={paymentId} class="row-flat">
+              <Icon name="link" />
+              <span class="row-main">
+                <b>{pageLinkName(index + 1)}</b>
+                {gone === paymentId && (
+                  <span class="note" role="status">
+                    {PAGE_LINKS_TEXT.gone}
+                  </span>
+                )}
+              </span>
+              <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void pay(paymentId)}>
+                {PAGE_LINKS_TEXT.pay}
+                <span class="unseen"> {pageLinkName(index + 1)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {paymentIds.length > shown.length && <p class="note">{PAGE_LINKS_TEXT.others}</p>}
+      <ProblemLine problem={request.problem} />
+    </section>
+  )
+}
+
+type OffProps = Omit<PageLinksProps, 'activeTab'> & { found: Found<'off'>; reload: () => void }
+
+function Off({ call, found: { site }, isUnlocked, reload }: OffProps) {
+  const request = usePageRequest(call)
+  const turnOn = async (named: string) => {
+    if (await request.send('privacy.turnOn', { site: named })) reload()
+  }
+  return (
+    <section class="card stack-tight" data-testid="page-links">
+      <p>{PAGE_LINKS_TEXT.off}</p>
+      {isUnlocked && site !== undefined && (
+        <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void turnOn(site)}>
+          {PAGE_LINKS_TEXT.turnOn}
+        </button>
+      )}
+      <ProblemLine problem={request.problem} />
+    </section>
+  )
+}
+
+/** Nothing stands here until the page has answered, or where it does not: everything else of the popup works without it. */
+export function LinksOnPage({ activeTab, ...props }: PageLinksProps) {
+  const { call } = props
+  const [answer, reload] = useQuery(async (): Promise<{ tabId: number; found: Answer }> => {
+    const tabId = (await activeTab()) ?? NO_TAB
+    return { tabId, found: tabId === NO_TAB ? { at: 'unseen' } : await call('pageLinks.find', { tabId }) }
+  }, '')
+  if (answer.at !== 'loaded') return null
+  const { found, tabId } = answer.value
+  switch (found.at) {
+    case 'found':
+      return <Rows {...props} tabId={tabId} found={found} />
+    case 'off':
+      return <Off {...props} found={found} reload={reload} />
+    case 'silent':
+      return null
+    case 'unseen':
+      return (
+        <p class="note" data-testid="page-links">
+          {PAGE_LINKS_TEXT.unseen}
+        </p>
+      )
+    default:
+      return found satisfies never
+  }
+}

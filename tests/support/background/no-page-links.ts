@@ -1,0 +1,8 @@
+// No page is asked for its payment links.
+import type { FoundOnPages } from '../../../src/background/pages/page-links.ts'
+
+export const NO_PAGE_LINKS: FoundOnPages = {
+  find: async () => ({ at: 'unseen' }),
+  pay: async () => false,
+  told: () => undefined,
+}

@@ -1,0 +1,155 @@
+// The payment links of a page, through the real tables: the popup asks, the worker asks the tab, and the page's script reports.
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Payments } from '../../../../src/background/engine/payments.ts'
+import { browser, resetBrowser, SENDERS } from '../../../support/background/browser.ts'
+import { useWorld } from '../../../support/background/use-world.ts'
+import { HOST, openWorker, type Say } from '../../../support/background/worker-client.ts'
+import { ID } from '../../../support/background/world.ts'
+import { copies } from '../../../support/vault/fixtures.ts'
+
+const { id } = SENDERS['our content script']
+const SHOP = 'https://shop.example'
+const TAB = 7
+const open = await copies('open')
+const link = (paymentId: string) => `https://${HOST}/?pid=${paymentId}`
+
+const { world } = useWorld()
+let payments: Payments
+let say: Say
+beforeEach(() => {
+  resetBrowser()
+  payments = world.work()
+  say = openWorker(open(), payments, { onWalletChange: () => undefined, onQuestion: () => undefined })
+})
+
+type Sender = { url?: string; tab?: { id: number; url?: string }; frameId?: number }
+const page: Sender = { url: `${SHOP}/cart`, tab: { id: TAB, url: `${SHOP}/cart` }, frameId: 0 }
+const report = (args: unknown, sender: Sender = page) => say('pageLinks.report', args, { id, origin: SHOP, ...sender })
+/** The page has these links, now. */
+const has = (...hrefs: unknown[]) => browser.tabs.scripts.set(TAB, async () => void (await report({ hrefs })))
+const find = () => say('pageLinks.find', { tabId: TAB })
+const pay = (paymentId: string) => say('pageLinks.pay', { tabId: TAB, paymentId })
+
+describe('architecture A1 the links of a page', () => {
+  test('are found when the popup asks, each payment once, and counted on the toolbar button of that tab', async () => {
+    has(link('pay_1'), link('pay_2'), `https://${HOST}/pay_1`, 'https://shop.example/cart')
+    expect(await find()).toEqual({ at: 'found', paymentIds: ['pay_1', 'pay_2'], isMore: false })
+    expect(browser.action.tabs.get(TAB)?.title).toBe('Tender: 2 payment links on this page')
+    expect([world.journal.events.size, browser.windows.open.size]).toEqual([0, 0])
+  })
+
+  test('of a page that has none are none', async () => {
+    has()
+    expect(await find()).toEqual({ at: 'found', paymentIds: [], isMore: false })
+    expect(browser.action.tabs.size).toBe(0)
+  })
+
+  test('where the browser keeps the page from Tender, are not known', async () => {
+    expect(await find()).toEqual({ at: 'unseen' })
+    browser.tabs.scripts.set(TAB, async () => undefined)
+    expect(await find()).toEqual({ at: 'unseen' })
+  })
+
+  test('lead to the payment like a click, at the site that the browser names', async () => {
+    has(link(ID))
+    expect(await pay(ID)).toEqual({ isGone: false })
+    const { site, page: around } = (await payments.load(ID as never)).session
+    expect([site, around, browser.windows.open.size]).toEqual([SHOP, undefined, 1])
+  })
+
+  test.each([{}, { tabId: -1 }, { tabId: '7' }, { tabId: 1.5 }])('are asked for in a tab, not in %j', async (args) => {
+    expect(await say('pageLinks.find', args)).toMatchObject({ code: 'message/refused' })
+    expect(await say('pageLinks.pay', { ...args, paymentId: ID })).toMatchObject({ code: 'message/refused' })
+  })
+})
+
+describe('where detection is off', () => {
+  const OFF = { at: 'off', site: SHOP }
+  test('nothing is counted and nothing opens, until it is turned on for the site', async () => {
+    has(link(ID))
+    await say('privacy.setSite', { list: 'silentSites', site: SHOP, isListed: true })
+    expect(await find()).toEqual(OFF)
+    expect(await pay(ID)).toEqual({ isGone: true })
+    expect([browser.action.tabs.size, browser.windows.open.size]).toEqual([0, 0])
+    expect(await say('privacy.turnOn', { site: SHOP })).toMatchObject({ silentSites: [], listedSites: [] })
+    expect(await find()).toMatchObject({ at: 'found', paymentIds: [ID] })
+  })
+
+  test('everywhere, it is turned on for this site and no other', async () => {
+    has(link(ID))
+    await say('privacy.setSite', { list: 'listedSites', site: 'https://old.example', isListed: true })
+    await say('privacy.detect', { detection: 'never' })
+    expect(await find()).toEqual(OFF)
+    expect(await say('privacy.turnOn', { site: SHOP })).toMatchObject({ detection: 'listed', listedSites: [SHOP] })
+    expect(await find()).toMatchObject({ at: 'found' })
+  })
+
+  test('but for a list, the site is added to it', async () => {
+    has(link(ID))
+    await say('privacy.setSite', { list: 'listedSites', site: 'https://old.example', isListed: true })
+    await say('privacy.detect', { detection: 'listed' })
+    expect(await find()).toEqual(OFF)
+    expect(await say('privacy.turnOn', { site: SHOP })).toMatchObject({ listedSites: ['https://old.example', SHOP] })
+  })
+})
+
+describe('security T51 a hostile page', () => {
+  test('that claims 5,000 links is read as far as 51, and one that says more than a message holds is not read', async () => {
+    const claim = (count: number) => has(...Array.from({ length: count }, (_, at) => link(`pay_${at}`)))
+    claim(10_000)
+    expect(await find()).toEqual({ at: 'unseen' })
+    claim(5_000)
+    const found = (await find()) as { paymentIds: string[]; isMore: boolean }
+    expect([found.paymentIds.length, found.isMore]).toEqual([50, true])
+    expect(browser.action.tabs.get(TAB)).toMatchObject({
+      text: '50+',
+      title: 'Tender: more than 50 payment links on this page',
+    })
+  })
+
+  test('that reports anything but texts is read as far as it makes sense', async () => {
+    has(null, 5, { href: link('pay_1') }, [link('pay_2')], `${link('pay_3')}&x=${'a'.repeat(3_000)}`, link('pay_4'))
+    expect(await find()).toMatchObject({ paymentIds: ['pay_4'] })
+    for (const args of [{}, { hrefs: link('pay_1') }, null])
+      expect(await report(args)).toMatchObject({ code: 'message/refused' })
+  })
+
+  test('whose links change between count and press opens nothing else', async () => {
+    has(link(ID))
+    await find()
+    has(link('pay_other'), `https://${HOST}.evil.example/?pid=${ID}`)
+    expect(await pay(ID)).toEqual({ isGone: true })
+    expect([world.journal.events.size, browser.windows.open.size]).toEqual([0, 0])
+  })
+
+  test('that reports without being asked, for another tab or from a frame, is not heard', async () => {
+    await report({ hrefs: [link('pay_1')] })
+    const other = { tab: { id: 8, url: SHOP } }
+    browser.tabs.scripts.set(TAB, async () => {
+      await report({ hrefs: [link('pay_8')] }, { ...page, ...other })
+      await report({ hrefs: [link('pay_frame')] }, { ...page, frameId: 3 })
+      await report({ hrefs: [link('pay_none')] }, { url: SHOP, frameId: 0 })
+    })
+    expect(await find()).toEqual({ at: 'unseen' })
+    await report({ hrefs: [link('pay_late')] })
+    has(link('pay_now'))
+    expect(await find()).toMatchObject({ paymentIds: ['pay_now'] })
+  })
+
+  test('security T50 that claims another site is shown as what the browser says', async () => {
+    browser.tabs.scripts.set(TAB, async () => {
+      await report({ hrefs: [link(ID)], site: 'https://bank.example', url: 'https://bank.example/' })
+    })
+    await pay(ID)
+    expect((await payments.load(ID as never)).session.site).toBe(SHOP)
+  })
+
+  test('security T28 finds and opens nothing by itself', async () => {
+    has(link(ID))
+    for (const name of ['pageLinks.find', 'pageLinks.pay', 'privacy.turnOn'])
+      expect(await say(name, { tabId: TAB, paymentId: ID, site: SHOP }, { id, origin: SHOP, ...page })).toEqual({
+        code: 'message/refused',
+        name,
+      })
+  })
+})

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+// The payment links of the page behind the popup: what is offered, and what is said where nothing can be.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PayError } from '../../../../src/core/base/errors.ts'
+import type { PageLinks as Found } from '../../../../src/messages/views.ts'
+import { LinksOnPage } from '../../../../src/ui/home/page-links.tsx'
+import {
+  button,
+  buttonNames,
+  byTestId,
+  fakeWorker,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+} from '../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+})
+
+type Answers = Parameters<typeof fakeWorker>[0]
+const found = (count: number, isMore = false): Found => ({
+  at: 'found',
+  paymentIds: Array.from({ length: count }, (_, at) => `pay_${at + 1}`),
+  isMore,
+})
+
+async function openPart(
+  answer: Found | undefined,
+  answers: Answers = {},
+  isUnlocked = true,
+  tabId: number | undefined = 7,
+) {
+  const worker = fakeWorker({ ...(answer && { 'pageLinks.find': () => answer }), ...answers })
+  show(<LinksOnPage call={worker.call} activeTab={async () => tabId} isUnlocked={isUnlocked} />)
+  for (let turns = 0; turns < 3; turns++) await settle()
+  return worker.asked
+}
+
+describe('architecture A1 the popup', () => {
+  test.each<[Found, string, number]>([
+    [found(0), 'No payment links on this page', 0],
+    [found(1), '1 payment link on this page', 1],
+    [found(3), '3 payment links on this page', 3],
+    [found(9), '9 payment links on this page', 3],
+    [found(50, true), 'More than 50 payment links on this page', 3],
+  ])('counts the links of the page and offers the first three: %#', async (answer, heading, rows) => {
+    const asked = await openPart(answer)
+    expect(document.querySelector('h2')?.textContent).toBe(heading)
+    expect(document.querySelectorAll('li')).toHaveLength(rows)
+    expect(shownText().includes('Click the others on the page itself.')).toBe(
+      answer.at === 'found' && answer.paymentIds.length > 3,
+    )
+    expect(asked).toEqual([{ name: 'pageLinks.find', args: { tabId: 7 } }])
+  })
+
+  test('names each link by its number, and a press opens that one alone', async () => {
+    const asked = await openPart(found(2), { 'pageLinks.pay': () => ({ isGone: false }) })
+    expect(buttonNames()).toEqual(['Pay Payment link 1', 'Pay Payment link 2'])
+    await press(button('Pay Payment link 2'))
+    expect(asked.slice(1)).toEqual([{ name: 'pageLinks.pay', args: { tabId: 7, paymentId: 'pay_2' } }])
+    expect(shownText()).not.toContain('any more')
+  })
+
+  test('security T51 says at its row that a link has left the page since', async () => {
+    await openPart(found(2), { 'pageLinks.pay': () => ({ isGone: true }) })
+    await press(button('Pay Payment link 1'))
+    expect(document.querySelector('li')?.textContent).toContain('This link isn’t on the page any more.')
+  })
+
+  test('says where the browser keeps the page from it, also where there is no tab to ask', async () => {
+    const unseen = 'Your browser doesn’t let Tender see this page. Paste the payment link instead.'
+    await openPart({ at: 'unseen' })
+    expect(shownText()).toBe(unseen)
+    show(null)
+    const worker = fakeWorker()
+    show(<LinksOnPage call={worker.call} activeTab={async () => undefined} isUnlocked />)
+    for (let turns = 0; turns < 3; turns++) await settle()
+    expect([shownText(), worker.asked]).toEqual([unseen, []])
+  })
+
+  test.each<[string, Found | undefined, Answers]>([
+    ['has not answered', undefined, {}],
+    ['is silent', { at: 'silent' }, {}],
+    [
+      'cannot be asked for',
+      undefined,
+      {
+        'pageLinks.find': () => {
+          throw new PayError({ code: 'message/refused', name: 'pageLinks.find' })
+        },
+      },
+    ],
+  ])('shows nothing of a page that %s', async (_, answer, answers) => {
+    await openPart(answer, answers)
+    expect(shownText()).toBe('')
+  })
+})
+
+describe('where Tender is off', () => {
+  const off: Found = { at: 'off', site: 'https://shop.example' }
+
+  test('it says so, and is turned on for that site with a press; the page is then asked again', async () => {
+    let isOn = false
+    const asked = await openPart(undefined, {
+      'pageLinks.find': () => (isOn ? found(1) : off),
+      'privacy.turnOn': () => {
+        isOn = true
+        return {}
+      },
+    })
+    expect(shownText()).toContain('Tender is off on this site.')
+    await press(button('Turn on'))
+    await settle()
+    expect(asked.map(({ name }) => name)).toEqual(['pageLinks.find', 'privacy.turnOn', 'pageLinks.find'])
+    expect(asked[1]?.args).toEqual({ site: 'https://shop.example' })
+    expect(shownText()).toContain('1 payment link on this page')
+  })
+
+  test('a locked wallet only says so', async () => {
+    await openPart(off, {}, false)
+    expect([shownText(), buttonNames()]).toEqual(['Tender is off on this site.', []])
+    expect(byTestId('page-links')).not.toBeNull()
+  })
+})
