@@ -30,8 +30,15 @@ export const formatAbout = (minorUnits: bigint, currency: string): string =>
 
 export type TokenAmount = { amountBaseUnits: bigint; decimals: number; symbol: string }
 
-/** `12.40 USDC`, with every digit. */
-export const formatAmount = (a: TokenAmount): string => `${formatBaseUnits(a.amountBaseUnits, a.decimals)} ${a.symbol}`
+/** `1994.51` → `1,994.51`: only the whole part has groups. */
+const grouped = (digits: string): string => {
+  const [whole = '', ...fraction] = digits.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
+}
+
+/** `1,994.51 USDC`, with every digit. */
+export const formatAmount = (a: TokenAmount): string =>
+  `${grouped(formatBaseUnits(a.amountBaseUnits, a.decimals))} ${a.symbol}`
 
 /** 2^256 − 1, which stands for no limit. */
 const UNLIMITED = 2n ** 256n - 1n

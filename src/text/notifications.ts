@@ -1,8 +1,8 @@
 /** Texts of system notifications and of the toolbar badge. */
 import type { Notice } from '../core/activity/attention.ts'
-import { formatBaseUnits } from '../core/base/amount.ts'
 import { releasedBy } from '../core/session/released.ts'
 import type { Session } from '../core/session/session.ts'
+import { formatAmount, formatOption } from './amounts.ts'
 import { OUTCOME_TEXT, type TitledText } from './outcomes.ts'
 
 /** Notification of a payment that requires the person's attention. */
@@ -32,9 +32,9 @@ export function pageBadgeText(count: number, isMore: boolean): TitledText {
 /** The chosen option's amount, or else the shop's price. */
 function amountOf(session: Session): string | undefined {
   const option = 'option' in session ? session.option : undefined
-  if (option) return `${formatBaseUnits(option.amountBaseUnits, option.token.decimals)} ${option.token.symbol}`
+  if (option) return formatOption(option)
   const price = 'offer' in session ? session.offer?.info?.price : undefined
-  return price && `${formatBaseUnits(price.minorUnits, price.decimals)} ${price.currency}`
+  return price && formatAmount({ amountBaseUnits: price.minorUnits, decimals: price.decimals, symbol: price.currency })
 }
 
 /** About one or two lines of a notification. */

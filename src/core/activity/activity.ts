@@ -77,8 +77,12 @@ export function isShown(row: ActivityRow, { text = '', status, network, shop, fr
     .every((word) => searched.includes(word))
 }
 
-/** Compatible characters are the same in a search, and so are large and small letters. */
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+/** Compatible characters are the same in a search, and so are large and small letters, and amounts with and without groups. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
 
 /** The search looks at shop, site, payment id, amounts, accounts and transactions; every word must be found. */
 function factsOf(row: ActivityRow) {

@@ -39,7 +39,7 @@ test('architecture A3 on a site with consent a second payment is the link and Pa
   await link('1120', 'The third')
   const third = await clickPayLink(wallet, shop, 'The third')
   await third.getByTestId('pay-review-change').click()
-  await expect(third.getByTestId('pay-option-usdc-base')).toContainText('you have 2000.00 USDC')
+  await expect(third.getByTestId('pay-option-usdc-base')).toContainText('you have 2,000.00 USDC')
   await third.reload()
   await expect(third.getByTestId('pay-select-option-header')).toBeVisible()
 })

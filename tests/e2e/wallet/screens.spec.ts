@@ -44,7 +44,7 @@ test('architecture A2 the toolbar popup shows balance and address, takes a paste
   address,
 }) => {
   const home = await wallet.page('popup.html')
-  await expect(home.getByText('2000.00 USDC')).toBeVisible()
+  await expect(home.getByText('2,000.00 USDC')).toBeVisible()
   await expect(home.getByTestId('wallet-total')).toHaveText('$6,700.00')
   const typeface = await home.evaluate(() => [
     getComputedStyle(document.body).fontFamily,

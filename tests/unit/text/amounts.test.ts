@@ -45,6 +45,15 @@ test('architecture A3 an amount keeps full precision', () => {
   expect(formatAmount({ amountBaseUnits: 1n, decimals: 18, symbol: 'DAI' })).toBe('0.000000000000000001 DAI')
 })
 
+test.each([
+  ['999990000', '999.99 USDC'],
+  ['1994510000', '1,994.51 USDC'],
+  ['1000000123456', '1,000,000.123456 USDC'],
+  ['1123456', '1.123456 USDC'],
+])('architecture B10 %s base units read %s: every digit, and thousands in groups', (baseUnits, text) => {
+  expect(formatAmount({ amountBaseUnits: BigInt(baseUnits), decimals: 6, symbol: 'USDC' })).toBe(text)
+})
+
 const POL = NETWORKS.find(({ coin }) => coin.symbol === 'POL')
 
 test('architecture B3.4 a fee has six significant digits and is never shown too low; a balance never too high', () => {
@@ -52,8 +61,8 @@ test('architecture B3.4 a fee has six significant digits and is never shown too 
   expect(formatFee(4_123_456_789_012_345n, POL)).toBe('0.00412346 POL')
   expect(formatFee(4_200_000_000_000_000n, POL)).toBe('0.0042 POL')
   expect(formatFee(999_999_900_000_000_001n, POL)).toBe('1.00 POL')
-  expect(formatHeld({ amountBaseUnits: 1_994_517_999n, decimals: 6, symbol: 'USDC' })).toBe('1994.51 USDC')
-  const figure = (text: string) => parseBaseUnits(text.split(' ')[0] ?? '', 18) ?? -1n
+  expect(formatHeld({ amountBaseUnits: 1_994_517_999n, decimals: 6, symbol: 'USDC' })).toBe('1,994.51 USDC')
+  const figure = (text: string) => parseBaseUnits(text.split(' ')[0]?.replaceAll(',', '') ?? '', 18) ?? -1n
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), (amountBaseUnits) => {
       const [most, least] = [

@@ -267,6 +267,15 @@ describe('sends are rows of their own', () => {
     expect(isShown(rowOf({ state: 'done' }), filter)).toBe(isFound)
   })
 
+  test.each([
+    ['1,994.51', true],
+    ['1994.51', true],
+    ['1,994', true],
+    ['19,94.51', false],
+  ])('architecture B10 an amount is found with and without groups: %s', (text, isFound) => {
+    expect(isShown(rowOf({ state: 'done', amountBaseUnits: 1_994_510_000n }), { text })).toBe(isFound)
+  })
+
   test('it stands at its own time, and an unknown token or network has no name', () => {
     const row = rowOf({ state: 'done' })
     expect(placeOf(row)).toEqual({ openedAtMs: NOW_MS, paymentId: '0xEE' })

@@ -138,6 +138,6 @@ test('architecture B5 signed without an answer: do not pay again, which payment,
 test('architecture B5 a request that differs from the price: not signed, can be reported', () => {
   openWindow(STATES['review-refuse'])
   expect(shownText()).toContain('Tender didn’t sign this. It failed Tender’s checks:')
-  expect(textOf(byTestId('pay-refused-versus'))).toBe('You were shown12.40 USDCIt asked for5000.00 USDC')
+  expect(textOf(byTestId('pay-refused-versus'))).toBe('You were shown12.40 USDCIt asked for5,000.00 USDC')
   expect(button('Copy details')).not.toBeNull()
 })

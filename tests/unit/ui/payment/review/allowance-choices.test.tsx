@@ -72,7 +72,7 @@ test('security A.3 E2: a lasting allowance gets its own page, with its amount an
 
 test('a lasting allowance is shown with its amount, and as unlimited only if it has no limit', () => {
   openWindow(state('plan-allow-thousand'))
-  expect(shownText()).toContain('take 1000.00 USDT on Polygon, now and in future payments')
+  expect(shownText()).toContain('take 1,000.00 USDT on Polygon, now and in future payments')
   expect(shownText()).not.toContain('unlimited')
   openWindow(state('plan-allow-lasting'))
   expect(shownText()).toContain('take unlimited USDT on Polygon, now and in future payments, until you take it back')
