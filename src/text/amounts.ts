@@ -1,6 +1,6 @@
 /** Formats prices and amounts exactly, without floating-point numbers. security T03. */
 import { formatBaseUnits, type Price } from '../core/base/amount.ts'
-import { type Rate, worthMinorUnits } from '../core/base/currency.ts'
+import { costMinorUnits, type Rate, worthMinorUnits } from '../core/base/currency.ts'
 import type { Network } from '../core/base/registry.ts'
 import type { Option } from '../core/offer/option.ts'
 import { priceDifferenceBp } from '../core/plan/price.ts'
@@ -63,6 +63,10 @@ export function formatFee(baseUnits: bigint, network: Network): string {
   const unit = 10n ** BigInt(Math.max(String(baseUnits).length - SHOWN_DIGITS, 0))
   return formatCoin(((baseUnits + unit - 1n) / unit) * unit, network)
 }
+
+/** A fee in the currency of the price: `about $0.03`. Rounded up. */
+export const formatFeeWorth = (baseUnits: bigint, { coin }: Network, price: Price, rate: Rate): string =>
+  `about ${formatPrice({ ...price, minorUnits: costMinorUnits({ ...coin, amountBaseUnits: baseUnits }, rate, price.decimals) })}`
 
 /** A balance with at most six significant digits, rounded down: nobody is told of more than they have. */
 export function formatHeld({ amountBaseUnits, decimals, symbol }: TokenAmount): string {

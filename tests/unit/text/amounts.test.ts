@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NETWORKS } from '../../../src/chains/registry/networks.ts'
 import { parseBaseUnits } from '../../../src/core/base/amount.ts'
-import { formatAmount, formatFee, formatHeld, formatPrice } from '../../../src/text/amounts.ts'
+import { formatAmount, formatFee, formatFeeWorth, formatHeld, formatPrice } from '../../../src/text/amounts.ts'
 
 test.each([
   ['USD', '1240', 2, '$12.40'],
@@ -73,4 +73,18 @@ test('architecture B3.4 a fee has six significant digits and is never shown too 
       expect((most - least) * 10n ** 5n <= amountBaseUnits).toBe(true)
     }),
   )
+})
+
+test('architecture B3.4 what a fee is worth is rounded up, so that a fee is never said to cost nothing', () => {
+  if (!POL) throw new Error('the registry has no POL')
+  const [price, quarter] = [
+    { currency: 'USD', minorUnits: 1240n, decimals: 2 },
+    { numerator: 1n, denominator: 4n },
+  ]
+  const worth = (baseUnits: bigint) => formatFeeWorth(baseUnits, POL, price, quarter)
+  expect(worth(1n)).toBe('about $0.01')
+  expect(worth(10n ** 18n)).toBe('about $0.25')
+  expect(worth(10n ** 18n + 1n)).toBe('about $0.26')
+  expect(worth(8_000n * 10n ** 18n)).toBe('about $2,000.00')
+  expect(worth(0n)).toBe('about $0.00')
 })

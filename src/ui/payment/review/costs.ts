@@ -2,7 +2,7 @@
 import type { DecodedAction, SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { maxFeeWei } from '../../../core/transaction/transaction.ts'
-import { formatCoin, formatOption, formatWorth } from '../../../text/amounts.ts'
+import { formatCoin, formatFeeWorth, formatOption, formatWorth } from '../../../text/amounts.ts'
 
 /**
  * Solana, "Rent": minimum balance of a token account of 165 bytes. Some tokens need larger accounts, so the screen says
@@ -43,6 +43,13 @@ export function worthOf({ option, offer, review }: Reviewing): string | undefine
   const price = offer.info?.price
   const rate = review.facts?.rate
   return price && rate && formatWorth(option, price, rate)
+}
+
+/** The fee in the price's currency. Only where its coin is what is paid, because that rate was read for the price: none is asked for. */
+export function feeWorthOf({ option, offer, review }: Reviewing, baseUnits: bigint): string | undefined {
+  const price = offer.info?.price
+  const rate = option.token.address === '' ? review.facts?.rate : undefined
+  return price && rate && formatFeeWorth(baseUnits, option.network, price, rate)
 }
 
 /** The total in words: one sum if the payment and the fee use the same coin, else both amounts. architecture B3.4. */

@@ -17,7 +17,7 @@ import { RecipientHistory } from '../parts/counterparty-history.tsx'
 import { PayerChoice } from '../parts/payer-choice.tsx'
 import { testIdOf } from '../parts/test-id.ts'
 import { AllowanceChoices, choicesOf } from './allowance-choices.tsx'
-import { type Costs, costsOf, worthOf } from './costs.ts'
+import { type Costs, costsOf, feeWorthOf, worthOf } from './costs.ts'
 
 type Props = { view: SessionView; session: Reviewing; request: PageRequest }
 
@@ -91,8 +91,13 @@ function Fee({ fee, session }: { fee: Costs['fee']; session: Reviewing }): Compo
     )
   }
   if (fee.baseUnits === undefined) return <>Unavailable right now. You pay it in {network.coin.symbol}.</>
-  if (fee.isExact) return formatCoin(fee.baseUnits, network)
-  return <>Up to {formatFee(fee.baseUnits, network)}</>
+  const worth = feeWorthOf(session, fee.baseUnits)
+  return (
+    <>
+      {fee.isExact ? formatCoin(fee.baseUnits, network) : `Up to ${formatFee(fee.baseUnits, network)}`}
+      {worth !== undefined && <span class="note"> ({worth})</span>}
+    </>
+  )
 }
 
 /** Only what the registry lists is shown short. */

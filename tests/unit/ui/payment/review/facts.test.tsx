@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 // What two nodes and earlier payments prove, in words: the worth of an amount, an unlisted contract, another symbol. security A.5, T04.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { feeWorthOf } from '../../../../../src/ui/payment/review/costs.ts'
+import { USDC_BASE } from '../../../../gallery/states/registry.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
 import { button, byTestId, openWindow, press, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
 
@@ -29,6 +31,16 @@ describe('security T04 the worth beside the price', () => {
     for (const name of ['review-matches', 'plan-router', 'review-foreign'])
       expect(show(name)).not.toContain('Worth today')
   })
+})
+
+test('architecture B3.4 a fee in the coin that is paid says what it is worth, rounded up; any other fee says nothing', () => {
+  expect(show('router-paid-before')).toContain('Up to 0.0042 ETH (about €11.60)')
+  expect(show('plan-router')).toContain('Up to 0.0042 ETHFrom')
+  expect(show('plan-allow-permit')).toContain('Up to 0.0042 POLFrom')
+  const { session } = STATES['router-paid-before'] ?? {}
+  if (session?.step !== 'reviewing') throw new Error('the fixture is not in review')
+  const option = { ...session.option, token: { ...session.option.token, address: USDC_BASE } }
+  expect([feeWorthOf(session, 1n), feeWorthOf({ ...session, option }, 1n)]).toEqual(['about €0.01', undefined])
 })
 
 describe('security A.5 a contract that the registry does not list', () => {
