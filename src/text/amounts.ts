@@ -1,9 +1,7 @@
 /** Formats prices and amounts exactly, without floating-point numbers. security T03. */
 import { formatBaseUnits, type Price } from '../core/base/amount.ts'
-import { costMinorUnits, type Rate, worthMinorUnits } from '../core/base/currency.ts'
 import type { Network } from '../core/base/registry.ts'
 import type { Option } from '../core/offer/option.ts'
-import { priceDifferenceBp } from '../core/plan/price.ts'
 
 /** The interface is English, so currency signs follow English conventions. */
 const LOCALE = 'en'
@@ -64,22 +62,8 @@ export function formatFee(baseUnits: bigint, network: Network): string {
   return formatCoin(((baseUnits + unit - 1n) / unit) * unit, network)
 }
 
-/** A fee in the currency of the price: `about $0.03`. Rounded up. */
-export const formatFeeWorth = (baseUnits: bigint, { coin }: Network, price: Price, rate: Rate): string =>
-  `about ${formatPrice({ ...price, minorUnits: costMinorUnits({ ...coin, amountBaseUnits: baseUnits }, rate, price.decimals) })}`
-
 /** A balance with at most six significant digits, rounded down: nobody is told of more than they have. */
 export function formatHeld({ amountBaseUnits, decimals, symbol }: TokenAmount): string {
   const unit = 10n ** BigInt(Math.max(String(amountBaseUnits).length - SHOWN_DIGITS, 0))
   return formatAmount({ amountBaseUnits: amountBaseUnits - (amountBaseUnits % unit), decimals, symbol })
-}
-
-/** Worth of an option by a rate, and its difference from the price: `About €12.41, 0.1 % more than the price`. */
-export function formatWorth(option: Option, price: Price, rate: Rate): string {
-  const worth = `About ${formatPrice({ ...price, minorUnits: worthMinorUnits({ ...option.token, amountBaseUnits: option.amountBaseUnits }, rate, price.decimals) })}`
-  const difference = priceDifferenceBp(option, price, rate)
-  if (difference === undefined) return worth
-  if (difference === 0n) return `${worth}, as the price says`
-  const percent = formatBaseUnits(difference < 0n ? -difference : difference, 2, 1)
-  return `${worth}, ${percent} % ${difference < 0n ? 'less' : 'more'} than the price`
 }

@@ -37,3 +37,37 @@ export const LEAVING_TEXT: Record<Exclude<Navigation['kind'], 'stays' | 'back'>,
   elsewhere: 'The checkout is trying to leave for another site.',
   blocked: 'Tender stopped the checkout from opening this address.',
 }
+
+export const LEAVING = {
+  tooOften: 'The checkout tried to open too many windows. Wait a minute, then try again.',
+  /** A button: opens the wallet of this browser. */
+  open: 'Open Tender',
+  newTab: 'Open in a new tab',
+  stay: 'Stay here',
+}
+
+export const CHECKOUT = {
+  banner: 'This page belongs to <b>{host}</b>. Never enter your Tender password or recovery phrase here.',
+  payWithTender: 'Pay with Tender',
+  title: (host: string) => `Checkout from ${host}`,
+  stopped: 'Tender stopped the checkout from going to <b>{site}</b>.',
+  reload: 'Reload checkout',
+  says: 'The checkout says: “{text}”',
+  unanswered: 'Checking with the payment service…',
+  code: (code: string) => `Service code: ${code}`,
+  done: 'Done',
+  check: 'Check again',
+  back: 'Back to checkout',
+} as const
+
+export const UNFRAMED = {
+  title: 'The checkout can’t open here',
+  text: 'Its site may be unavailable, or may not allow being shown inside another page. Open it in its own window instead. Tender will follow it here.',
+  open: 'Open in its own window',
+  retry: 'Try again here',
+  isOpenTitle: 'The checkout is open in its own window',
+  isOpen: 'Continue there. Tender checks the result with the payment service and shows it here.',
+  wasClosed: 'The checkout window was closed without a result. Open it again to see the payment’s status.',
+  again: 'Open again',
+  show: 'Show window',
+}

@@ -3,7 +3,6 @@
  * not compile. What happened to the money is in `released`: it depends on the journal. architecture B5, §7.
  */
 import type { EndpointRefusal, Failure, FailureCode, LinkRefusal, Remedy } from '../core/base/errors.ts'
-import type { Status } from '../core/offer/responses.ts'
 import type { TitledText } from './outcomes.ts'
 
 export { OUTCOME_TEXT } from './outcomes.ts'
@@ -211,17 +210,6 @@ export const REFUSAL_TEXT: Record<LinkRefusal, string> = {
   'bad-id': 'The payment ID in this link isn’t valid.',
   'two-ids': 'This link names two different payments.',
   'no-page': 'This has no checkout page. Paste the full link that starts with https://.',
-}
-
-/** What the service says about a payment before the wallet is unlocked. */
-export const PREVIEW_TEXT: Record<Status, string | undefined> = {
-  requires_action: undefined,
-  processing: 'The payment service is already processing this payment.',
-  succeeded: 'The payment service says this payment is complete.',
-  failed: 'The payment service says this payment failed.',
-  expired: 'This payment has expired.',
-  cancelled: 'This payment was cancelled.',
-  unknown: 'The payment service reports a status Tender doesn’t recognise.',
 }
 
 const UNOPENED_TEXT: TitledText = {

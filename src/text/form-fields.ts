@@ -1,16 +1,17 @@
 /** Texts of our own form: labels for the service's fields (protocol W3.6), errors, countries. */
 import { cut } from '../core/base/cut.ts'
 import type { Field } from '../core/offer/collect-schema.ts'
-import type { EntryError } from '../core/offer/form.ts'
+import { type EntryError, MAX_VALUE_CHARS as MOST_CHARS } from '../core/offer/form.ts'
 import { escapeText } from './escape.ts'
+import { plural } from './grammar/plural.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
   fullName: 'Full name',
   dob: 'Date of birth',
   pobCountry: 'Country of birth',
   pobAddress: 'Place of birth',
-  porCountry: 'Country of residence',
-  porAddress: 'Address of residence',
+  porCountry: 'Country you live in',
+  porAddress: 'Home address',
 }
 
 const MAX_LABEL_CHARS = 60
@@ -24,16 +25,41 @@ export function fieldLabel({ name }: Pick<Field, 'name'>): string {
     .trim()
     .toLowerCase()
   const text = escapeText(cut(spaced, MAX_LABEL_CHARS))
-  return text === '' ? 'Detail' : text[0]?.toUpperCase() + text.slice(1)
+  return text === '' ? 'Other information' : text[0]?.toUpperCase() + text.slice(1)
 }
 
-export const ENTRY_TEXT: Record<EntryError, string> = {
-  missing: 'This is needed.',
-  'not-accepted': 'Tick this box to continue.',
-  'not-a-date': 'Enter a real date.',
-  'too-short': 'This is too short.',
-  'too-long': 'This is too long.',
-  'wrong-form': 'Check the format.',
+const MISSING: Readonly<Record<string, string>> = {
+  fullName: 'Enter your full name.',
+  dob: 'Enter your date of birth.',
+  pobCountry: 'Enter your country of birth.',
+  pobAddress: 'Enter your place of birth.',
+  porCountry: 'Enter the country you live in.',
+  porAddress: 'Enter your home address.',
+}
+
+/** What is wrong with an entry. A label of the service never stands inside a sentence. */
+export function entryText({ name, minLength = 1, maxLength = MOST_CHARS }: Field, error: EntryError): string {
+  switch (error) {
+    case 'missing':
+      return (Object.hasOwn(MISSING, name) ? MISSING[name] : undefined) ?? 'Fill this in.'
+    case 'not-accepted':
+      return 'Tick this box to continue.'
+    case 'not-a-date':
+      return 'Enter a real date.'
+    case 'too-short':
+      return plural(minLength, {
+        one: `Enter at least ${minLength} character.`,
+        other: `Enter at least ${minLength} characters.`,
+      })
+    case 'too-long': {
+      const most = Math.min(maxLength, MOST_CHARS)
+      return plural(most, { one: `Enter ${most} character or fewer.`, other: `Enter ${most} characters or fewer.` })
+    }
+    case 'wrong-form':
+      return 'Check the format.'
+    default:
+      return error satisfies never
+  }
 }
 
 /** All officially assigned codes of ISO 3166-1 alpha-2. */

@@ -1,5 +1,6 @@
 /** Names of networks that payments may be offered on and that this wallet does not have. protocol W13. */
 import type { ChainId } from '../core/base/caip.ts'
+import { plural } from './grammar/plural.ts'
 
 const NAMES: Readonly<Record<string, string>> = { 'tron:0x2b6653dc': 'Tron', 'stellar:pubnet': 'Stellar' }
 
@@ -14,7 +15,8 @@ const MAX_NAMED = 5
 export function missingNetworksText(chainIds: readonly ChainId[]): string {
   const names = [...new Set(chainIds.map(missingNetworkName))]
   const more = names.length - MAX_NAMED
-  const shown = more > 0 ? [...names.slice(0, MAX_NAMED), more === 1 ? '1 other' : `${more} others`] : names
+  const shown =
+    more > 0 ? [...names.slice(0, MAX_NAMED), plural(more, { one: `${more} other`, other: `${more} others` })] : names
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(shown)
 }
 

@@ -3,6 +3,7 @@ import type { Notice } from '../core/activity/attention.ts'
 import { releasedBy } from '../core/session/released.ts'
 import type { Session } from '../core/session/session.ts'
 import { formatAmount, formatOption } from './amounts.ts'
+import { plural } from './grammar/plural.ts'
 import { OUTCOME_TEXT, type TitledText } from './outcomes.ts'
 
 /** Notification of a payment that requires the person's attention. */
@@ -17,16 +18,23 @@ const MAX_SHOWN = 99
 /** Badge text and the tooltip that screen readers announce instead. */
 export function badgeText(count: number): TitledText {
   if (count === 0) return { title: 'Tender', text: '' }
-  const subject = count === 1 ? 'payment needs' : 'payments need'
-  return { title: `Tender: ${count} ${subject} you`, text: count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count}` }
+  const title = plural(count, {
+    one: `Tender: ${count} payment needs you`,
+    other: `Tender: ${count} payments need you`,
+  })
+  return { title, text: count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count}` }
 }
 
 /** Of one tab, after its page was asked: never the number of payments that need the person. */
 export function pageBadgeText(count: number, isMore: boolean): TitledText {
   if (count === 0) return badgeText(0)
-  if (isMore) return { title: `Tender: more than ${count} payment links on this page`, text: `${count}+` }
-  const title = count === 1 ? 'Tender: 1 payment link on this page' : `Tender: ${count} payment links on this page`
-  return { title, text: `${count}` }
+  const title = plural(count, {
+    one: `Tender: ${count} payment link on this page`,
+    other: isMore
+      ? `Tender: more than ${count} payment links on this page`
+      : `Tender: ${count} payment links on this page`,
+  })
+  return { title, text: isMore ? `${count}+` : `${count}` }
 }
 
 /** The chosen option's amount, or else the shop's price. */

@@ -2,8 +2,12 @@
 
 import type { Outcome, Session } from '../core/session/session.ts'
 import type { Settlement } from '../core/session/settlement.ts'
+import { plural } from './grammar/plural.ts'
 
 export type TitledText = { title: string; text: string }
+
+/** Both in one line. A language that ends a sentence in another way says so here. */
+export const titledText = ({ title, text }: TitledText): string => `${title}. ${text}`
 
 /** Heading of a closed payment. "Paid" only for a final success (protocol §3). */
 export const OUTCOME_TEXT: Record<Outcome, TitledText> = {
@@ -54,27 +58,15 @@ export const STEP_TEXT: Record<Exclude<Session['step'], 'closed'>, string> = {
 
 /** Said above the list of payments, while it is not known how these ended. @param count at least 1. */
 export const lostRecordsText = (count: number): TitledText => ({
-  title: count === 1 ? 'Records of 1 payment were lost' : `Records of ${count} payments were lost`,
-  text:
-    'This browser has deleted some of Tender’s data. Your wallet is still here. ' +
-    (count === 1
-      ? 'Do not pay that payment again before Tender knows how it ended.'
-      : 'Do not pay those payments again before Tender knows how they ended.'),
-})
-
-/** What the service reported instead of a success. */
-const REPORTS: Partial<Record<Outcome, string>> = {
-  failed: 'The payment service reports that this payment failed',
-  expired: 'The payment service reports that this payment expired',
-  cancelled: 'The payment service reports that this payment was cancelled',
-  unverified: 'The payment service names a transaction that is not the one you signed',
-}
-const NO_REPORT = 'The payment service did not say that this payment is complete'
-
-/** For a payment whose chain shows that its money moved, without a success of the service: "paid" is not claimed. */
-export const movedText = (outcome: Outcome, networkName: string): TitledText => ({
-  title: 'The money has left your wallet',
-  text: `${REPORTS[outcome] ?? NO_REPORT}, but ${networkName} shows that your money has moved.`,
+  title: plural(count, {
+    one: `Records of ${count} payment were lost`,
+    other: `Records of ${count} payments were lost`,
+  }),
+  text: plural(count, {
+    one: 'This browser has deleted some of Tender’s data. Your wallet is still here. Do not pay that payment again before Tender knows how it ended.',
+    other:
+      'This browser has deleted some of Tender’s data. Your wallet is still here. Do not pay those payments again before Tender knows how they ended.',
+  }),
 })
 
 /** Who says that the money moved: its chain, or so far only the service. security I10. */

@@ -2,15 +2,20 @@
  * Formats instants and durations, and rates the urgency of a deadline. Takes the time as an argument. architecture B4.
  */
 import { EXPIRY_GUARD_MS } from '../core/session/session.ts'
+import { plural } from './grammar/plural.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** `1:05`, `2:03:00` from an hour on, `3 d` from a day on. Rounds up, so that 0:00 means over. */
+const DAYS = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'day', unitDisplay: 'long' })
+/** More is the same to everybody, and has no room. */
+const MOST_DAYS = 999
+
+/** `1:05`, `2:03:00` from an hour on, `3 days` from a day on. Rounds up, so that 0:00 means over. */
 export function formatLeft(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  if (hours >= 24) return hours > 99 * 24 ? '99+ d' : `${Math.floor(hours / 24)} d`
+  if (hours >= 24) return DAYS.format(Math.min(Math.floor(hours / 24), MOST_DAYS))
   const tail = `${hours > 0 ? String(minutes).padStart(2, '0') : minutes}:${String(seconds % 60).padStart(2, '0')}`
   return hours > 0 ? `${hours}:${tail}` : tail
 }
@@ -32,13 +37,15 @@ export function formatInstant(atMs: number, nowMs: number): string {
   return date === DATE.format(nowMs) ? time : `${date}, ${time}`
 }
 
-const counted = (count: number, one: string): string => (count === 1 ? `about 1 ${one}` : `about ${count} ${one}s`)
+const seconds = (count: number) => plural(count, { one: `about ${count} second`, other: `about ${count} seconds` })
+const minutes = (count: number) => plural(count, { one: `about ${count} minute`, other: `about ${count} minutes` })
+const hours = (count: number) => plural(count, { one: `about ${count} hour`, other: `about ${count} hours` })
 
 /** How long paying takes, by the service: `about 15 seconds`, `about 2 minutes`, `about 1 hour`. Rounds up. */
-export function formatEta(seconds: number): string {
-  if (seconds < 60) return counted(seconds, 'second')
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour')
+export function formatEta(etaS: number): string {
+  if (etaS < 60) return seconds(etaS)
+  const etaMinutes = Math.ceil(etaS / 60)
+  return etaMinutes < 60 ? minutes(etaMinutes) : hours(Math.ceil(etaMinutes / 60))
 }
 
 /** `22 Nov 2026`, in the local time zone. */
@@ -57,10 +64,17 @@ export function formatDay(atMs: number, nowMs: number): string {
 export function formatAgo(atMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - atMs) / MINUTE_MS)
   if (minutes < 1) return 'just now'
-  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
-  const hours = Math.floor(minutes / 60)
-  return hours === 1 ? '1 hour ago' : `${hours} hours ago`
+  return minutes < 60 ? AGO.format(-minutes, 'minute') : AGO.format(-Math.floor(minutes / 60), 'hour')
 }
+
+const AGO = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
+
+/** True within the first minute, for which a sentence has words of its own. */
+export const isJustNow = (atMs: number, nowMs: number): boolean => nowMs - atMs < MINUTE_MS
+
+/** True on the same day, in the local time zone: a sentence has words of its own for it. */
+export const isToday = (atMs: number, nowMs: number): boolean =>
+  isDated(atMs) && DATE.format(atMs) === DATE.format(nowMs)
 
 export type Urgency = 'calm' | 'warning' | 'danger' | 'blocked'
 
@@ -69,20 +83,6 @@ export function urgencyOf(leftMs: number): Urgency {
   if (leftMs <= EXPIRY_GUARD_MS) return 'blocked'
   if (leftMs <= MINUTE_MS / 2) return 'danger'
   return leftMs <= 2 * MINUTE_MS ? 'warning' : 'calm'
-}
-
-/** What screen readers announce and when. architecture B4: the running timer itself stays silent. */
-const SPOKEN: readonly [atMs: number, text: string][] = [
-  [EXPIRY_GUARD_MS, 'Time’s up.'],
-  [MINUTE_MS / 2, '30 seconds left to pay.'],
-  [MINUTE_MS, '1 minute left to pay.'],
-  [2 * MINUTE_MS, '2 minutes left to pay.'],
-  [5 * MINUTE_MS, '5 minutes left to pay.'],
-]
-
-/** Announcement for the latest mark passed between two readings of the clock. A long sleep can skip several. */
-export function spokenBetween(beforeMs: number, leftMs: number): string | undefined {
-  return SPOKEN.find(([atMs]) => leftMs <= atMs && beforeMs > atMs)?.[1]
 }
 
 /** Delay until the displayed text changes, for a timer that neither drifts nor skips a second. */

@@ -9,12 +9,21 @@ import { placeText } from './places.ts'
 export type WaitPhase = 'setting-up' | 'paying' | 'late' | 'cancelling' | 'unanswered'
 
 /** "Confirming" only while the payment can still be made. */
-export const WAIT_TITLE: Record<WaitPhase, string> = {
-  'setting-up': 'Confirming your payment…',
-  paying: 'Confirming your payment…',
-  late: 'Time’s up for this payment',
-  cancelling: 'Trying to cancel…',
-  unanswered: 'No final answer yet',
+export function waitTitle(phase: WaitPhase, symbol: string): string {
+  switch (phase) {
+    case 'setting-up':
+      return `Approving ${symbol}…`
+    case 'paying':
+      return 'Confirming your payment…'
+    case 'late':
+      return 'Time’s up for this payment'
+    case 'cancelling':
+      return 'Trying to cancel…'
+    case 'unanswered':
+      return 'No final answer yet'
+    default:
+      return phase satisfies never
+  }
 }
 
 /**
@@ -24,21 +33,17 @@ export const WAIT_TITLE: Record<WaitPhase, string> = {
 export function waitText(phase: WaitPhase, symbol: string, pays: boolean): string | undefined {
   switch (phase) {
     case 'setting-up':
-      return `Setting up ${symbol} for this payment. This costs a network fee and takes a moment; the payment follows.`
+      return `Approving ${symbol} for this payment. It costs a network fee and takes a moment. The payment comes next.`
     case 'late':
       return pays
-        ? 'The transaction was not confirmed in time. It may still go through, and your money with it. Tender won’t send it again. Do not pay again.'
-        : `Nothing was paid. Only the ${symbol} allowance and its network fee can still go through. This window shows how to go on once the network has answered.`
+        ? 'The transaction wasn’t confirmed in time. It may still go through, and your money with it. Tender won’t send it again. Do not pay again.'
+        : `Nothing was paid. Only the ${symbol} approval and its network fee can still go through. This window shows how to continue once the network has answered.`
     case 'cancelling':
-      return (
-        'Tender is trying to put an empty transaction in place of yours. If yours is confirmed first, ' +
-        (pays ? 'your money moves. Do not pay again.' : `the ${symbol} allowance stays, but nothing is paid.`)
-      )
+      return pays
+        ? 'Tender is trying to put an empty transaction in place of yours. If yours is confirmed first, your money moves. Do not pay again.'
+        : `Tender is trying to put an empty transaction in place of yours. If yours is confirmed first, the ${symbol} approval stays, but nothing is paid.`
     case 'unanswered':
-      return (
-        'The payment service has not said how this payment ended. Nothing that you signed for it can move money any ' +
-        'more. Check your balance, and ask the shop before you pay again.'
-      )
+      return 'The payment service hasn’t said how this payment ended. Nothing you signed for it can move money any more. Check your balance, and ask the shop before you pay again.'
     case 'paying':
       return undefined
     default:

@@ -62,9 +62,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     ]),
     ...Object.entries(STALE_HOME).map(([name, answers]) => [
       name,
-      () => (
-        <Home call={callWith({ ...homeAnswers(unlocked), ...answers })} activeTab={activeTab} />
-      ),
+      () => <Home call={callWith({ ...homeAnswers(unlocked), ...answers })} activeTab={activeTab} />,
     ]),
   ]),
   wallet: {

@@ -10,7 +10,7 @@ export type EntryError = 'missing' | 'not-accepted' | 'not-a-date' | 'too-short'
 export type FieldError = { name: string; error: EntryError }
 
 /** Far beyond any name or address. */
-const MAX_VALUE_CHARS = 1_000
+export const MAX_VALUE_CHARS = 1_000
 
 /** The fields to show when the alternative at this index is chosen. Fields of the other alternatives are left out. */
 export function fieldsOf({ fields, alternatives }: Schema, alternative: number): Field[] {

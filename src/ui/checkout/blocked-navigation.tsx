@@ -1,6 +1,6 @@
 /** Explains a blocked navigation of the checkout and, where allowed, offers to follow it. protocol §4.8.6, §4.8.7. */
 import { judgeNavigation } from '../../core/links/checkout.ts'
-import { LEAVING_TEXT } from '../../text/checkout.ts'
+import { LEAVING, LEAVING_TEXT } from '../../text/checkout.ts'
 import { escapeText } from '../../text/escape.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -20,26 +20,22 @@ export function BlockedNavigation({ url, payHost, call, isTooOften, onDone }: Pr
   }
   return (
     <section class="notice leaving" data-testid={`checkout-leaves-${kind}`} role="status">
-      <p>
-        {isTooOften
-          ? 'The checkout tried to open too many windows. Wait a minute, then try again.'
-          : LEAVING_TEXT[kind]}
-      </p>
+      <p>{isTooOften ? LEAVING.tooOften : LEAVING_TEXT[kind]}</p>
       <pre class="code">{escapeText(url.slice(0, SHOWN_CHARS))}</pre>
       <ProblemLine problem={request.problem} />
       <div class="pair">
         {kind === 'wallet' && (
           <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void open()}>
-            Open Tender
+            {LEAVING.open}
           </button>
         )}
         {kind === 'elsewhere' && (
           <a class="secondary" href={url} target="_blank" rel="noopener noreferrer" onClick={onDone}>
-            Open in a new tab
+            {LEAVING.newTab}
           </a>
         )}
         <button type="button" class="quiet" onClick={onDone}>
-          Stay here
+          {LEAVING.stay}
         </button>
       </div>
     </section>

@@ -1,6 +1,8 @@
 /** Bar above a hosted checkout: names its host and offers to pay in Tender instead. security T34. */
+import { CHECKOUT } from '../../text/checkout.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
+import { fill } from '../words/message.tsx'
 
 type BarProps = { host: string; isSandbox: boolean; isBlocked: boolean; openInTender: () => void }
 
@@ -10,10 +12,10 @@ export function CheckoutBar({ host, isSandbox, isBlocked, openInTender }: BarPro
     <header class="bar checkout-bar">
       <Brand isSandbox={isSandbox} />
       <p class="host" data-testid="checkout-banner">
-        <Icon name="lock" /> Page of <b>{host}</b>. It never needs your password or recovery phrase.
+        <Icon name="lock" /> {fill(CHECKOUT.banner, { host })}
       </p>
       <button type="button" class="quiet bar-end" disabled={isBlocked} onClick={openInTender}>
-        Pay with Tender
+        {CHECKOUT.payWithTender}
       </button>
     </header>
   )

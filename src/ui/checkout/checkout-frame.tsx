@@ -2,7 +2,9 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { CHECKOUT_FRAME } from '../../core/links/checkout-messages.ts'
+import { CHECKOUT } from '../../text/checkout.ts'
 import { escapeText } from '../../text/escape.ts'
+import { fill } from '../words/message.tsx'
 
 type Props = {
   frame: RefObject<HTMLIFrameElement | null>
@@ -35,14 +37,12 @@ export function CheckoutFrame({ frame, host, address, isHidden, onLoad }: Props)
   }
   return (
     <main class="checkout-main" hidden={isHidden}>
-      <h1 class="unseen">Checkout of {host}</h1>
+      <h1 class="unseen">{CHECKOUT.title(host)}</h1>
       {stoppedAt !== undefined && (
         <section class="notice leaving" role="status" data-testid="checkout-stopped">
-          <p>
-            The checkout left for <b>{escapeText(stoppedAt)}</b>, which has no place here. Tender stopped it.
-          </p>
+          <p>{fill(CHECKOUT.stopped, { site: escapeText(stoppedAt) })}</p>
           <button type="button" class="secondary" onClick={reload}>
-            Reload checkout
+            {CHECKOUT.reload}
           </button>
         </section>
       )}
@@ -54,7 +54,7 @@ export function CheckoutFrame({ frame, host, address, isHidden, onLoad }: Props)
         referrerpolicy="no-referrer"
         allow=""
         class="checkout-frame"
-        title={`Checkout of ${host}`}
+        title={CHECKOUT.title(host)}
         data-testid="checkout-frame"
         src={address}
         onLoad={onLoad}

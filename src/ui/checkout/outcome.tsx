@@ -5,7 +5,7 @@
 import type { CheckoutMessage } from '../../core/links/checkout.ts'
 import type { Status, StatusResponse } from '../../core/offer/responses.ts'
 import type { Outcome } from '../../core/session/session.ts'
-import { MEANWHILE_TEXT, PAID_TEXT, REPORT_TEXT } from '../../text/checkout.ts'
+import { CHECKOUT, MEANWHILE_TEXT, PAID_TEXT, REPORT_TEXT } from '../../text/checkout.ts'
 import { escapeText } from '../../text/escape.ts'
 import { OUTCOME_TEXT } from '../../text/failures.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -13,6 +13,7 @@ import { Icon, type IconName } from '../marks/icon.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { closeWindow, Page } from '../parts/page.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
+import { fill } from '../words/message.tsx'
 import { type PolledStatus, useStatus } from './use-status.ts'
 
 const SHOWN_CHARS = 200
@@ -39,9 +40,7 @@ const finalOf = (progress: StatusResponse | undefined): Status | undefined =>
 function CheckoutQuote({ reported }: { reported: CheckoutMessage }) {
   if (reported.words === '') return null
   return (
-    <p class="note">
-      In the checkout’s own words: <q>{escapeText(reported.words.slice(0, SHOWN_CHARS))}</q>
-    </p>
+    <p class="note">{fill(CHECKOUT.says, { text: <bdi>{escapeText(reported.words.slice(0, SHOWN_CHARS))}</bdi> })}</p>
   )
 }
 
@@ -60,11 +59,9 @@ function OutcomeText({ reported, polled }: { reported: CheckoutMessage; polled: 
       <p>{final === undefined ? REPORT_TEXT[reported.kind].text : OUTCOME_TEXT[ENDS[final]].text}</p>
       <CheckoutQuote reported={reported} />
       <p role="status" class="note">
-        {final === undefined && (progress ? MEANWHILE_TEXT[progress.status] : 'Checking with the payment service…')}
+        {final === undefined && (progress ? MEANWHILE_TEXT[progress.status] : CHECKOUT.unanswered)}
       </p>
-      {progress?.failureCode !== undefined && (
-        <p class="note">Code of the service: {escapeText(progress.failureCode)}</p>
-      )}
+      {progress?.failureCode !== undefined && <p class="note">{CHECKOUT.code(escapeText(progress.failureCode))}</p>}
     </>
   )
 }
@@ -96,7 +93,7 @@ function Actions({
   if (isPaid)
     return (
       <button type="button" class="primary" onClick={closeWindow}>
-        Done
+        {CHECKOUT.done}
       </button>
     )
   return (
@@ -104,15 +101,15 @@ function Actions({
       <ProblemLine problem={polled.problem} />
       {polled.problem && (
         <button type="button" class="primary" disabled={polled.isPending} onClick={polled.retry}>
-          Check again
+          {CHECKOUT.check}
         </button>
       )}
       <div class="pair">
         <button type="button" class="secondary" onClick={back}>
-          Back to checkout
+          {CHECKOUT.back}
         </button>
         <button type="button" class="secondary" onClick={openInTender}>
-          Pay with Tender
+          {CHECKOUT.payWithTender}
         </button>
       </div>
     </>

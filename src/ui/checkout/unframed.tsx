@@ -1,4 +1,5 @@
 /** The checkout in its own window, for hosts that refuse framing: protocol §4.8.8 "or modal", protocol W7.3. */
+import { UNFRAMED } from '../../text/checkout.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Page } from '../parts/page.tsx'
 
@@ -10,19 +11,16 @@ export function Unframed({ isBlocked, open }: Props) {
       actions={
         <>
           <button type="button" class="primary" disabled={isBlocked} onClick={() => void open()}>
-            Open in its own window
+            {UNFRAMED.open}
           </button>
           <button type="button" class="quiet" onClick={() => location.reload()}>
-            Try again here
+            {UNFRAMED.retry}
           </button>
         </>
       }
     >
-      <Heading>The checkout can’t open here</Heading>
-      <p>
-        Its site may be unavailable, or may not allow being shown inside another page. Open in its own window instead.
-        Tender will follow it here.
-      </p>
+      <Heading>{UNFRAMED.title}</Heading>
+      <p>{UNFRAMED.text}</p>
     </Page>
   )
 }
@@ -38,16 +36,12 @@ export function CheckoutWindow({ isOpen, isBlocked, open }: Props & { isOpen: bo
           disabled={isBlocked}
           onClick={() => void open()}
         >
-          {isOpen === false ? 'Open it again' : 'Show the window'}
+          {isOpen === false ? UNFRAMED.again : UNFRAMED.show}
         </button>
       }
     >
-      <Heading>The checkout is open in its own window</Heading>
-      <p role="status">
-        {isOpen === false
-          ? 'The checkout window was closed without a result. Open it again to see the payment’s status.'
-          : 'Continue there. Tender checks the result with the payment service and shows it here.'}
-      </p>
+      <Heading>{UNFRAMED.isOpenTitle}</Heading>
+      <p role="status">{isOpen === false ? UNFRAMED.wasClosed : UNFRAMED.isOpen}</p>
     </Page>
   )
 }

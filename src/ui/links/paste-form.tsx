@@ -3,6 +3,7 @@
  * A.7.
  */
 import { useEffect, useState } from 'preact/hooks'
+import { PASTE } from '../../text/controls/links.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
@@ -10,7 +11,7 @@ import { ProblemLine } from '../parts/problem.tsx'
 
 const CheckoutButton = ({ isBlocked, open }: { isBlocked: boolean; open: () => void }) => (
   <button type="button" class="quiet" disabled={isBlocked} onClick={open}>
-    Open checkout page
+    {PASTE.openCheckout}
   </button>
 )
 
@@ -35,7 +36,7 @@ export function PasteForm({ call }: { call: AskWorker }) {
       }}
     >
       <label for="paste-link">
-        <Icon name="link" /> Pay a link
+        <Icon name="link" /> {PASTE.label}
       </label>
       <div class="field-row">
         <input
@@ -45,7 +46,7 @@ export function PasteForm({ call }: { call: AskWorker }) {
           inputmode="url"
           autocomplete="off"
           spellcheck={false}
-          placeholder="Payment link or ID"
+          placeholder={PASTE.placeholder}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />
@@ -55,7 +56,7 @@ export function PasteForm({ call }: { call: AskWorker }) {
           data-testid="button-submit-url"
           disabled={request.isBlocked || text.trim() === ''}
         >
-          Open
+          {PASTE.open}
         </button>
       </div>
       {text.trim() !== '' && <CheckoutButton isBlocked={request.isBlocked} open={() => void open('checkout.open')} />}

@@ -1,5 +1,6 @@
 /** Explains why a clicked link was not opened and shows the link escaped. Sends nothing. security A.7, T25. */
 import type { LinkRefusal } from '../../core/base/errors.ts'
+import { NOTHING_SENT } from '../../text/controls/window.ts'
 import { escapeText } from '../../text/escape.ts'
 import { FAILURE_TEXT, REFUSAL_TEXT } from '../../text/failures.ts'
 import { Bar } from '../parts/page.tsx'
@@ -18,11 +19,7 @@ export function RefusedLink({ reason, text }: { reason: LinkRefusal; text: strin
       <Result kind="generic" title={FAILURE_TEXT['link/refused'].title}>
         <p>{REFUSAL_TEXT[reason]}</p>
         {text !== '' && <pre class="code">{escapeText(text)}</pre>}
-        <p>
-          {reason === 'too-often'
-            ? 'No money left your wallet, and nothing was sent.'
-            : 'No money left your wallet, and nothing was sent. Ask the shop for the right link.'}
-        </p>
+        <p>{reason === 'too-often' ? NOTHING_SENT.tooOften : NOTHING_SENT.other}</p>
       </Result>
     </div>
   )

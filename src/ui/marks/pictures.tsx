@@ -1,5 +1,6 @@
 /** Tender's own pictures: its mark, and the fine line rosette of banknotes. Decorative. */
 import type { ComponentChildren } from 'preact'
+import { SANDBOX } from '../../text/controls/parts.ts'
 
 /** A sandbox build says so in the place of the name. */
 export function Brand({ isSandbox = false }: { isSandbox?: boolean | undefined }) {
@@ -9,7 +10,7 @@ export function Brand({ isSandbox = false }: { isSandbox?: boolean | undefined }
       {isSandbox ? (
         <>
           <span class="unseen">Tender </span>
-          <span class="pill">Test mode: no real money</span>
+          <span class="pill">{SANDBOX}</span>
         </>
       ) : (
         'Tender'

@@ -87,6 +87,7 @@ export function NewPassword({ state: { password, field } }: { state: NewPassword
         onValue={repeat}
         errorId={isDifferent ? PROBLEM_ID : undefined}
         isNew
+        isRepeated
       />
       <div role="alert" id={PROBLEM_ID} class="problem">
         {isDifferent && <p>The passwords don’t match.</p>}

@@ -3,6 +3,7 @@
  * first and last digits (security T48).
  */
 import { useState } from 'preact/hooks'
+import { ADDRESS_IN_FULL } from '../../text/controls/parts.ts'
 
 /** `0x12345678…` → `0x1234`, `5678`, …; addresses without `0x` are grouped from their first character. */
 export function groupAddress(address: string): string[] {
@@ -36,7 +37,7 @@ export function ShortAddress({ of }: { of: string }) {
   return (
     <button type="button" class="short-address" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
       {isFull ? <Address of={of} /> : <span class="mono">{shortAddress(of)}</span>}
-      {!isFull && <span class="unseen">, show in full</span>}
+      {!isFull && <span class="unseen">{ADDRESS_IN_FULL}</span>}
     </button>
   )
 }

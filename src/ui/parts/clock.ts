@@ -1,4 +1,4 @@
-/** Hooks that read the clock: time left by the service's clock, and short delays. */
+/** Time left by the service's clock. */
 import { useEffect, useState } from 'preact/hooks'
 import { untilNextSecondMs } from '../../text/times.ts'
 
@@ -26,16 +26,4 @@ export function useLeftMs(deadlineMs: number | undefined, clockOffsetMs: number)
     }
   }, [deadlineMs, clockOffsetMs])
   return deadlineMs === undefined ? undefined : Math.max(0, deadlineMs - clockOffsetMs - nowMs)
-}
-
-/** Turns true once `isOn` has held for `delayMs`, so that short waits show nothing. */
-export function useAfter(delayMs: number, isOn: boolean): boolean {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    setDue(false)
-    if (!isOn) return
-    const timer = setTimeout(() => setDue(true), delayMs)
-    return () => clearTimeout(timer)
-  }, [delayMs, isOn])
-  return isOn && isDue
 }

@@ -1,5 +1,6 @@
 /** Copies public text, such as an address or error details. Never used for phrase words (security D.6). */
 import { useState } from 'preact/hooks'
+import { COPY } from '../../text/controls/parts.ts'
 import { Icon } from '../marks/icon.tsx'
 
 /** `isShort`: only the icon is seen; the label is read out. */
@@ -9,8 +10,8 @@ export function CopyButton({ text, label, isShort = false }: Props) {
   const [status, setStatus] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setStatus('Copied'),
-      () => setStatus('Couldn’t copy'),
+      () => setStatus(COPY.done),
+      () => setStatus(COPY.failed),
     )
   return (
     <span class="copying">

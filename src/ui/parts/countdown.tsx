@@ -1,13 +1,7 @@
 /** Time left to pay: a silent visible countdown, and a live region that speaks at a few marks. architecture B4. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { formatLeft, spokenBetween, urgencyOf } from '../../text/times.ts'
-
-const TITLES = {
-  calm: 'Time left to pay',
-  warning: 'Less than 2 minutes left',
-  danger: 'Almost over',
-  blocked: 'Time’s up',
-}
+import { spokenBetween, TIME_LEFT } from '../../text/controls/window.ts'
+import { formatLeft, urgencyOf } from '../../text/times.ts'
 
 /** A full ring. More time than this looks the same. */
 const FULL_MS = 15 * 60_000
@@ -19,12 +13,12 @@ export function Timer({ leftMs }: { leftMs: number }) {
   const urgency = urgencyOf(leftMs)
   const left = Math.min(leftMs / FULL_MS, 1) * AROUND
   return (
-    <span class={`timer timer-${urgency}`} title={TITLES[urgency]}>
+    <span class={`timer timer-${urgency}`} title={TIME_LEFT[urgency]}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <circle cx="12" cy="12" r="9" />
         <circle cx="12" cy="12" r="9" stroke-dasharray={`${left.toFixed(1)} ${AROUND.toFixed(1)}`} />
       </svg>
-      <span class="unseen">{TITLES[urgency]} </span>
+      <span class="unseen">{TIME_LEFT[urgency]} </span>
       <span role="timer">{formatLeft(leftMs)}</span>
     </span>
   )

@@ -1,6 +1,7 @@
-/** A screen whose script is loaded when it is first shown, because most payments never show it. */
-import type { ComponentChild, ComponentType } from 'preact'
+/** A screen, or a part of one, whose script is loaded when it is first shown, because most payments never show it. */
+import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { OUTDATED, WINDOW } from '../../text/controls/window.ts'
 import { Heading } from './heading.tsx'
 import { closeWindow, Page } from './page.tsx'
 
@@ -12,23 +13,23 @@ function Outdated() {
     <Page
       actions={
         <button type="button" class="primary" onClick={closeWindow}>
-          Close
+          {WINDOW.close}
         </button>
       }
     >
-      <Heading>Tender was updated meanwhile</Heading>
-      <p>Close this window, then click the Tender icon in your toolbar to come back to this payment.</p>
+      <Heading>{OUTDATED.title}</Heading>
+      <p>{OUTDATED.text}</p>
     </Page>
   )
 }
 
-/** What stands in the place of a screen that is not there yet, or that cannot be loaded any more. */
-type Instead = { waiting: ComponentChild; outdated: ComponentChild }
+/** What stands in the place of a part that loads, or that an update has taken away. */
+type Instead = { loading: ComponentChildren; failed: ComponentChildren }
 
-const IN_A_WINDOW: Instead = { waiting: <main class="content" />, outdated: <Outdated /> }
+const SCREEN: Instead = { loading: <main class="content" />, failed: <Outdated /> }
 
-/** `load` resolves to the screen. Once loaded it is drawn at once. */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>, instead = IN_A_WINDOW) {
+/** `load` resolves to the screen, or to a part of one. Once loaded it is drawn at once. */
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>, instead = SCREEN) {
   let loaded: ComponentType<Props> | undefined
   const preload = async () => {
     loaded ??= await load()
@@ -50,7 +51,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
     }, [])
     const Screen = screen
     if (Screen) return <Screen {...props} />
-    return hasFailed ? instead.outdated : instead.waiting
+    return hasFailed ? instead.failed : instead.loading
   }
   return Object.assign(LazyScreen, { preload })
 }

@@ -1,5 +1,7 @@
 /** Layout of the payment window's screens: the bar above, the actions below. */
 import type { ComponentChildren } from 'preact'
+import { SANDBOX } from '../../text/controls/parts.ts'
+import { BAR, LATER_TEXT } from '../../text/controls/window.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
 import { Timer } from './countdown.tsx'
@@ -34,7 +36,7 @@ export function Bar({ isSandbox, leftMs, back }: BarProps) {
           type="button"
           class="square"
           data-testid="pay-button-back"
-          aria-label="Back to payment options"
+          aria-label={BAR.back}
           disabled={back.isBlocked}
           onClick={back.go}
         >
@@ -43,14 +45,14 @@ export function Bar({ isSandbox, leftMs, back }: BarProps) {
       ) : (
         <Brand isSandbox={isSandbox} />
       )}
-      {back && isSandbox && <span class="pill">Test mode: no real money</span>}
+      {back && isSandbox && <span class="pill">{SANDBOX}</span>}
       <span class="bar-end">
         {leftMs !== undefined && <Timer leftMs={leftMs} />}
         <button
           type="button"
           class="square"
           data-testid="pay-button-close"
-          aria-label="Close window"
+          aria-label={BAR.close}
           onClick={closeWindow}
         >
           <Icon name="close" />
@@ -72,9 +74,5 @@ export function Page({ children, actions }: PageProps) {
 }
 
 export function LaterNote() {
-  return (
-    <p class="note later">
-      You can close this window. To come back to this payment, click the Tender icon in your toolbar.
-    </p>
-  )
+  return <p class="note later">{LATER_TEXT}</p>
 }

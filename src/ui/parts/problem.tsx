@@ -1,16 +1,13 @@
 /** Shows and announces why the last request to the worker failed. */
 
+import { PROBLEM } from '../../text/controls/parts.ts'
 import { failureText } from '../../text/failures.ts'
+import { titledText } from '../../text/outcomes.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
 
-const NO_ANSWER = 'Tender didn’t respond. Try again.'
-
-export const problemText = (problem: Problem): string => {
-  if (problem.code === 'no-answer') return NO_ANSWER
-  const { title, text } = failureText(problem)
-  return `${title}. ${text}`
-}
+export const problemText = (problem: Problem): string =>
+  titledText(problem.code === 'no-answer' ? PROBLEM.noAnswer : failureText(problem))
 
 type AskAgainProps = { lead?: string; problem: Problem; reload: () => void }
 
@@ -22,7 +19,7 @@ export const AskAgain = ({ lead, problem, reload }: AskAgainProps) => (
       {problemText(problem)}
     </p>
     <button type="button" class="secondary" onClick={reload}>
-      Try again
+      {PROBLEM.retry}
     </button>
   </>
 )

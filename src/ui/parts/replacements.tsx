@@ -9,6 +9,7 @@ import {
 } from '../../core/transaction/replacement.ts'
 import { type FeeQuote, maxFeeWei } from '../../core/transaction/transaction.ts'
 import { formatAmount } from '../../text/amounts.ts'
+import { CANCEL_TEXT, type Purpose, REPLACING } from '../../text/controls/replacements.ts'
 import { useQuery } from '../client/use-query.ts'
 import { useLeftMs } from './clock.ts'
 import { AskAgain } from './problem.tsx'
@@ -28,8 +29,8 @@ type Props = {
   feeCapWei: bigint
   clockOffsetMs: number
   kinds: readonly ReplacementKind[]
-  /** What a cancellation does to the purpose of the transaction. */
-  meaning: string
+  /** What a cancellation undoes. */
+  purpose: Purpose
   /** Names the transaction to screen readers, if the page shows several. */
   name?: string
   isBlocked: boolean
@@ -37,28 +38,20 @@ type Props = {
   replace: (kind: ReplacementKind, fees: FeeQuote) => void
 }
 
-const BUTTONS: Record<ReplacementKind, string> = { 'speed-up': 'Speed up', cancel: 'Try to cancel' }
+const BUTTONS: Record<ReplacementKind, string> = { 'speed-up': REPLACING.speedUp, cancel: REPLACING.cancel }
 
-function explain(kind: ReplacementKind, cost: string, { transaction: { broadcast }, meaning }: Props): string {
-  if (kind === 'cancel') {
-    return (
-      `This sends an empty transaction in place of yours, and ${meaning}. If the network confirms yours first, ` +
-      `it can’t be cancelled. It costs a network fee of up to ${cost}.`
-    )
-  }
-  return broadcast.replaced.length > 0
-    ? `You’ve already raised the fee. You can raise it again, up to ${cost} in total. Only one transaction can go through.`
-    : `A higher fee may get this confirmed sooner. You’d pay up to ${cost} in total, and only one of the two can go through.`
+function explain(kind: ReplacementKind, cost: string, { transaction: { broadcast }, purpose }: Props): string {
+  if (kind === 'cancel') return CANCEL_TEXT[purpose](cost)
+  return broadcast.replaced.length > 0 ? REPLACING.higherAgain(cost) : REPLACING.higher(cost)
 }
 
 type OfferProps = { of: Props; kind: ReplacementKind; fees: FeeQuote; isPaused: boolean }
 
 function Offer({ of, kind, fees, isPaused }: OfferProps) {
   const { transaction, coin, feeCapWei, name, isBlocked, replace } = of
-  if (maxFeeWei(fees) > feeCapWei)
-    return <p class="note">The higher fee would be above Tender’s limit. Wait, or try again later.</p>
+  if (maxFeeWei(fees) > feeCapWei) return <p class="note">{REPLACING.aboveLimit}</p>
   // A quote for the transaction that was just replaced: the next one is on its way.
-  if (!isReplacing(transaction.prepared, fees, feeCapWei)) return <p role="status">Getting the network fee…</p>
+  if (!isReplacing(transaction.prepared, fees, feeCapWei)) return <p role="status">{REPLACING.loading}</p>
   return (
     <>
       <p>{explain(kind, formatAmount({ ...coin, amountBaseUnits: maxFeeWei(fees) }), of)}</p>
@@ -82,7 +75,7 @@ export function Replacements(props: Props) {
   const [answer, reload] = useQuery(quote, signed.hash)
   const againAtMs = requested && requested.atMs + REPLACE_AGAIN_AFTER_MS
   const waitMs = useLeftMs(againAtMs, clockOffsetMs) ?? 0
-  if (answer.at === 'loading') return <p role="status">Getting the network fee…</p>
+  if (answer.at === 'loading') return <p role="status">{REPLACING.loading}</p>
   if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
   const { speedUp, cancel } = answer.value
   const isPaused = waitMs > 0 || replacement !== undefined
@@ -92,7 +85,7 @@ export function Replacements(props: Props) {
         <Offer key={kind} of={props} kind={kind} fees={kind === 'cancel' ? cancel : speedUp} isPaused={isPaused} />
       ))}
       <p role="status" class="note waits">
-        {isPaused && 'The network needs a moment for your last change. You can make another one 30 seconds after it.'}
+        {isPaused && REPLACING.pause}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 /** Layout for how a payment ended or why it stopped: icon, title, money, next step. */
 import type { ComponentChildren } from 'preact'
+import { WINDOW } from '../../text/controls/window.ts'
 import { Icon, type IconName } from '../marks/icon.tsx'
 import { Rosette } from '../marks/pictures.tsx'
 import { Heading } from './heading.tsx'
@@ -56,7 +57,7 @@ export function Result({ kind, title, children, actions, cancel }: Props) {
               data-testid={`pay-button-result-action-${action}`}
               onClick={closeWindow}
             >
-              {kind === 'success' ? 'Done' : 'Close'}
+              {kind === 'success' ? WINDOW.done : WINDOW.close}
             </button>
           </div>
         </>

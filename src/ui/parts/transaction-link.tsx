@@ -1,5 +1,6 @@
 /** A transaction's full hash, with a link to the explorer if there is one. */
 
+import { TRANSACTION_LINK } from '../../text/controls/parts.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Address } from './address.tsx'
 
@@ -9,8 +10,8 @@ export function TransactionLink({ hash, url }: { hash: string; url: string | und
       <Address of={hash} />
       {url !== undefined && (
         <a href={url} target="_blank" rel="noreferrer">
-          View transaction <Icon name="external" />
-          <span class="unseen"> (opens in a new tab)</span>
+          {TRANSACTION_LINK.view} <Icon name="external" />
+          <span class="unseen"> {TRANSACTION_LINK.newTab}</span>
         </a>
       )}
     </>

@@ -1,7 +1,8 @@
 /** Screens shown before a payment can start: no API key, no wallet, locked wallet. The payment is kept. */
 import { isCommitted } from '../../core/session/session.ts'
 import type { SessionView } from '../../messages/views.ts'
-import { FAILURE_TEXT, PREVIEW_TEXT, SET_KEY } from '../../text/failures.ts'
+import { FAILURE_TEXT, SET_KEY } from '../../text/failures.ts'
+import { BEFORE, PREVIEW_TEXT } from '../../text/payment/before.ts'
 import { moneySentenceOf } from '../../text/released.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
@@ -22,7 +23,7 @@ export function NoKey({ view, request }: Props) {
   return (
     <Result kind="generic" title={title} actions={<KeyHelp request={request} label={SET_KEY} />}>
       <p>{text}</p>
-      <p>This payment is kept: it goes on here when you have set one.</p>
+      <p>{BEFORE.keptUntilKey}</p>
       <p class="money">{moneySentenceOf(view.session, Date.now() + view.clockOffsetMs)}</p>
       <ProblemLine problem={request.problem} />
     </Result>
@@ -40,7 +41,7 @@ export function NoWallet({ view, request }: Props) {
             disabled={request.isBlocked}
             onClick={() => void request.send('wallet.openTab', {})}
           >
-            Set up your wallet
+            {BEFORE.setUp}
           </button>
           <LaterNote />
         </>
@@ -48,9 +49,9 @@ export function NoWallet({ view, request }: Props) {
     >
       {paymentOf(view) && <Merchant view={view} isHeading={false} />}
       <div class="card stack">
-        <Heading>Set up your wallet to pay</Heading>
-        <p>It takes about two minutes and opens in a new tab.</p>
-        <p>Tender keeps this payment. It continues here when your wallet is ready, as long as it hasn’t expired.</p>
+        <Heading>{BEFORE.setUpTitle}</Heading>
+        <p>{BEFORE.setUpText}</p>
+        <p>{BEFORE.kept}</p>
       </div>
       <ProblemLine problem={request.problem} />
     </Page>
@@ -70,13 +71,13 @@ export function Locked({ view, request }: Props) {
         </>
       }
     >
-      {payment ? <Merchant view={view} /> : <Heading>Unlock to see this payment</Heading>}
+      {payment ? <Merchant view={view} /> : <Heading>{BEFORE.unlockTitle}</Heading>}
       {note && <p class="notice">{note}</p>}
       <div class="card stack">
         <UnlockForm request={request} passkey={view.wallet.passkey} />
       </div>
       <p class="note centred">
-        <Icon name="lock" /> Tender never asks for your recovery phrase here.
+        <Icon name="lock" /> {BEFORE.noPhrase}
       </p>
     </Page>
   )

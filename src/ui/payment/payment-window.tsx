@@ -3,9 +3,10 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Failure } from '../../core/base/errors.ts'
 import type { QueueView, SessionView } from '../../messages/views.ts'
+import { WINDOW } from '../../text/controls/window.ts'
 import type { WorkerClient } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
-import { useAfter, useLeftMs } from '../parts/clock.ts'
+import { useLeftMs } from '../parts/clock.ts'
 import { CountdownVoice } from '../parts/countdown.tsx'
 import { Bar, closeWindow } from '../parts/page.tsx'
 import { Locked, NoKey, NoWallet } from './before-paying.tsx'
@@ -16,6 +17,7 @@ import { ClosedPayment } from './end/closed.tsx'
 import { CorruptedPayment } from './end/corrupted.tsx'
 import { NotFound, Stopped } from './end/stopped.tsx'
 import { decisionDeadlineMs, type Screen, screenKey, screenOf } from './parts/screen.ts'
+import { useAfter } from './parts/use-after.ts'
 import { UnderWay } from './progress/under-way.tsx'
 import { OpeningScreen, PlanningScreen } from './progress/waiting.tsx'
 import { Refused } from './review/refused.tsx'
@@ -137,7 +139,7 @@ export function PaymentWindow({ client, paymentId, isOpenedAgain, onQueue, queue
       {queue}
       <CountdownVoice leftMs={leftMs} />
       <p role="status" class="reconnecting">
-        {isSlow && 'Reconnecting…'}
+        {isSlow && WINDOW.reconnecting}
       </p>
       {screen.at === 'opening' && !isMissing && <OpeningScreen key={key} view={view} />}
       {screen.at !== 'opening' && view && <ScreenOf key={key} {...{ screen, view, request, leftMs, isOpenedAgain }} />}

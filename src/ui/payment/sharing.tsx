@@ -1,13 +1,14 @@
 /** Asks before the payment service is told of any account: one press for this payment, and for good if the payer ticks so. security T24. */
 import { useState } from 'preact/hooks'
 import type { SessionView, SharingView } from '../../messages/views.ts'
-import { PREVIEW_TEXT } from '../../text/failures.ts'
+import { PREVIEW_TEXT, SHARING } from '../../text/payment/before.ts'
 import { placeText } from '../../text/places.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { useArming, usePress } from '../parts/arming.ts'
 import { Heading } from '../parts/heading.tsx'
 import { LaterNote, Page } from '../parts/page.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
+import { fill } from '../words/message.tsx'
 import { CancelButton } from './parts/cancel-button.tsx'
 import { Merchant } from './parts/merchant.tsx'
 import { PayerChoice } from './parts/payer-choice.tsx'
@@ -26,11 +27,9 @@ function Lasting({ place, isLasting, choose }: LastingProps) {
         onChange={(event) => choose(event.currentTarget.checked)}
       />
       <div>
-        <label for="share-lasting">
-          Do not ask again on <b>{place}</b>
-        </label>
+        <label for="share-lasting">{fill(SHARING.lasting, { site: place })}</label>
         <p class="note" id="share-lasting-text">
-          You can take this back under Privacy in your wallet.
+          {SHARING.lastingText}
         </p>
       </div>
     </div>
@@ -40,16 +39,11 @@ function Lasting({ place, isLasting, choose }: LastingProps) {
 /** Names one account, or says how many. */
 function Explained({ names }: { names: readonly string[] }) {
   const [name = ''] = names
-  return names.length === 1 ? (
+  return (
     <p>
-      To find what you can pay with, Tender tells the payment service the addresses of <bdi>{name}</bdi>. Anyone who
-      knows an address can see what it holds. Nothing is paid yet.
-    </p>
-  ) : (
-    <p>
-      To find what you can pay with, Tender tells the payment service the addresses of all {names.length} accounts.
-      Anyone who knows an address can see what it holds, and the service learns that they belong together. Nothing is
-      paid yet.
+      {names.length === 1
+        ? fill(SHARING.one, { account: <bdi>{name}</bdi> })
+        : fill(SHARING.all, { count: names.length })}
     </p>
   )
 }
@@ -83,7 +77,7 @@ export function AskToShare({ view, sharing, request }: Props) {
               aria-disabled={isOff || !arming.isArmed}
               {...press}
             >
-              {names.length === 1 ? `Continue with ${names[0]}` : 'Continue with all accounts'}
+              {names.length === 1 ? fill(SHARING.withOne, { account: <bdi>{names[0]}</bdi> }) : SHARING.withAll}
             </button>
           )}
           <CancelButton paymentId={paymentId} request={request} />
@@ -91,7 +85,7 @@ export function AskToShare({ view, sharing, request }: Props) {
         </>
       }
     >
-      {payment ? <Merchant view={view} /> : <Heading>Continue to payment</Heading>}
+      {payment ? <Merchant view={view} /> : <Heading>{SHARING.title}</Heading>}
       {note ? (
         <p class="notice">{note}</p>
       ) : (

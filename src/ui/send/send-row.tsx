@@ -31,7 +31,7 @@ export function SendRow({ of: send, heading: Title, replacements }: Props) {
       {waiting && isSlow && (
         <WaitingReplacements
           {...{ waiting, name }}
-          meaning="nothing is sent"
+          purpose="send"
           quote={() => call('send.quoteReplacement', { id })}
           replace={(request, kind, fees) => request.send(REQUESTS[kind], { id, fees })}
           {...replacements}

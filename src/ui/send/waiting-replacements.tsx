@@ -7,6 +7,7 @@ import {
 } from '../../core/transaction/replacement.ts'
 import type { FeeQuote } from '../../core/transaction/transaction.ts'
 import type { WaitingTransaction } from '../../messages/views.ts'
+import type { Purpose } from '../../text/controls/replacements.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'
@@ -26,13 +27,13 @@ type Props = ReplacementProps & {
   waiting: WaitingTransaction
   /** Tells screen readers which of several it is. */
   name: string
-  /** What a cancellation does to the purpose of the transaction. */
-  meaning: string
+  /** What a cancellation undoes. */
+  purpose: Purpose
   quote: () => Promise<ReplacementQuote>
   replace: (request: PageRequest, kind: ReplacementKind, fees: FeeQuote) => Promise<unknown>
 }
 
-export function WaitingReplacements({ waiting, name, meaning, quote, replace, ...page }: Props) {
+export function WaitingReplacements({ waiting, name, purpose, quote, replace, ...page }: Props) {
   const { call, clockOffsetMs } = page
   const request = usePageRequest(call)
   const kinds = REPLACEMENT_KINDS.filter((kind) => isReplaceable(waiting.transaction, kind, Date.now() + clockOffsetMs))
@@ -51,7 +52,7 @@ export function WaitingReplacements({ waiting, name, meaning, quote, replace, ..
   return (
     <div class="stack offers">
       <Replacements
-        {...{ ...waiting, clockOffsetMs, kinds, name, meaning, quote }}
+        {...{ ...waiting, clockOffsetMs, kinds, name, purpose, quote }}
         isBlocked={request.isBlocked}
         replace={(kind, fees) => void replace(request, kind, fees).then(page.onAsked)}
       />

@@ -1,6 +1,7 @@
 /** Asks the browser for the secret of the wallet's passkey, and says why it gave none. */
 import { useState } from 'preact/hooks'
 import type { PasskeyView } from '../../messages/views.ts'
+import { UNLOCK } from '../../text/controls/unlock.ts'
 import { PASSKEY_TEXT } from '../../text/passkeys.ts'
 import { askPasskey, type PasskeyEnd } from '../client/passkeys.ts'
 
@@ -25,7 +26,7 @@ export function PasskeyButton({ passkey, label, isBlocked, onSecret }: Props) {
   return (
     <div class="stack-tight">
       <button type="button" class="secondary" disabled={isBlocked || isWaiting} onClick={() => void ask()}>
-        {isWaiting ? 'Waiting for your passkey…' : label}
+        {isWaiting ? UNLOCK.waiting : label}
       </button>
       <div role="alert" class="problem">
         {end && <p>{PASSKEY_TEXT[end]}</p>}

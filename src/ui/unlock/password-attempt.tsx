@@ -1,5 +1,6 @@
 /** Result of a password attempt, beside its field: why it failed and the time until the next one. security D.5. */
 
+import { UNLOCK } from '../../text/controls/unlock.ts'
 import { formatLeft } from '../../text/times.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { useLeftMs } from '../parts/clock.ts'
@@ -23,8 +24,8 @@ export function AttemptProblem({ id, problem, waitMs }: Props) {
         {shown && <p>{problemText(shown)}</p>}
       </div>
       {waitMs > 0 && (
-        <p class="note">
-          Next try in <span role="timer">{formatLeft(waitMs)}</span>
+        <p class="note" role="timer">
+          {UNLOCK.tryIn(formatLeft(waitMs))}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 /** Password field that can be revealed. Hides again on blur, so that the browser stores no visible text. */
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { PASSWORD_FIELD, PASSWORD_READ_OUT } from '../../text/controls/unlock.ts'
 
 type Props = {
   label: string
@@ -9,6 +10,8 @@ type Props = {
   errorId?: string | undefined
   isFocused?: boolean
   isNew?: boolean
+  /** Typed once more, to compare. */
+  isRepeated?: boolean
 }
 
 const SHOWN = { type: 'text' } as const
@@ -16,7 +19,7 @@ const HIDDEN = { type: 'password' } as const
 
 const idOf = (label: string): string => `password-${label.toLowerCase().replace(/[^a-z]+/g, '-')}`
 
-export function PasswordField({ label, value, onValue, errorId, isFocused, isNew }: Props) {
+export function PasswordField({ label, value, onValue, errorId, isFocused, isNew, isRepeated }: Props) {
   const [isShown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -28,6 +31,7 @@ export function PasswordField({ label, value, onValue, errorId, isFocused, isNew
     return () => window.removeEventListener('blur', hide)
   }, [])
   const id = idOf(label)
+  const readOut = PASSWORD_READ_OUT[isRepeated ? 'repeated' : isNew ? 'new' : 'current']
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -44,9 +48,14 @@ export function PasswordField({ label, value, onValue, errorId, isFocused, isNew
           {...(errorId !== undefined && { 'aria-describedby': errorId })}
           onInput={(event) => onValue(event.currentTarget.value)}
         />
-        <button type="button" class="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
-          <span class="unseen"> {label.toLowerCase()}</span>
+        <button
+          type="button"
+          class="quiet"
+          aria-pressed={isShown}
+          aria-label={isShown ? readOut.hide : readOut.show}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? PASSWORD_FIELD.hide : PASSWORD_FIELD.show}
         </button>
       </div>
     </div>

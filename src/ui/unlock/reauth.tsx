@@ -1,6 +1,7 @@
 /** Asks an unlocked wallet for its password again. Every attempt clears and refocuses the field. security D.4. */
 import { useState } from 'preact/hooks'
 import type { PasskeyView } from '../../messages/views.ts'
+import { REAUTH } from '../../text/controls/reauth.ts'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { AttemptProblem, currentProblem, useWaitMs } from './password-attempt.tsx'
@@ -59,13 +60,13 @@ type Props = { reauth: ReauthState; request: PageRequest; why: string; instead?:
 /** Not a form: Enter in the field must not pay. */
 export function ReauthField({ reauth: { field, passkey }, request: { problem, isBlocked }, why, instead }: Props) {
   const { value, set, attempts, isChecking, waitMs, setPasskey } = field
-  if (passkey !== undefined) return <p role="status">Your passkey counts as the password.</p>
+  if (passkey !== undefined) return <p role="status">{REAUTH.hasPasskey}</p>
   return (
     <div class="stack-tight">
       <p class="note">{why}</p>
       <PasswordField
         key={attempts}
-        label="Your password"
+        label={REAUTH.password}
         value={value}
         onValue={set}
         errorId={currentProblem(problem, waitMs) ? PROBLEM_ID : undefined}
@@ -73,10 +74,10 @@ export function ReauthField({ reauth: { field, passkey }, request: { problem, is
       />
       <AttemptProblem id={PROBLEM_ID} problem={problem} waitMs={waitMs} />
       <p role="status" class="note waits">
-        {isChecking && 'Checking your password…'}
+        {isChecking && REAUTH.checking}
       </p>
       {instead && (
-        <PasskeyButton passkey={instead} label="Use your passkey instead" isBlocked={isBlocked} onSecret={setPasskey} />
+        <PasskeyButton passkey={instead} label={REAUTH.withPasskey} isBlocked={isBlocked} onSecret={setPasskey} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 /** Unlocks the wallet with its password. Errors appear beside the field, which keeps the focus. security D.5. */
 import { useState } from 'preact/hooks'
 import type { PasskeyView, WalletStatus } from '../../messages/views.ts'
+import { UNLOCK } from '../../text/controls/unlock.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { AttemptProblem, currentProblem, useWaitMs } from './password-attempt.tsx'
@@ -48,7 +49,7 @@ export function UnlockForm({
     >
       <PasswordField
         key={attempts}
-        label="Password"
+        label={UNLOCK.password}
         value={password}
         onValue={setPassword}
         errorId={currentProblem(request.problem, waitMs) ? PROBLEM_ID : undefined}
@@ -57,16 +58,16 @@ export function UnlockForm({
       <AttemptProblem id={PROBLEM_ID} problem={request.problem} waitMs={waitMs} />
       {request.problem?.code === 'vault/corrupt' && (
         <button type="button" class="secondary" onClick={onCorrupted}>
-          Get your wallet back
+          {UNLOCK.recover}
         </button>
       )}
       <button type="submit" class="primary" disabled={isStopped || password === ''}>
-        {request.isBlocked ? 'Unlocking…' : 'Unlock'}
+        {request.isBlocked ? UNLOCK.unlocking : UNLOCK.unlock}
       </button>
       {passkey && (
         <PasskeyButton
           passkey={passkey}
-          label="Unlock with your passkey"
+          label={UNLOCK.withPasskey}
           isBlocked={request.isBlocked}
           onSecret={(secret) => void unlockWith(secret)}
         />

@@ -91,7 +91,7 @@ export function AllowanceRow({ of: allowance, replacements, onRevoke }: Props) {
       {waiting && isSlow && (
         <WaitingReplacements
           {...{ waiting, name: `${symbol} on ${networkName}` }}
-          meaning="the allowance stays"
+          purpose="approval"
           quote={() => replacements.call('allowances.quoteReplacement', key)}
           replace={(request, kind, fees) => request.send(REQUESTS[kind], { ...key, fees })}
           {...replacements}

@@ -21,8 +21,8 @@ const Outdated = () => (
 )
 
 export const LazyPage = lazyScreen<LaterPageProps>(async () => (await import('./later-page.tsx')).LaterPage, {
-  waiting: null,
-  outdated: <Outdated />,
+  loading: null,
+  failed: <Outdated />,
 })
 
 /** What is on them is read or signed with the unlocked wallet. Token approvals ask where they sign. */

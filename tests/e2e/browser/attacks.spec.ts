@@ -53,7 +53,7 @@ const REFUSED: Record<Exclude<Attack, Later>, readonly [threat: string, words: R
   'more-fetched': ['T01', /takes a different amount from the one you chose/],
   'other-account': ['T12', /for a different account from the one you chose/],
   'other-chain': ['T12', /for a different network from the one you chose/],
-  'far-deadline': ['T08', /stay usable far longer than the payment needs/],
+  'far-deadline': ['T08', /used for far longer than the payment needs/],
   'typed-data-undeclared-member': ['A.5', /Tender can’t read what you’d be signing/],
   'price-gap': ['T04', /token amount doesn’t match the price/],
   'display-lie-decimals': ['T03', /details for this token don’t match Tender’s/],
@@ -194,7 +194,7 @@ async function expectDuplicateAsked(attacked: Attacked, merchantName: string): P
   const second = { amountMinor: '1240', merchantName, offer: [`${BASE}/USDC`] }
   const { paymentId, gatewayUrl } = await sandbox.createPayment(second)
   const payment = await openPayment(wallet, gatewayUrl)
-  await expect(payment.getByTestId('pay-review-duplicate')).toContainText('Is this a second purchase?')
+  await expect(payment.getByTestId('pay-review-duplicate')).toContainText('Do you want to pay again?')
   await expect(payButton(payment)).toBeDisabled()
   const approval = { paymentId, planHash: await hashOf(wallet, paymentId), isAgain: false }
   await expect(askIn(wallet, 'session.approve', approval)).rejects.toThrow('payment/duplicate')

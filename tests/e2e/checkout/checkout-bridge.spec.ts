@@ -99,12 +99,12 @@ test('protocol §2 bridge message, §2 bridge error: the checkout’s words are 
   const { page } = await openCheckout(story)
   const frame = await frameIn(page)
   await post(frame, FAILURE)
-  await expect(page.getByText('In the checkout’s own words: The card was eaten.')).toBeVisible()
+  await expect(page.getByText('The checkout says: “The card was eaten.”')).toBeVisible()
   await page.getByRole('button', { name: 'Back to checkout' }).click()
   const words = `Paid\u202e by <b>Ann</b> ${'x'.repeat(500)}`
   await post(frame, JSON.stringify({ success: true, message: words, error: 'never shown' }))
-  await expect(page.locator('q')).toContainText('Paid\\u202e by <b>Ann</b> xxx')
-  expect((await page.locator('q').textContent())?.length).toBeLessThan(300)
+  await expect(page.locator('.note bdi')).toContainText('Paid\\u202e by <b>Ann</b> xxx')
+  expect((await page.locator('.note bdi').textContent())?.length).toBeLessThan(300)
   await expectNotPaid(page)
 })
 

@@ -137,7 +137,7 @@ test('protocol §4.8.8 the checkout fills the page, beside a banner that it cann
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(size.height)
     expect(box?.height).toBeGreaterThan(size.height * 0.75)
   }
-  await expect(page.getByTestId('checkout-banner')).toContainText(`Page of ${HOST}.`)
+  await expect(page.getByTestId('checkout-banner')).toContainText(`This page belongs to ${HOST}.`)
   await expectAccessible(page)
 })
 

@@ -100,11 +100,11 @@ test('architecture A10 8 a shop on networks that the wallet does not have, and o
   const before = await balances(story)
   const elsewhere = ['tron:0x2b6653dc', 'stellar:pubnet']
   const [named] = await begin(story, { scenario: { elsewhere } })
-  await expect(named.getByText('on Tron or Stellar, which Tender does not have')).toBeVisible()
+  await expect(named.getByText('on Tron or Stellar, which Tender doesn’t have')).toBeVisible()
   await expect(named.getByTestId('pay-result-insufficient-funds-icon')).toHaveCount(0)
   await dismiss(named, 'generic')
   const [silent] = await begin(story, { scenario: { elsewhere: [] } })
-  await expect(silent.getByText('does not say why')).toBeVisible()
+  await expect(silent.getByText('doesn’t say why')).toBeVisible()
   await dismiss(silent, 'insufficient_funds')
   await expectMoved(story, before, [])
 })

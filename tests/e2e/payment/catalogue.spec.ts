@@ -113,7 +113,7 @@ test('architecture A10 10 USDT on Polygon: an allowance, then the permit', async
   await expect(payment.getByTestId('pay-review-token-polygon')).toContainText('12.40 USDT')
   await expect(payment.getByText('Approve USDT for this payment')).toBeVisible()
   await confirmAndVerify(payment)
-  expect(seen.get('pay-loading-setup-note')).toMatch(/^Setting up USDT for this payment\./)
+  expect(seen.get('pay-loading-setup-note')).toMatch(/^Approving USDT for this payment\./)
   expect(story.sandbox.payment(paymentId).accepted?.results).toHaveLength(2)
   await expectMoved(story, usdt, [PRICE], USDT)
   await expectMoved(story, usdc, [])

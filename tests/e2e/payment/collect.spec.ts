@@ -105,7 +105,7 @@ test('protocol W7.3 a form that refuses to be framed opens in its own window, wh
 }) => {
   const [payment, paymentId] = await open(wallet, sandbox, 'hosted-unframeable')
   const opened = nextPage(wallet.context, (url) => url.includes('/collect'))
-  await payment.getByRole('button', { name: 'Open the form', exact: true }).click()
+  await payment.getByRole('button', { name: 'Open form', exact: true }).click()
   const form = await opened
   expect(new URL(form.url()).searchParams.get('theme')).toBe('light')
   // The window closes during the press, so the press may get no answer.
@@ -124,7 +124,7 @@ test('security T35 a form’s page in a tab that the wallet did not open reports
   expect(address).toMatch(/^0x/)
   const [payment, paymentId] = await open(wallet, sandbox, 'hosted-unframeable')
   const opened = nextPage(wallet.context, (url) => url.includes('/collect'))
-  await payment.getByRole('button', { name: 'Open the form', exact: true }).click()
+  await payment.getByRole('button', { name: 'Open form', exact: true }).click()
   const ours = await opened
   const stranger = await wallet.context.newPage()
   await stranger.goto(ours.url())
@@ -143,7 +143,7 @@ test('protocol W3.13 a fetch that is refused for want of data brings the form ba
   expect(address).toMatch(/^0x/)
   const [payment] = await open(wallet, sandbox, 'hosted-unframeable', [BUILT])
   const opened = nextPage(wallet.context, (url) => url.includes('/collect'))
-  await payment.getByRole('button', { name: 'Open the form', exact: true }).click()
+  await payment.getByRole('button', { name: 'Open form', exact: true }).click()
   await opened
   await expect(payment.getByRole('button', { name: /Tender’s own form/ })).toHaveCount(0)
   await payment.getByRole('button', { name: 'I’ve submitted the form' }).click()
@@ -191,6 +191,6 @@ test('architecture A11 the form in its frame and the way to its window pass axe 
   expect((await payment.getByTestId('pay-collect-frame').boundingBox())?.height).toBeGreaterThanOrEqual(260)
   await expectFine(payment)
   await payment.getByRole('button', { name: /Open it in a new window/ }).click()
-  await expect(payment.getByRole('button', { name: 'Open the form', exact: true })).toBeVisible()
+  await expect(payment.getByRole('button', { name: 'Open form', exact: true })).toBeVisible()
   await expectFine(payment)
 })

@@ -36,9 +36,9 @@ test('security T48 the first payment under a name says so; the second says when 
   const before = await openPayment(wallet, first.paymentId)
   await expect(before.getByTestId('pay-review-merchant-note')).toHaveText('First payment to this name from this wallet')
   await expect(before.getByTestId('pay-review-recipient-note')).toHaveCount(0)
-  await before.getByText('What you sign, in full').click()
+  await before.getByText('Signing details').click()
   await expect(before.getByRole('listitem').filter({ hasText: 'Pays' })).toHaveText(
-    /^Pays 12\.40 USDC on Base from your account 0x[0-9a-f]{40} to the payment service’s collector 0x[0-9a-f]{40}, until \d\d:\d\d\.$/i,
+    /^Pays 12\.40 USDC on Base from your account 0x[0-9a-f]{40} to the payment service’s address 0x[0-9a-f]{40}\. Your signature expires at \d\d:\d\d\.$/i,
   )
   await expectWholeAddresses(before)
   await pay(before)
@@ -47,7 +47,7 @@ test('security T48 the first payment under a name says so; the second says when 
   const again = await openPayment(wallet, other.paymentId)
   await expect(again.getByTestId('pay-review-merchant-note')).toHaveText('You’ve paid this name once, today')
   await expect(again.getByTestId('pay-review-recipient-note')).toHaveText(
-    'Same address as your payment today to Fern & Kettle.',
+    'Same address as your payment to Fern & Kettle today.',
   )
   await expectAccessible(again)
   await expectFits(again)
@@ -57,7 +57,7 @@ test('security T48 the first payment under a name says so; the second says when 
   const third = await openPayment(wallet, stranger.paymentId)
   await expect(third.getByTestId('pay-review-merchant-note')).toHaveText('First payment to this name from this wallet')
   await expect(third.getByTestId('pay-review-recipient-note')).toHaveText(
-    'Same address as your payment today to Fern & Kettle.',
+    'Same address as your payment to Fern & Kettle today.',
   )
   const sent = await transfersFrom(sandbox, address)
   expect(sent.map(({ value }) => value)).toEqual([PRICE, 13_000_000n])

@@ -107,7 +107,7 @@ test.describe(() => {
     await expect(payment.getByTitle('Less than 2 minutes left')).toBeVisible()
     await expect(payment.getByRole('status').getByText('2 minutes left to pay.')).toBeAttached()
     await forwardTo(29_000)
-    await expect(payment.getByTitle('Almost over')).toBeVisible()
+    await expect(payment.getByTitle('Less than 30 seconds left')).toBeVisible()
     await expect(payment.getByRole('status').getByText('30 seconds left to pay.')).toBeAttached()
     await forwardTo(9_000)
     await expect(payment.getByTitle('Time’s up')).toBeVisible()

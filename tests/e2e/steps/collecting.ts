@@ -39,7 +39,7 @@ export async function fillNative(payment: Page, { fullName } = ANN): Promise<voi
   await payment.getByLabel('Date of birth').fill(ANN.dob)
   await payment.getByLabel('Country of birth', { exact: true }).selectOption('AT')
   await payment.getByLabel('Place of birth', { exact: true }).fill(ANN.pobAddress)
-  await payment.getByLabel(/I accept the terms/).check()
+  await payment.getByLabel(/I accept the payment service’s terms/).check()
   await payment.getByRole('button', { name: 'Continue' }).click()
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NETWORKS } from '../../../src/chains/registry/networks.ts'
 import { parseBaseUnits } from '../../../src/core/base/amount.ts'
-import { formatAmount, formatFee, formatFeeWorth, formatHeld, formatPrice } from '../../../src/text/amounts.ts'
+import { formatAmount, formatFee, formatHeld, formatPrice } from '../../../src/text/amounts.ts'
+import { formatFeeWorth } from '../../../src/text/payment/worth.ts'
 
 test.each([
   ['USD', '1240', 2, '$12.40'],

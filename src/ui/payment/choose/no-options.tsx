@@ -8,6 +8,7 @@ import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount } from '../../../text/amounts.ts'
 import { missingNetworksText } from '../../../text/networks.ts'
+import { NO_OPTIONS } from '../../../text/payment/no-options.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import { Addresses } from '../../account/addresses.tsx'
 import { Balances } from '../../account/balances.tsx'
@@ -15,6 +16,7 @@ import type { PageRequest } from '../../client/use-page-request.ts'
 import { LaterNote } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
+import { fill } from '../../words/message.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { priceOf } from '../parts/merchant.tsx'
 import { PayerChoice } from '../parts/payer-choice.tsx'
@@ -33,7 +35,7 @@ function CheckAgain({ view, session, request }: NoOptionsProps) {
         disabled={request.isBlocked || view.isBusy}
         onClick={() => void request.send('session.restart', { paymentId: session.paymentId })}
       >
-        Check again
+        {NO_OPTIONS.check}
       </button>
     </>
   )
@@ -45,12 +47,14 @@ const footerOf = (props: NoOptionsProps) => ({
 })
 
 function RequestedAmount({ view }: { view: SessionView }) {
+  const money = moneySentenceOf(view.session, Date.now() + view.clockOffsetMs)
   const merchant = paymentOf(view)?.merchantName
+  const amount = priceOf(view)
+  const shop = <bdi>{merchant}</bdi>
+  if (amount === undefined)
+    return <p>{merchant ? fill(NO_OPTIONS.asksUnpriced, { shop, money }) : fill(NO_OPTIONS.asksNothing, { money })}</p>
   return (
-    <p>
-      <bdi>{merchant || 'The merchant'}</bdi> asks for <b>{priceOf(view) ?? 'more than this wallet holds'}</b>.{' '}
-      {moneySentenceOf(view.session, Date.now() + view.clockOffsetMs)}
-    </p>
+    <p>{merchant ? fill(NO_OPTIONS.asks, { shop, amount, money }) : fill(NO_OPTIONS.asksUnnamed, { amount, money })}</p>
   )
 }
 
@@ -67,16 +71,18 @@ function AddFunds({ view, request }: NoOptionsProps) {
   const least = ({ shortfall, balance }: (typeof all)[number]) =>
     shortfall.amountBaseUnits * 10n ** BigInt(36 - balance.decimals)
   const shortfalls = all.toSorted((one, other) => (least(one) < least(other) ? -1 : 1)).slice(0, SHOWN_SHORTFALLS)
-  if (shortfalls.length === 0) return <p>To add funds, send them to your own account:</p>
+  if (shortfalls.length === 0) return <p>{NO_OPTIONS.add}</p>
   return (
     <section class="stack">
-      <h2>What would be enough for the price</h2>
+      <h2>{NO_OPTIONS.enough}</h2>
       <ul class="rows">
         {shortfalls.map(({ shortfall, balance }) => (
           <li key={`${shortfall.chainId} ${shortfall.symbol}`} class="card-head">
             <span>
-              <b>{formatAmount({ ...balance, amountBaseUnits: shortfall.amountBaseUnits })}</b> more on{' '}
-              {balance.networkName}
+              {fill(NO_OPTIONS.more, {
+                amount: formatAmount({ ...balance, amountBaseUnits: shortfall.amountBaseUnits }),
+                network: balance.networkName,
+              })}
             </span>
             <button
               type="button"
@@ -84,16 +90,16 @@ function AddFunds({ view, request }: NoOptionsProps) {
               disabled={request.isBlocked}
               onClick={() => void request.send('wallet.openTab', { page: 'receive', shortfall })}
             >
-              Receive
-              <span class="unseen">
-                {' '}
-                {shortfall.symbol} on {balance.networkName}
-              </span>
+              {fill(NO_OPTIONS.receive, {
+                unseen: (text) => <span class="unseen">{text}</span>,
+                token: shortfall.symbol,
+                network: balance.networkName,
+              })}
             </button>
           </li>
         ))}
       </ul>
-      <p class="note">If the shop takes it, and the network’s fee apart. Then check again here.</p>
+      <p class="note">{NO_OPTIONS.ifTaken}</p>
     </section>
   )
 }
@@ -102,16 +108,12 @@ function AddFunds({ view, request }: NoOptionsProps) {
 function NothingOffered(props: NoOptionsProps) {
   const { wallet, balances } = props.view
   return (
-    <Result kind="insufficient_funds" title="No way to pay from this account" {...footerOf(props)}>
+    <Result kind="insufficient_funds" title={NO_OPTIONS.noWay} {...footerOf(props)}>
       <RequestedAmount view={props.view} />
-      <p>
-        The payment service offers nothing that this account can pay with, and does not say why. Most likely none of
-        your coins is enough. Or the shop takes only networks or tokens that Tender does not have: then adding funds
-        does not help, but another wallet does, or another link from the shop.
-      </p>
+      <p>{NO_OPTIONS.why}</p>
       <section class="card stack">
-        <h2>What this wallet can pay with</h2>
-        {balances ? <Balances balances={balances} /> : <p role="status">Loading balances…</p>}
+        <h2>{NO_OPTIONS.payWith}</h2>
+        {balances ? <Balances balances={balances} /> : <p role="status">{NO_OPTIONS.loading}</p>}
       </section>
       <AddFunds {...props} />
       <Addresses wallet={wallet} balances={balances ?? []} />
@@ -123,15 +125,10 @@ function NothingOffered(props: NoOptionsProps) {
 
 function OtherNetworks({ networks, ...props }: NoOptionsProps & { networks: readonly ChainId[] }) {
   return (
-    <Result kind="generic" title="Offered on other networks only" {...footerOf(props)}>
+    <Result kind="generic" title={NO_OPTIONS.elsewhere} {...footerOf(props)}>
       <RequestedAmount view={props.view} />
-      <p>
-        The payment service offers this payment on <b>{missingNetworksText(networks)}</b>, which Tender does not have.
-      </p>
-      <p>
-        Open the link with a wallet that has such a network, or ask the shop for a link that can be paid on another. If
-        you know that the shop takes a network of Tender, your coins there are not enough: add funds, then check again.
-      </p>
+      <p>{fill(NO_OPTIONS.elsewhereText, { networks: missingNetworksText(networks) })}</p>
+      <p>{NO_OPTIONS.elsewhereNext}</p>
       <LaterNote />
     </Result>
   )
@@ -143,7 +140,7 @@ export function NoOptions(props: NoOptionsProps) {
   const networks = onlyMissing(offer)
   if (networks) return <OtherNetworks {...props} networks={networks} />
   return (
-    <Result kind="generic" title="No option works with this wallet" {...footerOf(props)}>
+    <Result kind="generic" title={NO_OPTIONS.none} {...footerOf(props)}>
       <RequestedAmount view={props.view} />
       <UnavailableOptions offer={offer} />
       <LaterNote />

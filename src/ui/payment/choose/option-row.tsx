@@ -1,13 +1,16 @@
 /** One way to pay: full amount, network, what it takes, what the account holds, and how long its price is held. architecture A3. */
+import type { ComponentChildren } from 'preact'
 import { isRecord } from '../../../core/base/decode.ts'
 import type { Balance } from '../../../core/base/registry.ts'
 import type { Option } from '../../../core/offer/option.ts'
 import { formatAmount, formatHeld, formatOption } from '../../../text/amounts.ts'
+import { OPTION } from '../../../text/payment/choosing.ts'
 import { formatEta, formatLeft } from '../../../text/times.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { TokenMark } from '../../marks/token-mark.tsx'
 import { Address } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
+import { fill } from '../../words/message.tsx'
 import { ClaimedSymbol } from '../parts/claimed-symbol.tsx'
 import { isTooLate } from '../parts/too-late.tsx'
 
@@ -28,10 +31,8 @@ const SIGNATURES = ['eth_signTypedData_v4', 'personal_sign']
 /** Only what the option's own actions show: a signature costs nothing, a transaction its fee, and a build says neither yet. */
 function feeText({ actions }: Option): string | undefined {
   if (actions.some((one) => one.type === 'build')) return undefined
-  if (actions.some((one) => one.type === 'walletRpc' && one.method === 'eth_sendTransaction')) return 'Network fee'
-  return actions.every((one) => one.type === 'walletRpc' && SIGNATURES.includes(one.method))
-    ? 'No network fee'
-    : undefined
+  if (actions.some((one) => one.type === 'walletRpc' && one.method === 'eth_sendTransaction')) return OPTION.fee
+  return actions.every((one) => one.type === 'walletRpc' && SIGNATURES.includes(one.method)) ? OPTION.noFee : undefined
 }
 
 function Badges({ option }: { option: Option }) {
@@ -39,41 +40,33 @@ function Badges({ option }: { option: Option }) {
     <>
       {option.collect && (
         <span class="badge badge-warn" data-testid="pay-info-required-badge">
-          <span data-testid="pay-option-info-required">Info required</span>
+          <span data-testid="pay-option-info-required">{OPTION.infoRequired}</span>
         </span>
       )}
       {takesAllowance(option) && (
         <span class="badge" data-testid="pay-setup-badge">
-          Needs token approval
+          {OPTION.needsApproval}
         </span>
       )}
     </>
   )
 }
 
-function HeldPrice({ leftMs }: { leftMs: number }) {
-  return (
-    <span class="note">
-      {isTooLate(leftMs) ? (
-        'Price expired'
-      ) : (
-        <>
-          Price held for <span role="timer">{formatLeft(leftMs)}</span>
-        </>
-      )}
-    </span>
-  )
-}
+const HeldPrice = ({ leftMs }: { leftMs: number }) => (
+  <span class="note">
+    {isTooLate(leftMs) ? OPTION.expired : fill(OPTION.held, { time: <span role="timer">{formatLeft(leftMs)}</span> })}
+  </span>
+)
 
 /** What the account holds of the option's token. */
-function Held({ option, amountBaseUnits }: { option: Option; amountBaseUnits: bigint }) {
-  return (
-    <span class="row-end note" data-testid="pay-option-balance">
-      <span class="unseen">, you have </span>
-      {formatHeld({ ...option.token, amountBaseUnits })}
-    </span>
-  )
-}
+const Held = ({ option, amountBaseUnits }: { option: Option; amountBaseUnits: bigint }) => (
+  <span class="row-end note" data-testid="pay-option-balance">
+    {fill(OPTION.youHave, {
+      unseen: (text) => <span class="unseen">{text}</span>,
+      amount: formatHeld({ ...option.token, amountBaseUnits }),
+    })}
+  </span>
+)
 
 type RowProps = {
   option: Option
@@ -99,20 +92,36 @@ function RowNotes({ option, account, balance, previousBaseUnits, leftMs }: RowPr
     <>
       {previousBaseUnits !== undefined && (
         <span class="note">
-          Price changed. It was {formatAmount({ ...option.token, amountBaseUnits: previousBaseUnits })}.
+          {OPTION.changed(formatAmount({ ...option.token, amountBaseUnits: previousBaseUnits }))}
         </span>
       )}
       {held !== undefined && held < option.amountBaseUnits && (
         <span class="badge badge-warn">
-          Short by {formatAmount({ ...option.token, amountBaseUnits: option.amountBaseUnits - held })}
+          {OPTION.shortBy(formatAmount({ ...option.token, amountBaseUnits: option.amountBaseUnits - held }))}
         </span>
       )}
       {leftMs !== undefined && <HeldPrice leftMs={leftMs} />}
-      {account !== undefined && (
-        <span class="note">
-          From <Address of={account} />
-        </span>
-      )}
+      {account !== undefined && <span class="note">{fill(OPTION.from, { address: <Address of={account} /> })}</span>}
+    </>
+  )
+}
+
+/** What leaves on which network, and, as far as it is known, for what fee and how soon. */
+function What({ option }: { option: Option }) {
+  const fee = feeText(option)
+  const names = {
+    amount: formatOption(option),
+    network: option.network.name,
+    note: (text: ComponentChildren) => <span class="note">{text}</span>,
+  }
+  if (option.etaS === undefined)
+    return <>{fee === undefined ? fill(OPTION.on, names) : fill(OPTION.onWithFee, { ...names, fee })}</>
+  const time = <span data-testid="pay-option-eta">{formatEta(option.etaS)}</span>
+  return (
+    <>
+      {fee === undefined
+        ? fill(OPTION.onWithTime, { ...names, time })
+        : fill(OPTION.onWithFeeAndTime, { ...names, fee, time })}
     </>
   )
 }
@@ -120,7 +129,6 @@ function RowNotes({ option, account, balance, previousBaseUnits, leftMs }: RowPr
 export function OptionRow(props: RowProps) {
   const { option, index, balance, isChosen } = props
   const leftMs = useLeftMs(props.quoteEndsMs, props.clockOffsetMs)
-  const fee = feeText(option)
   const held = balance?.amountBaseUnits
   return (
     <li data-testid={props.testId}>
@@ -133,17 +141,7 @@ export function OptionRow(props: RowProps) {
       >
         <TokenMark symbol={option.token.symbol} network={option.network.name} />
         <span class="row-main">
-          <b>{formatOption(option)}</b>{' '}
-          <span class="note">
-            on {option.network.name}
-            {fee !== undefined && ` · ${fee}`}
-            {option.etaS !== undefined && (
-              <>
-                {' · '}
-                <span data-testid="pay-option-eta">{formatEta(option.etaS)}</span>
-              </>
-            )}
-          </span>
+          <What option={option} />
           <ClaimedSymbol option={option} />
           <Badges option={option} />
           <RowNotes {...props} leftMs={leftMs} />
@@ -152,7 +150,7 @@ export function OptionRow(props: RowProps) {
         {isChosen ? (
           <span data-testid={`pay-option-${index}-selected`}>
             <Icon name="check" />
-            <span class="unseen">Selected</span>
+            <span class="unseen">{OPTION.selected}</span>
           </span>
         ) : (
           <Icon name="chevron" />

@@ -7,12 +7,14 @@ import type { PaymentInfo } from '../../../core/offer/responses.ts'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
+import { OPTIONS, ownAccountsText } from '../../../text/payment/choosing.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { NetworkMark } from '../../marks/token-mark.tsx'
 import { ShortAddress } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
 import { LaterNote, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
+import { fill } from '../../words/message.tsx'
 import { WhyAsked } from '../collect/why-asked.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
@@ -45,13 +47,14 @@ function OwnAccounts({ options }: { options: readonly Option[] }) {
   const addresses = addressesOf(options)
   return (
     <p class="note">
-      {addresses.length > 1 ? 'From your accounts' : 'From your account'}{' '}
-      {addresses.map((address, index) => (
-        <span key={address}>
-          {index > 0 && ' · '}
-          <ShortAddress of={address} />
-        </span>
-      ))}
+      {fill(ownAccountsText(addresses.length), {
+        addresses: addresses.map((address, index) => (
+          <span key={address}>
+            {index > 0 && ' · '}
+            <ShortAddress of={address} />
+          </span>
+        )),
+      })}
     </p>
   )
 }
@@ -91,12 +94,12 @@ function NetworkFilter({ options, network, choose }: FilterProps) {
   if (options.length < FILTERED_FROM || names.length < 2) return null
   return (
     <fieldset class="chips" data-testid="pay-option-networks">
-      <legend class="unseen">Network</legend>
+      <legend class="unseen">{OPTIONS.network}</legend>
       {[undefined, ...names].map((name) => (
         <label key={name ?? ''}>
           <input type="radio" name="network" checked={name === network} onChange={() => choose(name)} />
           {name !== undefined && <NetworkMark name={name} />}
-          {name ?? `All ${options.length}`}
+          {name ?? OPTIONS.all(options.length)}
         </label>
       ))}
     </fieldset>
@@ -139,7 +142,7 @@ function OptionList({ view, session, request, isLate }: ListProps) {
   }
   return (
     <section class="stack">
-      <h2 data-testid="pay-select-option-header">Choose how to pay</h2>
+      <h2 data-testid="pay-select-option-header">{OPTIONS.title}</h2>
       <NetworkFilter options={options} network={network} choose={setNetwork} />
       <div class="card options">
         {byToken(shown).map(([symbol, same], _, groups) => (
@@ -156,7 +159,7 @@ function OptionList({ view, session, request, isLate }: ListProps) {
           disabled={request.isBlocked}
           onClick={() => void request.send('session.restart', { paymentId })}
         >
-          Get current prices
+          {OPTIONS.prices}
         </button>
       )}
       {!isNamed && <OwnAccounts options={options} />}
@@ -181,9 +184,7 @@ export function Options({ view, session, leftMs, request }: Props) {
       <OptionList view={view} session={session} request={request} isLate={isLate} />
       <PayerChoice wallet={view.wallet} paymentId={paymentId} request={request} />
       <ProblemLine problem={request.problem} />
-      {offer.options.some(({ collect }) => collect) && (
-        <WhyAsked question="What is “Info required”?" recipient="the payment service" />
-      )}
+      {offer.options.some(({ collect }) => collect) && <WhyAsked question={OPTIONS.whatInfo} host={undefined} />}
       <UnavailableOptions offer={offer} />
     </Page>
   )

@@ -2,9 +2,9 @@
 import { leavesOut, type Offer } from '../../../core/offer/option.ts'
 import { MAX_OPTIONS } from '../../../core/offer/responses.ts'
 import { missingNetworkName } from '../../../text/networks.ts'
+import { surplusText, UNAVAILABLE, unreadableText } from '../../../text/payment/choosing.ts'
 import { SET_ASIDE_TEXT } from '../../../text/verdicts.ts'
-
-const countOf = (count: number): string => (count === 1 ? '1 more option' : `${count} more options`)
+import { fill } from '../../words/message.tsx'
 
 export function UnavailableOptions({ offer }: { offer: Offer }) {
   if (!leavesOut(offer)) return null
@@ -12,22 +12,18 @@ export function UnavailableOptions({ offer }: { offer: Offer }) {
   const lines = new Map(offer.setAside.map((one) => [`${one.label} ${one.reason}`, one]))
   return (
     <section class="left-out">
-      <h2>Can’t be paid with this wallet</h2>
+      <h2>{UNAVAILABLE.title}</h2>
       <ul>
         {[...lines].map(([key, { label, reason, missing }]) => (
           <li key={key}>
-            <b>{missing === undefined ? label : `On ${missingNetworkName(missing)}:`}</b> {SET_ASIDE_TEXT[reason]}
+            {missing === undefined
+              ? fill(UNAVAILABLE.named, { option: label, reason: SET_ASIDE_TEXT[reason] })
+              : fill(UNAVAILABLE.onNetwork, { network: missingNetworkName(missing), reason: SET_ASIDE_TEXT[reason] })}
           </li>
         ))}
-        {offer.unreadable > 0 && (
-          <li>
-            <b>{countOf(offer.unreadable)}</b> of a kind that Tender does not know.
-          </li>
-        )}
+        {offer.unreadable > 0 && <li>{fill(unreadableText(offer.unreadable), { count: offer.unreadable })}</li>}
         {offer.surplus !== undefined && (
-          <li>
-            <b>{countOf(offer.surplus)}</b> that Tender did not read: it reads {MAX_OPTIONS} at most.
-          </li>
+          <li>{fill(surplusText(offer.surplus), { count: offer.surplus, most: MAX_OPTIONS })}</li>
         )}
       </ul>
     </section>

@@ -4,6 +4,7 @@
  */
 import { useState } from 'preact/hooks'
 import { nativeSchemaOf } from '../../../core/offer/collect-schema.ts'
+import { COLLECT } from '../../../text/payment/collecting.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
@@ -19,26 +20,13 @@ type Way = 'frame' | 'window' | 'native'
 /** Explains why the form appears again. */
 function RepeatReason({ session }: { session: CollectingSession }) {
   if (session.step === 'confirming') {
-    return (
-      <p class="notice">
-        You’ve already signed this payment. Enter your details again to finish it: your browser closed before Tender
-        could send them.
-      </p>
-    )
+    return <p class="notice">{COLLECT.signed}</p>
   }
-  return session.isRefused ? (
-    <p class="notice">The payment service didn’t accept these details. Check them and try again.</p>
-  ) : null
+  return session.isRefused ? <p class="notice">{COLLECT.refused}</p> : null
 }
 
-const NONE = {
-  title: 'Tender can’t ask for these details',
-  text: 'Nothing was sent. The payment service wants to know who’s paying, but didn’t give a form that Tender can show.',
-}
-const SECRET = {
-  title: 'This form asks for a secret',
-  text: 'It wants a password, PIN, key or recovery words. No payment needs them. Nothing was sent.',
-}
+const NONE = { title: COLLECT.noFormTitle, text: COLLECT.noForm }
+const SECRET = { title: COLLECT.secretTitle, text: COLLECT.secret }
 
 function NoForm({ view, session, request, ways }: WayProps) {
   const { title, text } = view.isSecretAsked ? SECRET : NONE
@@ -55,7 +43,7 @@ function NoForm({ view, session, request, ways }: WayProps) {
               disabled={request.isBlocked}
               onClick={() => void request.send('session.clear', { paymentId })}
             >
-              Choose another way to pay
+              {COLLECT.otherWay}
             </button>
           )}
           {ways}
@@ -84,8 +72,8 @@ function OneForm(props: Props) {
   )
   const ways = (
     <div class="pair">
-      {way !== 'native' && schema && switchTo('native', 'Fill it in with Tender instead')}
-      {way === 'native' && form && switchTo('frame', 'Use the payment service’s form')}
+      {way !== 'native' && schema && switchTo('native', COLLECT.useOurs)}
+      {way === 'native' && form && switchTo('frame', COLLECT.useTheirs)}
       {session.step === 'collecting' && <CancelButton paymentId={session.paymentId} request={request} />}
     </div>
   )

@@ -2,7 +2,9 @@
 import type { ComponentChildren } from 'preact'
 import type { Field } from '../../../core/offer/collect-schema.ts'
 import type { EntryError } from '../../../core/offer/form.ts'
-import { countries, ENTRY_TEXT, fieldLabel, isCountry } from '../../../text/form-fields.ts'
+import { countries, entryText, fieldLabel, isCountry } from '../../../text/form-fields.ts'
+import { OWN_FORM } from '../../../text/payment/collecting.ts'
+import { fill } from '../../words/message.tsx'
 import { ExternalLink, PRIVACY_URL, TERMS_URL } from './why-asked.tsx'
 
 type Props = { field: Field; value: string; error: EntryError | undefined; onValue: (value: string) => void }
@@ -26,7 +28,7 @@ function Control(props: Props) {
   if (isCountry(field)) {
     return (
       <select {...attributesOf(props)} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
-        <option value="">Choose a country</option>
+        <option value="">{OWN_FORM.country}</option>
         {countries().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -50,22 +52,17 @@ function ErrorLine({ field, error }: Pick<Props, 'field' | 'error'>) {
   if (error === undefined) return null
   return (
     <p class="problem" id={`${entryId(field.name)}-error`}>
-      {ENTRY_TEXT[error]}
+      {entryText(field, error)}
     </p>
   )
 }
 
-const Optional = ({ field }: { field: Field }) =>
-  field.isRequired ? null : <span class="note"> (you may leave this out)</span>
+const note = (text: ComponentChildren) => <span class="note">{text}</span>
+const linkTo = (href: string) => (text: ComponentChildren) => <ExternalLink href={href}>{text}</ExternalLink>
 
 function BoxLabel({ field }: { field: Field }): ComponentChildren {
   if (field.name !== 'tosConfirmed') return fieldLabel(field)
-  return (
-    <>
-      I accept the <ExternalLink href={TERMS_URL}>terms of the service</ExternalLink> and its{' '}
-      <ExternalLink href={PRIVACY_URL}>privacy policy</ExternalLink>
-    </>
-  )
+  return fill(OWN_FORM.terms, { terms: linkTo(TERMS_URL), privacy: linkTo(PRIVACY_URL) })
 }
 
 export function EntryField(props: Props) {
@@ -91,8 +88,7 @@ export function EntryField(props: Props) {
   return (
     <div class="field">
       <label for={entryId(field.name)}>
-        {fieldLabel(field)}
-        <Optional field={field} />
+        {field.isRequired ? fieldLabel(field) : fill(OWN_FORM.optional, { label: fieldLabel(field), note })}
       </label>
       <Control {...props} />
       <ErrorLine field={field} error={error} />

@@ -6,11 +6,13 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { FormMessage } from '../../../core/links/form-messages.ts'
 import { type Form, themed } from '../../../core/offer/collect-schema.ts'
 import { escapeText } from '../../../text/escape.ts'
+import { COLLECT, HOSTED_FORM } from '../../../text/payment/collecting.ts'
 import { Icon } from '../../marks/icon.tsx'
-import { useAfter } from '../../parts/clock.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
+import { fill } from '../../words/message.tsx'
+import { useAfter } from '../parts/use-after.ts'
 import type { WayProps } from './form-props.ts'
 import { themeNow, useFrameMessages } from './frame-messages.ts'
 import { WhyAsked } from './why-asked.tsx'
@@ -24,10 +26,7 @@ export function Banner({ host }: { host: string }) {
   return (
     <p class="form-banner" data-testid="pay-collect-banner">
       <Icon name="lock" />
-      <span>
-        This form belongs to <b>{host}</b>. Tender does not see what you enter; it never asks for your password or
-        recovery phrase.
-      </span>
+      <span>{fill(HOSTED_FORM.banner, { host })}</span>
     </p>
   )
 }
@@ -39,7 +38,7 @@ function FormProblem({ text }: { text: string | undefined }) {
       {text !== undefined && (
         <p>
           <Icon name="warning" />
-          The form reports a problem{text === '' ? '.' : `: ${escapeText(text.slice(0, MAX_PROBLEM_CHARS))}`}
+          {text === '' ? HOSTED_FORM.problem : HOSTED_FORM.problemSaid(escapeText(text.slice(0, MAX_PROBLEM_CHARS)))}
         </p>
       )}
     </div>
@@ -74,17 +73,17 @@ function Actions({ reported, request, ways, reload, submit, openWindow }: Action
       <ProblemLine problem={request.problem} />
       {reported?.kind === 'error' && (
         <button type="button" class="primary" onClick={reload}>
-          Try again
+          {COLLECT.retry}
         </button>
       )}
       {reported?.kind === 'complete' && (
         <button type="button" class="primary" disabled={request.isBlocked} onClick={submit}>
-          Continue
+          {COLLECT.go}
         </button>
       )}
       {isLate && reported?.kind !== 'complete' && (
         <button type="button" class="quiet" onClick={openWindow}>
-          Form not showing? Open it in a new window
+          {HOSTED_FORM.late}
         </button>
       )}
       {ways}
@@ -109,7 +108,7 @@ export function HostedForm({ form, session, request, top, ways, openWindow }: Pr
   }
   return (
     <Page actions={<Actions {...{ reported, request, ways, reload, submit, openWindow }} />}>
-      <Heading>Your details</Heading>
+      <Heading>{COLLECT.title}</Heading>
       {top}
       <Banner host={form.host} />
       <iframe
@@ -119,12 +118,12 @@ export function HostedForm({ form, session, request, top, ways, openWindow }: Pr
         referrerpolicy="no-referrer"
         allow=""
         class="form-frame"
-        title={`Form of ${form.host}`}
+        title={HOSTED_FORM.title(form.host)}
         data-testid="pay-collect-frame"
         src={url}
         onLoad={onLoad}
       />
-      <WhyAsked recipient={form.host} />
+      <WhyAsked host={form.host} />
     </Page>
   )
 }

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Schema } from '../../../core/offer/collect-schema.ts'
 import { collectedFrom, type FieldError, type FormValues, fieldErrorsOf, fieldsOf } from '../../../core/offer/form.ts'
 import { fieldLabel } from '../../../text/form-fields.ts'
+import { listText } from '../../../text/networks.ts'
+import { COLLECT, OWN_FORM } from '../../../text/payment/collecting.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
@@ -22,7 +24,7 @@ function Alternatives({ schema: { alternatives }, chosen, choose }: Alternatives
   if (alternatives.length < 2) return null
   return (
     <fieldset class="stack">
-      <legend>Choose which details to give</legend>
+      <legend>{OWN_FORM.which}</legend>
       {alternatives.map((names, index) => (
         <div key={names.join(' ')} class="tick">
           <input
@@ -32,7 +34,7 @@ function Alternatives({ schema: { alternatives }, chosen, choose }: Alternatives
             checked={index === chosen}
             onChange={() => choose(index)}
           />
-          <label for={`collect-way-${index}`}>{names.map((name) => fieldLabel({ name })).join(' and ')}</label>
+          <label for={`collect-way-${index}`}>{listText(names.map((name) => fieldLabel({ name })))}</label>
         </div>
       ))}
     </fieldset>
@@ -78,19 +80,16 @@ export function NativeForm({ view, schema, session, request, top, ways }: WayPro
         <>
           <ProblemLine problem={request.problem} />
           <button type="submit" form={FORM_ID} class="primary" disabled={request.isBlocked}>
-            Continue
+            {COLLECT.go}
           </button>
           {ways}
         </>
       }
     >
-      <Heading>Your details</Heading>
+      <Heading>{COLLECT.title}</Heading>
       {top}
       <Merchant view={view} isHeading={false} />
-      <p class="note">
-        Tender sends this to the payment service with your payment and never stores it. Never enter your password or
-        recovery phrase here.
-      </p>
+      <p class="note">{OWN_FORM.note}</p>
       <form
         id={FORM_ID}
         class="card stack"
@@ -111,7 +110,7 @@ export function NativeForm({ view, schema, session, request, top, ways }: WayPro
           />
         ))}
       </form>
-      <WhyAsked recipient="the payment service" />
+      <WhyAsked host={undefined} />
     </Page>
   )
 }

@@ -1,9 +1,12 @@
 /** Explains why personal data is required, who receives it and what is stored. architecture A4. */
+import type { ComponentChildren } from 'preact'
+import { WHY_ASKED } from '../../../text/payment/why-asked.ts'
+import { fill } from '../../words/message.tsx'
 
 export const TERMS_URL = 'https://walletconnect.com/terms'
 export const PRIVACY_URL = 'https://walletconnect.com/privacy'
 
-type ExternalLinkProps = { href: string; children: string }
+type ExternalLinkProps = { href: string; children: ComponentChildren }
 
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   return (
@@ -13,21 +16,17 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
   )
 }
 
-type Props = { question?: string; recipient: string }
+/** `host`: whose form it is; undefined for what is sent to the payment service itself. */
+type Props = { question?: string; host: string | undefined }
 
-/** @param recipient host or name of whoever receives the data. */
-export function WhyAsked({ question = 'Why do you need to do this?', recipient }: Props) {
+export function WhyAsked({ question = WHY_ASKED.question, host }: Props) {
   return (
     <details class="details">
       <summary data-testid="pay-button-info">{question}</summary>
+      <p class="note">{host === undefined ? WHY_ASKED.service : fill(WHY_ASKED.host, { host })}</p>
       <p class="note">
-        For some payments the law wants the payment service to know who pays. It asks once for each account and network.
-        What you enter goes to {recipient} and nowhere else; the shop does not get it from Tender. Tender stores none of
-        it.
-      </p>
-      <p class="note">
-        <ExternalLink href={TERMS_URL}>Payment service terms</ExternalLink> ·{' '}
-        <ExternalLink href={PRIVACY_URL}>Privacy policy</ExternalLink>
+        <ExternalLink href={TERMS_URL}>{WHY_ASKED.terms}</ExternalLink> ·{' '}
+        <ExternalLink href={PRIVACY_URL}>{WHY_ASKED.privacy}</ExternalLink>
       </p>
     </details>
   )

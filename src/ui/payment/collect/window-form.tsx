@@ -1,6 +1,7 @@
 /** The service's form in its own window, for hosts that refuse framing. protocol W7.3. */
 import { useState } from 'preact/hooks'
 import type { Form } from '../../../core/offer/collect-schema.ts'
+import { COLLECT, HOSTED_FORM } from '../../../text/payment/collecting.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
@@ -24,7 +25,7 @@ function Actions({ session, request, ways, isOpen, onOpen }: WayProps & { isOpen
         disabled={request.isBlocked}
         onClick={() => void open()}
       >
-        {isOpen ? 'Show the form again' : 'Open the form'}
+        {isOpen ? HOSTED_FORM.show : HOSTED_FORM.open}
       </button>
       {isOpen && (
         <button
@@ -33,7 +34,7 @@ function Actions({ session, request, ways, isOpen, onOpen }: WayProps & { isOpen
           disabled={request.isBlocked}
           onClick={() => void request.send('session.formDone', { paymentId, optionId: option.id })}
         >
-          I’ve submitted the form
+          {HOSTED_FORM.submitted}
         </button>
       )}
       {ways}
@@ -46,16 +47,12 @@ export function WindowForm(props: WayProps & { form: Form }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Page actions={<Actions {...props} isOpen={isOpen} onOpen={() => setOpen(true)} />}>
-      <Heading>Your details</Heading>
+      <Heading>{COLLECT.title}</Heading>
       {top}
       <Merchant view={view} isHeading={false} />
       <Banner host={form.host} />
-      <p role="status">
-        {isOpen
-          ? 'The form is open in another window. When you’ve submitted it, your payment continues here.'
-          : 'The form opens in a new window. Fill it in, then come back here.'}
-      </p>
-      <WhyAsked recipient={form.host} />
+      <p role="status">{isOpen ? HOSTED_FORM.isOpen : HOSTED_FORM.opens}</p>
+      <WhyAsked host={form.host} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 /** The way back to the page of the click, after a success. */
 import { useEffect, useState } from 'preact/hooks'
 import type { Closed } from '../../../core/session/session.ts'
+import { PAID } from '../../../text/payment/ending.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { closeWindow } from '../../parts/page.tsx'
 
@@ -31,7 +32,7 @@ export function BackToShop({ session, request }: { session: Closed; request: Pag
   }
   return (
     <button type="button" class="primary" disabled={request.isBlocked} onClick={() => void goBack()}>
-      Back to the shop
+      {PAID.backToShop}
     </button>
   )
 }

@@ -5,6 +5,7 @@
 import { type Receipt, receiptOf } from '../../../core/activity/receipt.ts'
 import type { Closed, Outcome } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
+import { AGAIN, ENDED, SUPPORT } from '../../../text/payment/ending.ts'
 import { ReceiptCard } from '../../activity/receipt-card.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
@@ -12,7 +13,7 @@ import { ProblemLine } from '../../parts/problem.tsx'
 import { Result, type ResultKind } from '../../parts/result.tsx'
 import { StartOver } from '../parts/start-over.tsx'
 import { BackToShop, useShopTab } from './back-to-shop.tsx'
-import { endingText, hasMoved, isRefusedByNetwork, Meaning, moneyText, YouPaid } from './meaning.tsx'
+import { endingText, hasMoved, isRefusedByNetwork, Meaning, moneyText, youPaid } from './meaning.tsx'
 import { SupportDetails } from './support-details.tsx'
 
 const KINDS: Record<Outcome, ResultKind> = {
@@ -32,17 +33,17 @@ const kindOf = (receipt: Receipt): ResultKind => (hasMoved(receipt) ? 'generic' 
 
 /** Outcomes that the service may still revise. Valid only while nothing is signed. */
 const ASK_AGAIN: Partial<Record<Outcome, string>> = {
-  expired: 'Check again',
-  dismissed: 'Start over',
-  'put-aside': 'Start over',
-  'in-progress': 'Check again',
-  'not-payable': 'Check again',
+  expired: AGAIN.check,
+  dismissed: AGAIN.start,
+  'put-aside': AGAIN.start,
+  'in-progress': AGAIN.check,
+  'not-payable': AGAIN.check,
 }
 
 /** Next steps after an ending; none after a success. */
 function nextSteps({ view, session, request, receipt }: Omit<Props, 'isOpenedAgain'> & { receipt: Receipt }) {
   const { outcome, wasSigned } = receipt
-  const askAgain = isRefusedByNetwork(session) ? 'Start over' : ASK_AGAIN[outcome]
+  const askAgain = isRefusedByNetwork(session) ? AGAIN.start : ASK_AGAIN[outcome]
   if (outcome === 'succeeded' || hasMoved(receipt)) return undefined
   if (!wasSigned && askAgain === undefined) return undefined
   return (
@@ -67,13 +68,10 @@ function nextSteps({ view, session, request, receipt }: Omit<Props, 'isOpenedAga
 /** The chain outranks any clock. Details of its answer appear beside the button. */
 function moneyOf(session: Closed, receipt: Receipt, nowMs: number): string | undefined {
   const { outcome, authorityStatus } = session
-  if (authorityStatus === 'used') return 'Do not pay again. Ask the shop about your payment.'
-  if (authorityStatus !== undefined)
-    return 'Your money may still be taken. Do not pay again until the network shows that your signature can’t be used.'
-  if (outcome === 'put-aside')
-    return 'Tender can’t tell whether you signed this payment. Check your balance before you pay again.'
-  if (session.failure?.code === 'chain/nonce-used' && receipt.transactions.length === 0)
-    return 'Nothing was paid. Check your account to see what the other transaction did.'
+  if (authorityStatus === 'used') return ENDED.used
+  if (authorityStatus !== undefined) return ENDED.stillUsable
+  if (outcome === 'put-aside') return ENDED.putAside
+  if (session.failure?.code === 'chain/nonce-used' && receipt.transactions.length === 0) return ENDED.nonceUsed
   return moneyText(receipt, nowMs)
 }
 
@@ -92,13 +90,13 @@ export function ClosedPayment({ view, session, request, isOpenedAgain }: Props) 
   return (
     <Result
       kind={isNew ? 'success' : kindOf(receipt)}
-      title={isNew ? <YouPaid receipt={receipt} /> : endingText(session, receipt).title}
+      title={isNew ? youPaid(receipt) : endingText(session, receipt).title}
       actions={isShopThere ? <BackToShop {...{ session, request }} /> : nextSteps({ view, session, request, receipt })}
     >
       <Meaning {...{ session, receipt, isPaid, isNew, nowMs }} />
       {!isPaid && <p class="money">{moneyOf(session, receipt, nowMs)}</p>}
       <ReceiptCard receipt={receipt} nowMs={nowMs} />
-      {failureCode !== undefined && <SupportDetails lines={[`Service code: ${failureCode}`]} />}
+      {failureCode !== undefined && <SupportDetails lines={[SUPPORT.code(failureCode)]} />}
     </Result>
   )
 }

@@ -2,28 +2,16 @@
 import type { Corrupted } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { failureText } from '../../../text/failures.ts'
+import { AUTHORITY_STATUS_TEXT, CORRUPTED } from '../../../text/payment/ending.ts'
 import { formatInstant } from '../../../text/times.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
 import { Merchant } from '../parts/merchant.tsx'
-import { AUTHORITY_STATUS_TEXT } from '../parts/start-over.tsx'
-
-const UNREADABLE_TEXT =
-  'Some of its saved data is damaged, so Tender can’t tell whether you signed it. Tender is asking the payment service.'
-
-/** The witness has an entry only after a signature or an own transaction. */
-const LOST_TEXT =
-  'You signed this payment. Since then this browser has lost Tender’s records of it. ' +
-  'The payment service and the network are asked how it stands.'
-
-const RESTORED_TEXT =
-  'It comes from a backup. The browser in which you began it may have signed it since, so Tender does not sign it here. ' +
-  'The payment service is asked how it stands.'
 
 const textOf = ({ isRestored, lost }: Corrupted): string =>
-  isRestored ? RESTORED_TEXT : lost ? LOST_TEXT : UNREADABLE_TEXT
+  isRestored ? CORRUPTED.restored : lost ? CORRUPTED.lost : CORRUPTED.unreadable
 
 type Props = { view: SessionView; session: Corrupted; request: PageRequest }
 
@@ -36,7 +24,7 @@ export function CorruptedPayment({ view, session, request }: Props) {
   return (
     <Result
       kind="generic"
-      title={session.isRestored ? 'Tender is checking this payment' : 'Tender can’t read part of this payment'}
+      title={session.isRestored ? CORRUPTED.restoredTitle : CORRUPTED.title}
       actions={
         <>
           <ProblemLine problem={request.problem} />
@@ -47,7 +35,7 @@ export function CorruptedPayment({ view, session, request }: Props) {
               disabled={request.isBlocked}
               onClick={() => send('session.dismiss')}
             >
-              Move to history
+              {CORRUPTED.toHistory}
             </button>
           )}
         </>
@@ -58,18 +46,15 @@ export function CorruptedPayment({ view, session, request }: Props) {
         <p class="note">
           {failureText(failure).title}
           <br />
-          Tender keeps trying.
+          {CORRUPTED.retrying}
         </p>
       )}
       <p class="money">
         {session.isUsed && AUTHORITY_STATUS_TEXT.used}
-        {!session.isUsed &&
-          (isOver
-            ? 'No signature for it can be used any more, but one may have been used before. Check your balance before you pay again.'
-            : `If you signed it, your money may still be taken until ${formatInstant(liveUntilMs, nowMs)}. Do not pay again before then.`)}
+        {!session.isUsed && (isOver ? CORRUPTED.over : CORRUPTED.until(formatInstant(liveUntilMs, nowMs)))}
       </p>
       <Merchant view={view} isHeading={false} />
-      <p class="note">Payment ID</p>
+      <p class="note">{CORRUPTED.paymentId}</p>
       <p class="mono">{paymentId}</p>
     </Result>
   )

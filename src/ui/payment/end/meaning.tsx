@@ -1,11 +1,14 @@
 /** Explains an ending and what it means for the money, as far as the service and the journal say. architecture B5. */
+import type { ComponentChildren } from 'preact'
 import type { Receipt } from '../../../core/activity/receipt.ts'
 import type { Closed } from '../../../core/session/session.ts'
 import { formatAmount } from '../../../text/amounts.ts'
 import { FAILURE_TEXT, OUTCOME_TEXT } from '../../../text/failures.ts'
-import { movedText, type TitledText } from '../../../text/outcomes.ts'
+import type { TitledText } from '../../../text/outcomes.ts'
+import { ENDED, movedText, PAID } from '../../../text/payment/ending.ts'
 import { releasedText } from '../../../text/released.ts'
 import { formatInstant } from '../../../text/times.ts'
+import { fill } from '../../words/message.tsx'
 
 /** True if the payer's own transaction can't pay any more. */
 export const isRefusedByNetwork = ({ failure }: Closed): boolean => failure !== undefined
@@ -15,39 +18,30 @@ export const hasMoved = ({ outcome, settlement }: Receipt): boolean => outcome !
 
 /** Text of an ending. A failed transaction, or money that moved, has a more precise one than its outcome. */
 export function endingText({ outcome, failure }: Closed, receipt: Receipt): TitledText {
-  if (hasMoved(receipt)) return movedText(outcome, receipt.paid?.networkName ?? 'the network')
+  if (hasMoved(receipt)) return movedText(outcome, receipt.paid?.networkName)
   return failure ? FAILURE_TEXT[failure.code] : OUTCOME_TEXT[outcome]
 }
 
-export function YouPaid({ receipt: { paid, merchantName } }: { receipt: Receipt }) {
+/** The heading of a payment that has just been paid. */
+export function youPaid({ paid, merchantName }: Receipt): ComponentChildren {
   const amount = paid ? formatAmount(paid) : ''
-  if (merchantName === '') return <>You paid {amount}</>
-  return (
-    <>
-      You paid {amount} to <bdi>{merchantName}</bdi>
-    </>
-  )
+  if (merchantName === '') return fill(PAID.nowUnnamed, { amount })
+  return fill(PAID.now, { amount, shop: <bdi>{merchantName}</bdi> })
 }
 
-function PaidBefore({ receipt: { paid, merchantName } }: { receipt: Receipt }) {
+function paidBefore({ paid, merchantName }: Receipt): ComponentChildren {
   const amount = paid ? formatAmount(paid) : ''
-  if (merchantName === '')
-    return <>You already paid {amount} from this wallet. Opening the link again didn’t charge you.</>
-  return (
-    <>
-      You already paid {amount} to <bdi>{merchantName}</bdi> from this wallet. Opening the link again didn’t charge you.
-    </>
-  )
+  if (merchantName === '') return fill(PAID.beforeUnnamed, { amount })
+  return fill(PAID.before, { amount, shop: <bdi>{merchantName}</bdi> })
 }
 
 /** Claims an expiry only once it has passed by the service's clock. */
 function textOf(session: Closed, receipt: Receipt, nowMs: number): string {
   const { outcome, offer } = session
   const endedMs = offer?.info?.expiresAtMs
-  if (outcome === 'expired' && !hasMoved(receipt) && receipt.wasSigned)
-    return 'The payment service says this payment expired.'
+  if (outcome === 'expired' && !hasMoved(receipt) && receipt.wasSigned) return ENDED.expiredAfterSigning
   return outcome === 'expired' && !hasMoved(receipt) && endedMs !== undefined && endedMs <= nowMs
-    ? `It expired at ${formatInstant(endedMs, nowMs)}. Ask the shop for a new link.`
+    ? ENDED.expiredAt(formatInstant(endedMs, nowMs))
     : endingText(session, receipt).text
 }
 
@@ -58,11 +52,7 @@ export function Meaning({ session, receipt, isPaid, isNew, nowMs }: Props) {
   const isSaidByMoney = session.failure !== undefined && session.failure.code !== 'chain/nonce-used'
   if (isNew || isSaidByMoney) return null
   if (!isPaid) return <p>{textOf(session, receipt, nowMs)}</p>
-  return (
-    <p>
-      <PaidBefore receipt={receipt} />
-    </p>
-  )
+  return <p>{paidBefore(receipt)}</p>
 }
 
 /** Another wallet may hold the same keys, so for these outcomes only this wallet's own acts are claimed. */
@@ -70,9 +60,6 @@ export function moneyText(receipt: Receipt, nowMs: number): string | undefined {
   const { outcome, wasSigned, transactions } = receipt
   if (outcome === 'succeeded' && wasSigned) return undefined
   if (wasSigned || (outcome !== 'succeeded' && outcome !== 'in-progress')) return releasedText(receipt, nowMs)
-  if (transactions.length > 0)
-    return 'Tender has no record of paying it from this browser. Your earlier transactions for it cost network fees.'
-  return outcome === 'succeeded'
-    ? 'Tender has no record of paying it from this browser.'
-    : 'You haven’t signed anything for it in this browser.'
+  if (transactions.length > 0) return ENDED.unrecordedWithFees
+  return outcome === 'succeeded' ? ENDED.unrecorded : ENDED.unsigned
 }

@@ -4,6 +4,7 @@ import { isCommitted, type Session } from '../../../core/session/session.ts'
 import type { PageApi } from '../../../messages/protocol.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { CHECK_KEY, failureText, REMEDY_TEXT } from '../../../text/failures.ts'
+import { AGAIN, STOPPED, SUPPORT } from '../../../text/payment/ending.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { KeyHelp } from '../../parts/key-help.tsx'
@@ -49,7 +50,7 @@ function RemedyButton({ view, failure, request, name }: Props & { name: RemedyRe
       disabled={request.isBlocked || view.isBusy}
       onClick={() => void (name === 'wallet.openTab' ? request.send(name, {}) : request.send(name, { paymentId }))}
     >
-      {failure.code === 'quote/expired' ? 'Get current price' : REMEDY_TEXT[remedyFor(failure)]}
+      {failure.code === 'quote/expired' ? AGAIN.price : REMEDY_TEXT[remedyFor(failure)]}
     </button>
   )
 }
@@ -72,11 +73,7 @@ export function NotFound({ failure, retry }: { failure: Failure; retry: () => vo
   return (
     <Result kind="generic" title={title} actions={button}>
       <p>{text}</p>
-      {failure.code === 'journal/unwritable' && (
-        <p class="money">
-          Tender cannot tell yet whether this payment was signed. Do not pay it in another way before it can.
-        </p>
-      )}
+      {failure.code === 'journal/unwritable' && <p class="money">{STOPPED.unread}</p>}
       <SupportDetails lines={[detailsOf(failure)]} />
     </Result>
   )
@@ -96,7 +93,7 @@ export function Stopped({ view, failure, request }: Props) {
       <p>{text}</p>
       <p class="money">{moneySentenceOf(session, Date.now() + view.clockOffsetMs)}</p>
       <ProblemLine problem={request.problem} />
-      <SupportDetails lines={[`Payment ID: ${session.paymentId}`, detailsOf(failure)]} />
+      <SupportDetails lines={[SUPPORT.paymentId(session.paymentId), detailsOf(failure)]} />
       <LaterNote />
     </Result>
   )

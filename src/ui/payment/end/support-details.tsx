@@ -1,5 +1,6 @@
 /** What support may ask for: codes and ids that mean nothing to the payer. Folded away, and copied as one text. */
 import { escapeText } from '../../../text/escape.ts'
+import { SUPPORT } from '../../../text/payment/ending.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 
@@ -9,7 +10,7 @@ export function SupportDetails({ lines }: { lines: readonly string[] }) {
   return (
     <details class="details">
       <summary>
-        Details for support
+        {SUPPORT.title}
         <Icon name="fold" />
       </summary>
       {shown.map((line) => (
@@ -17,7 +18,7 @@ export function SupportDetails({ lines }: { lines: readonly string[] }) {
           {line}
         </p>
       ))}
-      <CopyButton text={shown.join('\n')} label="Copy details" />
+      <CopyButton text={shown.join('\n')} label={SUPPORT.copy} />
     </details>
   )
 }

@@ -1,4 +1,5 @@
 /** Cancels the payment for good. Offered only while nothing is signed (architecture §4 "one live authority"). */
+import { DECIDE } from '../../../text/payment/payee.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 
 export function CancelButton({ paymentId, request }: { paymentId: string; request: PageRequest }) {
@@ -9,7 +10,7 @@ export function CancelButton({ paymentId, request }: { paymentId: string; reques
       disabled={request.isBlocked}
       onClick={() => void request.send('session.dismiss', { paymentId })}
     >
-      Cancel payment
+      {DECIDE.cancel}
     </button>
   )
 }

@@ -5,20 +5,15 @@
 import type { CounterpartyHistory, MerchantRecord, RecipientRecord } from '../../../core/activity/counterparties.ts'
 import { isCollector } from '../../../core/plan/recipient.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import { formatDay } from '../../../text/times.ts'
+import { KNOWN_ADDRESS, PAYEE, paidNameText, paidNameTodayText } from '../../../text/payment/payee.ts'
+import { formatDate, isToday } from '../../../text/times.ts'
 import { Address } from '../../parts/address.tsx'
-
-/** `today`, or `on 3 Nov 2026`. */
-const dayOf = (atMs: number, nowMs: number): string => {
-  const day = formatDay(atMs, nowMs)
-  return day === 'today' ? day : `on ${day}`
-}
+import { fill } from '../../words/message.tsx'
 
 function merchantText(record: MerchantRecord, nowMs: number): string {
-  if (record === 'first') return 'First payment to this name from this wallet'
+  if (record === 'first') return PAYEE.firstToName
   const { count, lastMs } = record
-  const day = dayOf(lastMs, nowMs)
-  return count === 1 ? `You’ve paid this name once, ${day}` : `You’ve paid this name ${count} times, last ${day}`
+  return isToday(lastMs, nowMs) ? paidNameTodayText(count) : paidNameText(count, formatDate(lastMs))
 }
 
 type MerchantProps = { counterpartyHistory: CounterpartyHistory | undefined; nowMs: number }
@@ -26,7 +21,7 @@ type MerchantProps = { counterpartyHistory: CounterpartyHistory | undefined; now
 /** What this wallet remembers of the name; before it knows, whose word the name is. */
 export function MerchantHistory({ counterpartyHistory, nowMs }: MerchantProps) {
   const record = counterpartyHistory?.merchant
-  if (!record) return <>Shop name given by the payment service</>
+  if (!record) return <>{PAYEE.nameFrom}</>
   return <span data-testid="pay-review-merchant-note">{merchantText(record, nowMs)}</span>
 }
 
@@ -38,30 +33,20 @@ export function RecipientHistory({ counterpartyHistory, session, nowMs }: Props)
     ({ address, before }) => before !== 'new' || !isCollector(session.option, address),
   )
   const isNamed = (counterpartyHistory?.recipients.length ?? 0) > 1
-  return shown.map((record) => (
-    <p key={record.address} class="note" data-testid="pay-review-recipient-note">
-      {isNamed && (
-        <>
-          <Address of={record.address} />
-          {': '}
-        </>
-      )}
-      <RecipientText of={record.before} nowMs={nowMs} />
+  return shown.map(({ address, before }) => (
+    <p key={address} class="note" data-testid="pay-review-recipient-note">
+      {recipientSentence(before, isNamed ? address : undefined, nowMs)}
     </p>
   ))
 }
 
-function RecipientText({ of: before, nowMs }: { of: RecipientRecord['before']; nowMs: number }) {
-  if (before === 'new') {
-    return (
-      <>
-        <b>New address.</b> This wallet has no record of paying it before.
-      </>
-    )
-  }
-  return (
-    <>
-      Same address as your payment {dayOf(before.atMs, nowMs)} to <bdi>{before.merchantName || 'an unnamed shop'}</bdi>.
-    </>
-  )
+/** @param of the address, where a payment has several. */
+function recipientSentence(before: RecipientRecord['before'], of: string | undefined, nowMs: number) {
+  const address = of === undefined ? null : <Address of={of} />
+  if (before === 'new') return address ? fill(PAYEE.newOf, { address }) : fill(PAYEE.newAddress, {})
+  const { merchantName, atMs } = before
+  const names = { address, shop: <bdi>{merchantName}</bdi>, date: formatDate(atMs) }
+  const { on, today, ofOn, ofToday } = KNOWN_ADDRESS[merchantName === '' ? 'unnamed' : 'named']
+  if (isToday(atMs, nowMs)) return address ? fill(ofToday, names) : fill(today, names)
+  return address ? fill(ofOn, names) : fill(on, names)
 }

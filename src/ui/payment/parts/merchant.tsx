@@ -2,11 +2,14 @@
  * Shows who requests how much, and the site of the click. The name is the service's claim; what the wallet remembers is
  * said of the name, not of the shop (security T47).
  */
+import type { ComponentChildren } from 'preact'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption, formatPrice } from '../../../text/amounts.ts'
+import { PAYEE } from '../../../text/payment/payee.ts'
 import { placeText } from '../../../text/places.ts'
 import { Tile } from '../../marks/tile.tsx'
 import { Heading } from '../../parts/heading.tsx'
+import { fill } from '../../words/message.tsx'
 import { MerchantHistory } from './counterparty-history.tsx'
 import { paymentOf } from './screen.ts'
 
@@ -24,33 +27,24 @@ function sizeOf(price: string): string {
   return price.length > 9 ? 'amount amount-long' : 'amount'
 }
 
-const nameOf = (view: SessionView): string => paymentOf(view)?.merchantName || 'an unnamed shop'
+const nameOf = (view: SessionView): string => paymentOf(view)?.merchantName ?? ''
+
+const unseen = (text: ComponentChildren) => <span class="unseen">{text}</span>
 
 /** Reads "Pay $12.40 to Acme Store"; the name is seen above the figure. */
-function Price({ view }: { view: SessionView }) {
-  const price = priceOf(view)
-  return (
-    <>
-      <span class="unseen">Pay </span>
-      {price !== undefined && <bdi data-essential="price">{price}</bdi>}
-      <span class="unseen">
-        {' '}
-        to <bdi>{nameOf(view)}</bdi>
-      </span>
-    </>
-  )
+function priceLine(view: SessionView): ComponentChildren {
+  const [price, name] = [priceOf(view), nameOf(view)]
+  const shop = <bdi>{name}</bdi>
+  if (price === undefined)
+    return name === '' ? fill(PAYEE.payUnnamed, { unseen }) : fill(PAYEE.payShop, { unseen, shop })
+  const amount = <bdi data-essential="price">{price}</bdi>
+  return name === '' ? fill(PAYEE.payToUnnamed, { unseen, amount }) : fill(PAYEE.payTo, { unseen, amount, shop })
 }
 
-function Site({ view }: { view: SessionView }) {
+function siteLine(view: SessionView): ComponentChildren {
   const place = placeText(view.session)
-  if (place === undefined) return <>Link you pasted</>
-  return view.session.page === undefined ? (
-    <>
-      Link clicked on <b>{place}</b>
-    </>
-  ) : (
-    <b>{place}</b>
-  )
+  if (place === undefined) return PAYEE.pasted
+  return view.session.page === undefined ? fill(PAYEE.clickedOn, { site: place }) : <b>{place}</b>
 }
 
 type Props = {
@@ -63,18 +57,18 @@ type Props = {
 
 export function Merchant({ view, isHeading = true, isLine = false }: Props) {
   const name = nameOf(view)
-  const price = <Price view={view} />
+  const price = priceLine(view)
   const size = sizeOf(priceOf(view) ?? '')
   return (
     <section class={isLine ? 'hero hero-line' : 'hero'} data-testid="pay-merchant-info">
       <div class="payee">
-        <Tile name={paymentOf(view)?.merchantName || '?'} />
+        <Tile name={name || '?'} />
         <div>
           <bdi class="payee-name" data-essential="shop">
-            {name}
+            {name || PAYEE.unnamed}
           </bdi>
           <p class="note" data-essential="site">
-            <Site view={view} />
+            {siteLine(view)}
           </p>
           {!isLine && (
             <p class="note">

@@ -2,16 +2,18 @@
 import { useState } from 'preact/hooks'
 import { accountTag } from '../../../core/base/chain-family.ts'
 import type { WalletAccount, WalletStatus } from '../../../messages/views.ts'
+import { PAYER } from '../../../text/payment/payee.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Address } from '../../parts/address.tsx'
 import { AskAgain } from '../../parts/problem.tsx'
+import { fill } from '../../words/message.tsx'
 
 type ListProps = { request: PageRequest; choose: (account: WalletAccount) => void }
 
 function OtherAccounts({ request, choose }: ListProps) {
   const [answer, reload] = useQuery(() => request.call('wallet.accounts', {}), '')
-  if (answer.at === 'loading') return <p role="status">Loading…</p>
+  if (answer.at === 'loading') return <p role="status">{PAYER.loading}</p>
   if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
   const others = answer.value.accounts.filter(({ isHidden, isActive }) => !isHidden && !isActive)
   return (
@@ -19,7 +21,7 @@ function OtherAccounts({ request, choose }: ListProps) {
       {others.map((account) => (
         <li key={accountTag(account)} class="account">
           <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => choose(account)}>
-            Pay from {account.name}
+            {fill(PAYER.payFrom, { account: <bdi>{account.name}</bdi> })}
           </button>
           <Address of={accountTag(account)} />
         </li>
@@ -50,7 +52,7 @@ export function PayerChoice({ wallet: { account }, paymentId, request }: Props) 
         disabled={request.isBlocked}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? `Keep ${account.name}` : 'Pay from another account'}
+        {isOpen ? fill(PAYER.keep, { account: <bdi>{account.name}</bdi> }) : PAYER.other}
       </button>
       {isOpen && <OtherAccounts request={request} choose={(chosen) => void choose(chosen)} />}
     </div>

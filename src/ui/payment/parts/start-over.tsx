@@ -3,19 +3,13 @@ import { mayStartOver } from '../../../core/session/authority.ts'
 import { authorityUntilMs } from '../../../core/session/released.ts'
 import type { Closed, Confirming } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { formatAmount } from '../../../text/amounts.ts'
+import { formatOption } from '../../../text/amounts.ts'
+import { AGAIN, AUTHORITY_STATUS_TEXT, START_OVER } from '../../../text/payment/ending.ts'
 import { formatInstant } from '../../../text/times.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 
 type Props = { view: SessionView; session: Closed | Confirming; request: PageRequest }
-
-/** The authority status as last read from the chain. */
-export const AUTHORITY_STATUS_TEXT = {
-  used: 'The money has left your wallet: the network shows your signature was used. Ask the shop about your payment.',
-  live: 'Your signature can still be used. Try again in a minute.',
-  unknown: 'Tender couldn’t reach the network, so treat your signature as still usable. Try again in a minute.',
-} as const
 
 export function StartOver({ view, session, request }: Props) {
   const untilMs = authorityUntilMs(session)
@@ -26,14 +20,11 @@ export function StartOver({ view, session, request }: Props) {
     <>
       {isLive && option && (
         <p class="note">
-          Your signature for {formatAmount({ ...option.token, amountBaseUnits: option.amountBaseUnits })} can be used
-          until {formatInstant(untilMs, Date.now() + view.clockOffsetMs)}. If you pay again now, you could pay twice.
+          {START_OVER.isUsable(formatOption(option), formatInstant(untilMs, Date.now() + view.clockOffsetMs))}
         </p>
       )}
       <p role="status" class="note waits">
-        {isStartOverRequested
-          ? 'Checking with the network…'
-          : authorityStatus && AUTHORITY_STATUS_TEXT[authorityStatus]}
+        {isStartOverRequested ? START_OVER.checking : authorityStatus && AUTHORITY_STATUS_TEXT[authorityStatus]}
       </p>
       {!isLive && authorityStatus !== 'used' && mayStartOver(session) && (
         <button
@@ -42,7 +33,7 @@ export function StartOver({ view, session, request }: Props) {
           disabled={request.isBlocked || isStartOverRequested}
           onClick={() => void request.send('session.restart', { paymentId })}
         >
-          Start over
+          {AGAIN.start}
         </button>
       )}
     </>

@@ -4,6 +4,7 @@ import { mayReplace } from '../../../core/session/executing.ts'
 import type { OnChain } from '../../../core/session/session.ts'
 import { REPLACEMENT_KINDS } from '../../../core/transaction/replacement.ts'
 import type { SessionView } from '../../../messages/views.ts'
+import { PROGRESS } from '../../../text/payment/progress.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Replacements } from '../../parts/replacements.tsx'
 import { isCancelling } from './steps.ts'
@@ -26,13 +27,13 @@ export function PaymentReplacements({ view, session, request }: Props) {
       {view.wallet.state === 'unlocked' ? (
         <Replacements
           {...{ transaction, coin, feeCapWei, clockOffsetMs, kinds }}
-          meaning="the payment ends with it"
+          purpose="payment"
           isBlocked={request.isBlocked}
           quote={() => request.call('session.quoteReplacement', { paymentId })}
           replace={(kind, fees) => void request.send(REQUESTS[kind], { paymentId, fees })}
         />
       ) : (
-        <p class="note">Unlock your wallet {kinds.includes('speed-up') && 'to speed this up or '}to cancel it.</p>
+        <p class="note">{kinds.includes('speed-up') ? PROGRESS.unlockToReplace : PROGRESS.unlockToCancel}</p>
       )}
     </section>
   )

@@ -2,6 +2,7 @@
 
 import { type Confirming, type Executing, isOnChain } from '../../../core/session/session.ts'
 import { isCancelAsked } from '../../../core/transaction/own-transaction.ts'
+import { PROGRESS } from '../../../text/payment/progress.ts'
 import { stepText } from '../../../text/under-way.ts'
 
 export type Step = { label: string; state: 'done' | 'now' | 'next'; note?: string }
@@ -13,13 +14,13 @@ export const isCancelling = (s: Executing): boolean => isOnChain(s) && isCancelA
 function noteOf({ transaction }: Executing): string {
   switch (transaction?.state) {
     case undefined:
-      return 'Preparing…'
+      return PROGRESS.preparing
     case 'prepared':
-      return 'Signing…'
+      return PROGRESS.signing
     case 'signed':
-      return 'Sending…'
+      return PROGRESS.sending
     case 'sent':
-      return isCancelAsked(transaction) ? 'Trying to cancel' : 'Waiting for the network…'
+      return isCancelAsked(transaction) ? PROGRESS.cancelling : PROGRESS.waiting
     default:
       return transaction satisfies never
   }
@@ -36,7 +37,7 @@ export function stepsOf(s: Executing | Confirming): Step[] {
     const isOwn = decoded !== undefined && 'call' in decoded
     return { ...step, state: 'now', ...(isOwn && { note: noteOf(s) }) }
   })
-  return [...own, { label: 'Confirm with the payment service', state: s.step === 'confirming' ? 'now' : 'next' }]
+  return [...own, { label: PROGRESS.confirm, state: s.step === 'confirming' ? 'now' : 'next' }]
 }
 
 /** True while an allowance transaction is in progress. It takes a block, so the wait is explained. */

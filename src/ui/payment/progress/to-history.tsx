@@ -1,5 +1,7 @@
 /** Puts away a payment that the service never ended, once nothing of it can move money. security I11. */
 import type { Confirming } from '../../../core/session/session.ts'
+import { WINDOW } from '../../../text/controls/window.ts'
+import { PROGRESS } from '../../../text/payment/progress.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { closeWindow } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
@@ -15,10 +17,10 @@ export function HistoryActions({ session, request }: { session: Confirming; requ
         disabled={request.isBlocked}
         onClick={() => void request.send('session.dismiss', { paymentId: session.paymentId })}
       >
-        Move to history
+        {PROGRESS.toHistory}
       </button>
       <button type="button" class="secondary" onClick={closeWindow}>
-        Close
+        {WINDOW.close}
       </button>
     </>
   )

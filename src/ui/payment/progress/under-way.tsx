@@ -2,15 +2,18 @@
  * From the approval to the service's final status. After a signature there is no cancel and no retry that could sign
  * twice. architecture §4, A12 "phase-aware failure wording".
  */
+import type { ComponentChildren } from 'preact'
 import type { Failure } from '../../../core/base/errors.ts'
 import { mayStartOver } from '../../../core/session/authority.ts'
 import { authorityUntilMs, ownTransactionsOf, releasedBy } from '../../../core/session/released.ts'
 import { type Confirming, type Executing, isCommitted, isOnChain } from '../../../core/session/session.ts'
 import type { TransactionRecord } from '../../../core/transaction/transaction-record.ts'
 import type { SessionView } from '../../../messages/views.ts'
+import { WINDOW } from '../../../text/controls/window.ts'
 import { failureText } from '../../../text/failures.ts'
+import { PROGRESS, STEP_STATE } from '../../../text/payment/progress.ts'
 import { formatInstant } from '../../../text/times.ts'
-import { WAIT_TITLE, type WaitPhase, waitText } from '../../../text/under-way.ts'
+import { type WaitPhase, waitText, waitTitle } from '../../../text/under-way.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { Rosette } from '../../marks/pictures.tsx'
@@ -22,6 +25,7 @@ import { ProblemLine } from '../../parts/problem.tsx'
 import { useIsSlow } from '../../parts/replacements.tsx'
 import { Strip } from '../../parts/strip.tsx'
 import { TransactionLink } from '../../parts/transaction-link.tsx'
+import { fill } from '../../words/message.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { paymentOf } from '../parts/screen.ts'
 import { StartOver } from '../parts/start-over.tsx'
@@ -31,7 +35,7 @@ import { type Step, stepsOf } from './steps.ts'
 import { HistoryActions } from './to-history.tsx'
 import { RetryLine } from './waiting.tsx'
 
-const STATE_TEXT: Record<Step['state'], string> = { done: 'done', now: 'in progress', next: 'not started' }
+const unseen = (text: ComponentChildren) => <span class="unseen">{text}</span>
 
 function StepList({ steps }: { steps: Step[] }) {
   return (
@@ -42,8 +46,7 @@ function StepList({ steps }: { steps: Step[] }) {
             {state === 'done' ? <Icon name="check" /> : index + 1}
           </span>
           <span>
-            {label}
-            <span class="unseen">, {STATE_TEXT[state]}</span>
+            {fill(STEP_STATE[state], { step: label, unseen })}
             {note !== undefined && <span class="note line">{note}</span>}
           </span>
         </li>
@@ -62,11 +65,11 @@ function Checking({ view, session, request, failure, record }: CheckingProps) {
   return (
     <Strip tone="warn" icon="warning">
       <p>
-        <b>Tender is checking. Do not pay again.</b>
+        <b>{PROGRESS.checking}</b>
       </p>
       <p>{failureText(failure).title}</p>
-      <p>Tender keeps trying.</p>
-      <p class="note">{record ? 'Transaction' : 'Payment ID'}</p>
+      <p>{PROGRESS.retrying}</p>
+      <p class="note">{record ? PROGRESS.transaction : PROGRESS.paymentId}</p>
       {record ? (
         <p>
           <TransactionLink hash={record.hash} url={record.url} />
@@ -80,7 +83,7 @@ function Checking({ view, session, request, failure, record }: CheckingProps) {
         disabled={request.isBlocked || view.isBusy}
         onClick={() => void request.send('session.retry', { paymentId })}
       >
-        {view.isBusy ? 'Checking…' : 'Check now'}
+        {view.isBusy ? PROGRESS.isChecking : PROGRESS.check}
       </button>
       {session.step === 'confirming' && (session.authorityStatus === 'used' || mayStartOver(session)) && (
         <StartOver view={view} session={session} request={request} />
@@ -93,7 +96,7 @@ function Checking({ view, session, request, failure, record }: CheckingProps) {
 function OnChain({ record }: { record: TransactionRecord }) {
   return (
     <section class="card stack">
-      <h2>Transaction</h2>
+      <h2>{PROGRESS.transaction}</h2>
       <p>
         <TransactionLink hash={record.hash} url={record.url} />
       </p>
@@ -117,7 +120,7 @@ function WaitNotes({ view, session, request, phase }: PhaseProps) {
         </p>
       )}
       <p role="status" class="waits">
-        {isSlow && 'The network is taking longer than usual.'}
+        {isSlow && PROGRESS.slow}
       </p>
       {isOnChain(session) && isReplaceable && <PaymentReplacements view={view} session={session} request={request} />}
     </>
@@ -127,11 +130,9 @@ function WaitNotes({ view, session, request, phase }: PhaseProps) {
 function CloseNote() {
   return (
     <>
-      <p class="note centred">
-        You can close this window. Tender keeps going, and its icon shows a number if it needs you.
-      </p>
+      <p class="note centred">{PROGRESS.mayClose}</p>
       <button type="button" class="secondary" onClick={closeWindow}>
-        Close
+        {WINDOW.close}
       </button>
     </>
   )
@@ -161,7 +162,7 @@ export function UnderWay({ view, session, request }: Props) {
         )}
         <Heading>
           <span role="status" data-testid="pay-loading-message">
-            {WAIT_TITLE[phase]}
+            {waitTitle(phase, session.option.token.symbol)}
           </span>
         </Heading>
       </div>
@@ -176,7 +177,7 @@ export function UnderWay({ view, session, request }: Props) {
       )}
       {!isUnanswered && <ProblemLine problem={request.problem} />}
       {untilMs !== undefined && leftMs !== 0 && (
-        <p class="note">Your signature can be used once, for this payment, until {formatInstant(untilMs, nowMs)}.</p>
+        <p class="note">{PROGRESS.usableUntil(formatInstant(untilMs, nowMs))}</p>
       )}
     </Page>
   )

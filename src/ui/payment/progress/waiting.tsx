@@ -1,12 +1,13 @@
 /** Screens that wait for the service before anything is signed. */
 import { MAX_RETRIES } from '../../../core/base/retry.ts'
 import type { SessionView } from '../../../messages/views.ts'
+import { PROGRESS, retryText } from '../../../text/payment/progress.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
-import { useAfter } from '../../parts/clock.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
+import { useAfter } from '../parts/use-after.ts'
 
 /** architecture B6: shorter waits show no skeleton. */
 const SKELETON_AFTER_MS = 150
@@ -26,8 +27,7 @@ function Skeleton() {
 export function RetryLine({ view }: { view: SessionView | undefined }) {
   return (
     <p role="status" class="note centred">
-      {view?.retry !== undefined &&
-        `The payment service does not answer. Trying again (${view.retry} of ${MAX_RETRIES})…`}
+      {view?.retry !== undefined && retryText(view.retry, MAX_RETRIES)}
     </p>
   )
 }
@@ -39,7 +39,7 @@ export function OpeningScreen({ view }: { view: SessionView | undefined }) {
     <Page actions={<span class="bone bone-button" aria-hidden="true" />}>
       <Heading>
         <span class="loading" role="status" data-testid="pay-loading-message">
-          Preparing your payment…
+          {PROGRESS.opening}
         </span>
       </Heading>
       <RetryLine view={view} />
@@ -57,7 +57,7 @@ export function PlanningScreen({ view, request }: { view: SessionView; request: 
       </div>
       <p class="loading" role="status" data-testid="pay-loading-message">
         <span class="spinner" aria-hidden="true" />
-        Checking what you’ll sign…
+        {PROGRESS.planning}
       </p>
       <RetryLine view={view} />
     </Page>

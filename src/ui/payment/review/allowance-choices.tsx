@@ -2,7 +2,8 @@
 import { useState } from 'preact/hooks'
 import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import { formatAllowed, formatOption } from '../../../text/amounts.ts'
+import { formatAmount, formatOption, isUnlimited } from '../../../text/amounts.ts'
+import { ALLOWANCE_CHOICE, REVIEW } from '../../../text/payment/review.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Icon } from '../../marks/icon.tsx'
 
@@ -13,14 +14,12 @@ export function choicesOf({ option, review, choice }: Reviewing): AllowanceChoic
   const decodedActions = [...review.decodedActions, ...choice.other.review.decodedActions]
   const lastingAllowance = decodedActions.find((one) => isLasting(one, option))
   if (lastingAllowance?.kind !== 'allowance') return []
-  const allowed = formatAllowed({ ...option.token, amountBaseUnits: lastingAllowance.valueBaseUnits })
-  const once = `Permit2 may take ${formatOption(option)}, and nothing is left when it is paid.`
-  const lasting =
-    `Permit2 may take ${allowed}, but only what you sign each time. No set-up fee next time; ` +
-    'revoke it any time under Token approvals.'
+  const allowed = { ...option.token, amountBaseUnits: lastingAllowance.valueBaseUnits }
+  const { once, onceText, lasting, lastingText, unlimitedText } = ALLOWANCE_CHOICE
+  const text = isUnlimited(allowed.amountBaseUnits) ? unlimitedText(allowed.symbol) : lastingText(formatAmount(allowed))
   return [
-    { name: 'once', isLasting: false, label: 'This payment only (recommended)', text: once },
-    { name: 'lasting', isLasting: true, label: 'This and future payments', text: lasting },
+    { name: 'once', isLasting: false, label: once, text: onceText(formatOption(option)) },
+    { name: 'lasting', isLasting: true, label: lasting, text },
   ]
 }
 
@@ -44,12 +43,12 @@ export function AllowanceChoices({ session, request, step }: Props) {
   return (
     <details class="details set-up">
       <summary>
-        <span>First</span>
+        <span>{REVIEW.first}</span>
         <span class="set-up-choice">{step}</span>
         <Icon name="fold" />
       </summary>
       <fieldset class="stack" data-testid="pay-review-allowance">
-        <legend>How long Permit2 may take your {session.option.token.symbol}</legend>
+        <legend>{ALLOWANCE_CHOICE.question}</legend>
         {choices.map((one) => (
           <div key={one.name} class="choice">
             <input

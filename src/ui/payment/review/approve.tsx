@@ -1,8 +1,8 @@
 /** Actions below a review: the pay button, with the password if required, or the way to the unchecked page. */
-import type { ReauthReason } from '../../../core/session/reauth.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption } from '../../../text/amounts.ts'
+import { PASSWORD_TEXT, REVIEW } from '../../../text/payment/review.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../../unlock/reauth.tsx'
@@ -12,21 +12,18 @@ import { PressToPay } from './pay-button.tsx'
 
 type Props = { view: SessionView; session: Reviewing; request: PageRequest; duplicate: DuplicateAnswer }
 
-const WHY: Record<ReauthReason, string> = {
-  'above-limit': 'This payment is above your limit, so enter your password.',
-  'above-day-limit':
-    'With this payment the last 24 hours come to more than your limit for a day, so your password is asked.',
-  'cannot-check': 'Tender cannot check all of this, so your password is asked.',
-}
+/** A payment without a price counts as above the limit. */
+const whyAsked = ({ reauthReason }: SessionView, { offer }: Reviewing): string | undefined =>
+  reauthReason && PASSWORD_TEXT[reauthReason === 'above-limit' && !offer.info?.price ? 'no-price' : reauthReason]
 
 export function PayAction({ view, session, request, duplicate }: Props) {
   const { paymentId, review, option } = session
   const { planHash } = review
   const { isAgain, isOpen, key } = duplicate
   const reauth = useReauth(request)
-  const why = view.reauthReason && WHY[view.reauthReason]
+  const why = whyAsked(view, session)
   const isAsked = why !== undefined
-  const label = `Pay ${priceOf(view) ?? formatOption(option)}`
+  const amount = priceOf(view) ?? formatOption(option)
   const pay = async (password?: string) => {
     const { passkey } = reauth
     const secret = passkey !== undefined ? { passkey } : password === undefined ? {} : { password }
@@ -40,7 +37,7 @@ export function PayAction({ view, session, request, duplicate }: Props) {
         <ProblemLine problem={request.problem} />
       )}
       <PressToPay
-        label={view.duplicate ? `${label} again` : label}
+        label={view.duplicate ? REVIEW.payAgain(amount) : REVIEW.pay(amount)}
         contentKey={`${planHash} ${request.problem?.code ?? ''} ${key}`}
         isChecked={review.verdict.level === 'matches'}
         isBlocked={request.isBlocked || isOpen || (isAsked && !reauth.isReady)}
@@ -72,10 +69,10 @@ export function ContinueButton({
         aria-describedby="continue-hint"
         onClick={onContinue}
       >
-        Continue
+        {REVIEW.go}
       </button>
       <p class="note centred" id="continue-hint">
-        Next: what Tender can’t check. No payment is signed yet.
+        {REVIEW.goHint}
       </p>
     </>
   )

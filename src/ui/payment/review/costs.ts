@@ -2,7 +2,7 @@
 import type { DecodedAction, SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { maxFeeWei } from '../../../core/transaction/transaction.ts'
-import { formatCoin, formatFeeWorth, formatOption, formatWorth } from '../../../text/amounts.ts'
+import { formatFeeWorth, formatWorth } from '../../../text/payment/worth.ts'
 
 /**
  * Solana, "Rent": minimum balance of a token account of 165 bytes. Some tokens need larger accounts, so the screen says
@@ -50,17 +50,4 @@ export function feeWorthOf({ option, offer, review }: Reviewing, baseUnits: bigi
   const price = offer.info?.price
   const rate = option.token.address === '' ? review.facts?.rate : undefined
   return price && rate && formatFeeWorth(baseUnits, option.network, price, rate)
-}
-
-/** The total in words: one sum if the payment and the fee use the same coin, else both amounts. architecture B3.4. */
-export function totalText(session: Reviewing): string {
-  const { network, token, amountBaseUnits } = session.option
-  const { fee, rentLamports } = costsOf(session)
-  const amount = formatOption(session.option)
-  const rent = rentLamports === undefined ? '' : `, and about ${formatCoin(rentLamports, network)} for a new account`
-  if (fee.by !== 'you') return amount + rent
-  if (fee.baseUnits === undefined) return `${amount} plus the network fee${rent}`
-  const isCoin = token.address === ''
-  if (isCoin) return (fee.isExact ? '' : 'Up to ') + formatCoin(amountBaseUnits + fee.baseUnits, network) + rent
-  return `${amount} plus a network fee of ${fee.isExact ? '' : 'up to '}${formatCoin(fee.baseUnits, network)}${rent}`
 }

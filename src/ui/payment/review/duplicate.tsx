@@ -5,16 +5,11 @@
 import { useState } from 'preact/hooks'
 import type { Duplicate } from '../../../core/activity/duplicate.ts'
 import { formatPrice } from '../../../text/amounts.ts'
-import { formatAgo, formatInstant } from '../../../text/times.ts'
+import { DUPLICATE_BUTTONS, DUPLICATE_TEXT } from '../../../text/payment/review.ts'
+import { formatAgo, formatInstant, isJustNow } from '../../../text/times.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Strip } from '../../parts/strip.tsx'
-
-/** Claims no more about the earlier payment than its record does. */
-const HOW_TEXT: Record<Duplicate['how'], string> = {
-  paid: 'You paid',
-  approved: 'You approved a payment of',
-  unclear: 'You may have paid',
-}
+import { fill } from '../../words/message.tsx'
 
 /** `isOpen` until the question is answered. `key` changes with the question and its answer. */
 export type DuplicateAnswer = { isAgain: boolean; isOpen: boolean; answer: (isYes: boolean) => void; key: string }
@@ -45,10 +40,12 @@ export function DuplicateWarning({
   return (
     <Strip tone="warn" icon="warning">
       <p data-testid="pay-review-duplicate">
-        <b>
-          {HOW_TEXT[how]} {formatPrice(price)} to <bdi>{merchantName}</bdi> {formatAgo(atMs, nowMs)}
-        </b>
-        , at {formatInstant(atMs, nowMs)}. Is this a second purchase?
+        {fill(DUPLICATE_TEXT[how][isJustNow(atMs, nowMs) ? 'now' : 'ago'], {
+          amount: formatPrice(price),
+          shop: <bdi>{merchantName}</bdi>,
+          ago: formatAgo(atMs, nowMs),
+          time: formatInstant(atMs, nowMs),
+        })}
       </p>
       <button
         type="button"
@@ -56,7 +53,7 @@ export function DuplicateWarning({
         disabled={request.isBlocked}
         onClick={() => void request.send('session.show', { paymentId })}
       >
-        View that payment
+        {DUPLICATE_BUTTONS.view}
       </button>
     </Strip>
   )
@@ -72,7 +69,7 @@ export function PayAgain({ isAgain, onAnswer }: { isAgain: boolean; onAnswer: (i
         checked={isAgain}
         onChange={(event) => onAnswer(event.currentTarget.checked)}
       />
-      <label for="pay-again">Yes, I want to pay again</label>
+      <label for="pay-again">{DUPLICATE_BUTTONS.again}</label>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** The only button that signs. It approves exactly the plan on the screen. security T20, T30. */
 import { useState } from 'preact/hooks'
+import { REVIEW } from '../../../text/payment/review.ts'
 import { useArming, useHold, usePress } from '../../parts/arming.ts'
 
 type Props = {
@@ -56,7 +57,7 @@ export function HoldToPay({ label, contentKey, isBlocked, pay, missing }: Props 
   return (
     <>
       <p class="note centred" id="hold-hint">
-        {missing ?? (isHeld ? 'Keep holding…' : 'Hold for 2 seconds to pay')}
+        {missing ?? (isHeld ? REVIEW.held : REVIEW.hold)}
       </p>
       <button
         type="button"

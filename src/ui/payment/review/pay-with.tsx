@@ -6,12 +6,14 @@ import { isPayingAction, transferOf } from '../../../core/plan/transfer.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatCoin, formatFee, formatOption } from '../../../text/amounts.ts'
+import { REVIEW } from '../../../text/payment/review.ts'
 import { stepText } from '../../../text/under-way.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { TokenMark } from '../../marks/token-mark.tsx'
 import { Address, ShortAddress } from '../../parts/address.tsx'
 import { FactRow } from '../../parts/fact.tsx'
+import { fill } from '../../words/message.tsx'
 import { ClaimedSymbol } from '../parts/claimed-symbol.tsx'
 import { RecipientHistory } from '../parts/counterparty-history.tsx'
 import { PayerChoice } from '../parts/payer-choice.tsx'
@@ -27,10 +29,16 @@ function OptionRow({ session, request }: Omit<Props, 'view'>) {
     <>
       <TokenMark symbol={option.token.symbol} network={option.network.name} />
       <span class="row-main">
-        <b data-essential="amount">{formatOption(option)}</b>{' '}
-        <span class="note" data-essential="network">
-          on {option.network.name}
-        </span>
+        {fill(REVIEW.optionOn, {
+          amount: (text) => <b data-essential="amount">{text}</b>,
+          on: (text) => (
+            <span class="note" data-essential="network">
+              {text}
+            </span>
+          ),
+          option: formatOption(option),
+          network: option.network.name,
+        })}
         <ClaimedSymbol option={option} />
       </span>
     </>
@@ -47,7 +55,7 @@ function OptionRow({ session, request }: Omit<Props, 'view'>) {
       {what}
       <span class="change">
         {' '}
-        Change
+        {REVIEW.change}
         <Icon name="fold" />
       </span>
     </button>
@@ -65,7 +73,7 @@ function SetUp({ session, request }: Omit<Props, 'view'>) {
       {plain.length > 0 && (
         <dl class="facts" data-testid="pay-review-set-up">
           {plain.map((one, index) => (
-            <FactRow key={index} name={index === 0 ? 'First' : 'Then'}>
+            <FactRow key={index} name={index === 0 ? REVIEW.first : REVIEW.second}>
               {stepText(one, option)}
             </FactRow>
           ))}
@@ -82,22 +90,13 @@ function SetUp({ session, request }: Omit<Props, 'view'>) {
 
 function Fee({ fee, session }: { fee: Costs['fee']; session: Reviewing }): ComponentChildren {
   const { network } = session.option
-  if (fee.by === 'service') return <>You pay no network fee</>
-  if (fee.by === 'sponsor') {
-    return (
-      <>
-        Paid by another account, <Address of={fee.address} />
-      </>
-    )
-  }
-  if (fee.baseUnits === undefined) return <>Unavailable right now. You pay it in {network.coin.symbol}.</>
+  if (fee.by === 'service') return REVIEW.feeOfNobody
+  if (fee.by === 'sponsor') return fill(REVIEW.feeOfOther, { address: <Address of={fee.address} /> })
+  if (fee.baseUnits === undefined) return REVIEW.feeUnknown(network.coin.symbol)
+  const amount = fee.isExact ? formatCoin(fee.baseUnits, network) : REVIEW.feeUpTo(formatFee(fee.baseUnits, network))
   const worth = feeWorthOf(session, fee.baseUnits)
-  return (
-    <>
-      {fee.isExact ? formatCoin(fee.baseUnits, network) : `Up to ${formatFee(fee.baseUnits, network)}`}
-      {worth !== undefined && <span class="note"> ({worth})</span>}
-    </>
-  )
+  if (worth === undefined) return amount
+  return fill(REVIEW.feeWorth, { amount, worth, note: (text) => <span class="note">{text}</span> })
 }
 
 /** Only what the registry lists is shown short. */
@@ -107,16 +106,13 @@ function Recipients({ session }: { session: Reviewing }): ComponentChildren {
   if (!paying || !isPayingAction(paying)) return null
   const recipients = transferOf(paying, option.asset.chainId).recipients
   return recipients.map((to) => (
-    <FactRow key={to} name="To">
+    <FactRow key={to} name={REVIEW.to}>
       {isCollector(option, to) ? (
-        <>
-          Payment service · <ShortAddress of={to} />
-        </>
+        fill(REVIEW.toService, { address: <ShortAddress of={to} /> })
+      ) : review.facts?.isPaidBefore ? (
+        fill(REVIEW.toPaidBefore, { address: <Address of={to} /> })
       ) : (
-        <>
-          {review.facts?.isPaidBefore && 'An address you’ve paid before '}
-          <Address of={to} />
-        </>
+        <Address of={to} />
       )}
     </FactRow>
   ))
@@ -133,24 +129,23 @@ function Facts({ view, session }: Omit<Props, 'request'>) {
     (own) => own !== undefined && isSameAddress(option.asset.chainId, own, from),
   )
   return (
-    <dl class="facts" aria-label="Cost breakdown" data-testid="pay-review-costs">
-      <dt>Network fee</dt>
+    <dl class="facts" aria-label={REVIEW.costs} data-testid="pay-review-costs">
+      <dt>{REVIEW.fee}</dt>
       <dd data-essential="fee">
         <Fee fee={costs.fee} session={session} />
       </dd>
       {costs.rentLamports !== undefined && (
-        <FactRow name="New account fee">
-          About {formatCoin(costs.rentLamports, option.network)}, to open the account that receives the money
+        <FactRow name={REVIEW.accountFee}>
+          {REVIEW.accountFeeAbout(formatCoin(costs.rentLamports, option.network))}
         </FactRow>
       )}
-      {worth !== undefined && <FactRow name="Worth today">{worth}</FactRow>}
-      <FactRow name="From">
-        {isActive && account && (
-          <>
-            <bdi>{account.name}</bdi> ·{' '}
-          </>
+      {worth !== undefined && <FactRow name={REVIEW.worth}>{worth}</FactRow>}
+      <FactRow name={REVIEW.from}>
+        {isActive && account ? (
+          fill(REVIEW.fromNamed, { name: <bdi>{account.name}</bdi>, address: <ShortAddress of={from} /> })
+        ) : (
+          <ShortAddress of={from} />
         )}
-        <ShortAddress of={from} />
       </FactRow>
       <Recipients session={session} />
     </dl>
@@ -162,7 +157,7 @@ export function PayWith({ view, session, request, isRefused = false }: Props & {
   const { option, paymentId } = session
   return (
     <section class="card leaves" data-testid={`pay-review-token-${testIdOf(option.network.name)}`}>
-      <h2 class="unseen">Pay with</h2>
+      <h2 class="unseen">{REVIEW.payWith}</h2>
       <OptionRow session={session} request={request} />
       {!isRefused && (
         <>

@@ -3,7 +3,9 @@ import { isPayingAction, transferOf } from '../../../core/plan/transfer.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount, formatOption } from '../../../text/amounts.ts'
+import { WINDOW } from '../../../text/controls/window.ts'
 import { showParams } from '../../../text/escape.ts'
+import { REFUSED } from '../../../text/payment/review.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import { REFUSE_TEXT } from '../../../text/verdicts.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
@@ -12,10 +14,11 @@ import { CopyButton } from '../../parts/copy-button.tsx'
 import { Heading } from '../../parts/heading.tsx'
 import { closeWindow, LaterNote, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
+import { fill } from '../../words/message.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { PayWith } from './pay-with.tsx'
-import { SigningDetails } from './what-you-sign.tsx'
+import { SigningDetails } from './signing-details.tsx'
 
 /** Details for a report to the shop or to Tender's developers. Contains no secret. */
 const reportOf = ({ paymentId, option, plan, review }: Reviewing): string =>
@@ -36,13 +39,13 @@ function Versus({ session }: { session: Reviewing }) {
   return (
     <dl class="versus" data-testid="pay-refused-versus">
       <div>
-        <dt>You were shown</dt>
+        <dt>{REFUSED.shown}</dt>
         <dd>
           <b>{formatOption(session.option)}</b>
         </dd>
       </div>
       <div class="versus-bad">
-        <dt>It asked for</dt>
+        <dt>{REFUSED.asked}</dt>
         <dd>
           <b>{asked}</b>
         </dd>
@@ -65,7 +68,7 @@ export function Refused({ view, session, request }: Props) {
           <div class="pair">
             <CancelButton paymentId={session.paymentId} request={request} />
             <button type="button" class="primary" onClick={closeWindow}>
-              Close
+              {WINDOW.close}
             </button>
           </div>
         </>
@@ -75,23 +78,19 @@ export function Refused({ view, session, request }: Props) {
         <span class="sign sign-refused">
           <Icon name="cross" />
         </span>
-        <Heading>Tender won’t sign this</Heading>
-        <p>
-          <b>{moneySentenceOf(session, nowMs)}</b> Ask the shop for a new link, and tell them what happened.
-        </p>
+        <Heading>{REFUSED.title}</Heading>
+        <p>{fill(REFUSED.money, { money: moneySentenceOf(session, nowMs) })}</p>
       </div>
       <Versus session={session} />
       <section class="strip strip-bad">
         <div>
-          <p>
-            <b>Tender didn’t sign this.</b> It failed Tender’s checks:
-          </p>
+          <p>{fill(REFUSED.why, {})}</p>
           <ul>
             {reasons.map((reason) => (
               <li key={reason}>{REFUSE_TEXT[reason]}</li>
             ))}
           </ul>
-          <CopyButton text={reportOf(session)} label="Copy details" />
+          <CopyButton text={reportOf(session)} label={REFUSED.copy} />
         </div>
       </section>
       <Merchant view={view} isHeading={false} isLine />

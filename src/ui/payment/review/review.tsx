@@ -1,13 +1,16 @@
 /** Review before signing, at one glance: shop, price, what leaves, fee, verdict, and one button. architecture B3. */
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount, formatOption } from '../../../text/amounts.ts'
+import { REVIEW } from '../../../text/payment/review.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
+import { lazyScreen } from '../../parts/lazy-screen.tsx'
 import { LaterNote, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Strip } from '../../parts/strip.tsx'
+import { fill } from '../../words/message.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { isQuoteEndingFirst } from '../parts/screen.ts'
@@ -15,9 +18,12 @@ import { isTooLate, TooLate } from '../parts/too-late.tsx'
 import { ContinueButton, PayAction } from './approve.tsx'
 import { DuplicateWarning, PayAgain, useDuplicateAnswer } from './duplicate.tsx'
 import { PayWith } from './pay-with.tsx'
-import { Unchecked } from './unchecked.tsx'
+import { SigningDetails } from './signing-details.tsx'
+import type { UncheckedProps } from './unchecked.tsx'
 import { VerdictLine } from './verdict.tsx'
-import { SigningDetails } from './what-you-sign.tsx'
+
+/** What Tender cannot check, loaded with the first payment that has such a page. */
+export const LazyUnchecked = lazyScreen<UncheckedProps>(async () => (await import('./unchecked.tsx')).Unchecked)
 
 type Props = { view: SessionView; session: Reviewing; leftMs: number | undefined; request: PageRequest }
 
@@ -29,8 +35,10 @@ function PriceChanged({ session }: { session: Reviewing }) {
   return (
     <Strip tone="warn" icon="warning">
       <p data-testid="pay-review-price-changed">
-        <b>The price changed.</b> It was {formatAmount({ ...option.token, amountBaseUnits })} and is now{' '}
-        <b>{formatOption(option)}</b>. Check it before you pay.
+        {fill(REVIEW.priceChanged, {
+          old: formatAmount({ ...option.token, amountBaseUnits }),
+          amount: formatOption(option),
+        })}
       </p>
     </Strip>
   )
@@ -56,9 +64,13 @@ export function ReviewScreen({ view, session, leftMs, request }: Props) {
   const duplicate = useDuplicateAnswer(view.duplicate)
   const [isUncheckedOpen, setUncheckedOpen] = useState(false)
   const isUnchecked = review.verdict.level === 'ask' && review.verdict.strength === 'page'
+  useEffect(() => {
+    // So that the page is there at once when it is asked for; where it fails, that is said then.
+    if (isUnchecked) LazyUnchecked.preload().catch(() => undefined)
+  }, [isUnchecked])
   // A duplicate found meanwhile is asked about on the first page, where it is shown.
   if (isUnchecked && isUncheckedOpen && !duplicate.isOpen) {
-    return <Unchecked {...{ view, session, leftMs, request, duplicate }} onBack={() => setUncheckedOpen(false)} />
+    return <LazyUnchecked {...{ view, session, leftMs, request, duplicate }} onBack={() => setUncheckedOpen(false)} />
   }
   return (
     <Page

@@ -13,10 +13,12 @@ import type {
 } from '../../../core/plan/decoded-action.ts'
 import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import { formatAllowed } from '../../../text/amounts.ts'
+import { formatAmount, isUnlimited } from '../../../text/amounts.ts'
+import { PAYS, PAYS_BY_PERMIT, SENDS, SENDS_TO_CONTRACT, STEPS } from '../../../text/payment/sentences.ts'
 import { formatInstant } from '../../../text/times.ts'
 import { Address } from '../../parts/address.tsx'
-import { Amount, Recipient } from './sentence-parts.tsx'
+import { fill } from '../../words/message.tsx'
+import { recipientCase } from '../parts/recipient-case.ts'
 import { SolanaSentence } from './solana-sentence.tsx'
 
 type SentenceProps<Kind extends DecodedAction> = { of: Kind; session: Reviewing; nowMs: number }
@@ -24,106 +26,70 @@ type SentenceProps<Kind extends DecodedAction> = { of: Kind; session: Reviewing;
 /** Formats a deadline in seconds. */
 const formatDeadline = (deadlineS: bigint, nowMs: number): string => formatInstant(Number(deadlineS) * 1000, nowMs)
 
-function FromYou({ session }: { session: Reviewing }) {
-  return (
-    <>
-      on {session.option.network.name} from your account <Address of={partsOf(session.option.account).address} />
-    </>
-  )
-}
+/** What every sentence about a movement names. The amount is in the option's token, as the plan was reviewed against it. */
+const movementOf = (baseUnits: bigint, to: string, { option }: Reviewing) => ({
+  amount: formatAmount({ ...option.token, amountBaseUnits: baseUnits }),
+  network: option.network.name,
+  from: <Address of={partsOf(option.account).address} />,
+  recipient: <Address of={to} />,
+})
 
-function AuthorizationSentence({ of: a, session, nowMs }: SentenceProps<TransferAuthorization>) {
-  return (
-    <>
-      Pays <Amount baseUnits={a.valueBaseUnits} session={session} /> <FromYou session={session} /> to{' '}
-      <Recipient of={a.to} session={session} />, until {formatDeadline(a.validBeforeS, nowMs)}.
-    </>
-  )
-}
+const authorizationSentence = ({ of: a, session, nowMs }: SentenceProps<TransferAuthorization>) =>
+  fill(PAYS[recipientCase(a.to, session)], {
+    ...movementOf(a.valueBaseUnits, a.to, session),
+    time: formatDeadline(a.validBeforeS, nowMs),
+  })
 
-function PermitSentence({ of: p, session, nowMs }: SentenceProps<PermitTransfer>) {
-  return (
-    <>
-      Pays <Amount baseUnits={p.valueBaseUnits} session={session} /> <FromYou session={session} /> through Permit2 to{' '}
-      <Recipient of={p.spender} session={session} />, until {formatDeadline(p.deadlineS, nowMs)}.
-    </>
-  )
-}
+const permitSentence = ({ of: p, session, nowMs }: SentenceProps<PermitTransfer>) =>
+  fill(PAYS_BY_PERMIT[recipientCase(p.spender, session)], {
+    ...movementOf(p.valueBaseUnits, p.spender, session),
+    time: formatDeadline(p.deadlineS, nowMs),
+  })
 
 /** Tether requires an old allowance to be set to zero before a new one is made. */
-function AllowanceSentence({ of: a, session }: SentenceProps<Allowance>) {
-  const { network, token } = session.option
-  if (a.valueBaseUnits === 0n) {
-    return (
-      <>
-        Takes back an old allowance first: Permit2 (<Address of={a.spender} />) can then take no {token.symbol} on{' '}
-        {network.name}.
-      </>
-    )
-  }
-  if (isLasting(a, session.option)) {
-    return (
-      <>
-        <b>Needs token approval (network fee).</b> Lets Permit2 (<Address of={a.spender} />) take{' '}
-        <b>{formatAllowed({ ...token, amountBaseUnits: a.valueBaseUnits })}</b> on {network.name}, now and in future
-        payments, until you take it back. It takes only what you sign each time.
-      </>
-    )
-  }
-  return (
-    <>
-      <b>Needs token approval (network fee).</b> Lets Permit2 (<Address of={a.spender} />) take up to{' '}
-      <Amount baseUnits={a.valueBaseUnits} session={session} /> on {network.name}, once for this payment.
-    </>
-  )
+function allowanceSentence({ of: a, session: { option } }: SentenceProps<Allowance>) {
+  const token = option.token.symbol
+  const names = { address: <Address of={a.spender} />, network: option.network.name }
+  if (a.valueBaseUnits === 0n) return fill(STEPS.removesApproval, { ...names, token })
+  if (isUnlimited(a.valueBaseUnits)) return fill(STEPS.approvesAny, { ...names, token })
+  const amount = formatAmount({ ...option.token, amountBaseUnits: a.valueBaseUnits })
+  return fill(isLasting(a, option) ? STEPS.approves : STEPS.approvesOnce, { ...names, amount })
 }
 
-function TransferSentence({ of: t, session }: SentenceProps<TokenTransfer | CoinTransfer>) {
-  return (
-    <>
-      Sends <Amount baseUnits={t.valueBaseUnits} session={session} /> <FromYou session={session} /> to{' '}
-      <Recipient of={t.to} session={session} />. Once the network has it, it cannot be taken back.
-    </>
-  )
-}
+const transferSentence = ({ of: t, session }: SentenceProps<TokenTransfer | CoinTransfer>) =>
+  fill(SENDS[recipientCase(t.to, session)], movementOf(t.valueBaseUnits, t.to, session))
 
-function RouterSentence({ of: r, session, nowMs }: SentenceProps<RouterCall>) {
-  return (
-    <>
-      Sends <Amount baseUnits={r.valueBaseUnits} session={session} /> <FromYou session={session} /> to{' '}
-      <Recipient of={r.call.to} session={session} what="router" />. After {formatDeadline(r.deadlineS, nowMs)} it
-      reverts instead of paying late.
-    </>
-  )
-}
+const routerSentence = ({ of: r, session, nowMs }: SentenceProps<RouterCall>) =>
+  fill(SENDS_TO_CONTRACT[recipientCase(r.call.to, session)], {
+    ...movementOf(r.valueBaseUnits, r.call.to, session),
+    time: formatDeadline(r.deadlineS, nowMs),
+  })
 
 /** The exact text. Texts that can't be shown in full were refused earlier. */
-function TextSentence({ of: { signer, text } }: SentenceProps<TextMessage>) {
-  return (
-    <>
-      Signs this text with your account <Address of={signer} />:
-      <span class="code quoted" dir="auto">
-        {text}
-      </span>
-    </>
-  )
-}
+const messageSentence = ({ signer, text }: TextMessage) => (
+  <>
+    {fill(STEPS.message, { address: <Address of={signer} /> })}
+    <span class="code quoted" dir="auto">
+      {text}
+    </span>
+  </>
+)
 
 function sentenceOf(one: DecodedAction, session: Reviewing, nowMs: number): ComponentChildren {
   switch (one.kind) {
     case 'transfer-authorization':
-      return <AuthorizationSentence of={one} session={session} nowMs={nowMs} />
+      return authorizationSentence({ of: one, session, nowMs })
     case 'permit-transfer':
-      return <PermitSentence of={one} session={session} nowMs={nowMs} />
+      return permitSentence({ of: one, session, nowMs })
     case 'allowance':
-      return <AllowanceSentence of={one} session={session} nowMs={nowMs} />
+      return allowanceSentence({ of: one, session, nowMs })
     case 'token-transfer':
     case 'coin-transfer':
-      return <TransferSentence of={one} session={session} nowMs={nowMs} />
+      return transferSentence({ of: one, session, nowMs })
     case 'router-call':
-      return <RouterSentence of={one} session={session} nowMs={nowMs} />
+      return routerSentence({ of: one, session, nowMs })
     case 'text-message':
-      return <TextSentence of={one} session={session} nowMs={nowMs} />
+      return messageSentence(one)
     case 'solana-transfer':
       return <SolanaSentence of={one} session={session} />
     // Never on a screen that can pay.
@@ -143,7 +109,7 @@ export function WhatHappens({ session, nowMs }: { session: Reviewing; nowMs: num
     </li>
   ))
   return (
-    <section aria-label="What happens">
+    <section aria-label={STEPS.title}>
       <ol class={steps.length > 1 ? 'sentences numbered' : 'sentences'}>{steps}</ol>
     </section>
   )

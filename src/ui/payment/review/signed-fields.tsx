@@ -12,7 +12,8 @@ import type {
 } from '../../../core/plan/decoded-action.ts'
 import type { EvmCall } from '../../../core/transaction/transaction.ts'
 import { escapeText } from '../../../text/escape.ts'
-import { formatInstant } from '../../../text/times.ts'
+import { FIELD, REQUEST_TYPE, SIGNING } from '../../../text/payment/signing.ts'
+import { formatInstant, isDated } from '../../../text/times.ts'
 import { REFUSE_TEXT } from '../../../text/verdicts.ts'
 import { Address } from '../../parts/address.tsx'
 import { FactRow, type Row } from '../../parts/fact.tsx'
@@ -20,70 +21,73 @@ import { solanaRows } from './solana-fields.tsx'
 
 const at = (address: string): ComponentChildren => <Address of={address} />
 
-const second = (atS: bigint, nowMs: number): string =>
-  atS === 0n ? '0 (at once)' : `${atS} (${formatInstant(Number(atS) * 1000, nowMs)})`
+function second(atS: bigint, nowMs: number): string {
+  if (atS === 0n) return SIGNING.immediately
+  const atMs = Number(atS) * 1000
+  return isDated(atMs) ? SIGNING.at(String(atS), formatInstant(atMs, nowMs)) : String(atS)
+}
 
 const authorizationRows = (a: TransferAuthorization, nowMs: number): Row[] => [
-  ['Kind', a.scheme],
-  ['Token contract', at(a.tokenAddress)],
-  ['Token domain', `${escapeText(a.domain.name)}, version ${escapeText(a.domain.version)}, chain ${a.domain.chainId}`],
-  ['From', at(a.from)],
-  ['To', at(a.to)],
-  ['Amount (base units)', a.valueBaseUnits.toString()],
-  ['Valid after', second(a.validAfterS, nowMs)],
-  ['Valid before', second(a.validBeforeS, nowMs)],
-  ['Nonce', at(a.nonce)],
+  [FIELD.type, a.scheme],
+  [FIELD.token, at(a.tokenAddress)],
+  [FIELD.domain, SIGNING.domain(escapeText(a.domain.name), escapeText(a.domain.version), String(a.domain.chainId))],
+  [FIELD.from, at(a.from)],
+  [FIELD.to, at(a.to)],
+  [FIELD.amount, a.valueBaseUnits.toString()],
+  [FIELD.after, second(a.validAfterS, nowMs)],
+  [FIELD.before, second(a.validBeforeS, nowMs)],
+  [FIELD.nonce, at(a.nonce)],
 ]
 
 const permitRows = (p: PermitTransfer, nowMs: number): Row[] => [
-  ['Kind', 'PermitTransferFrom'],
-  ['Permit2 contract', at(p.permit2)],
-  ['Chain', p.chainId.toString()],
-  ['Token contract', at(p.tokenAddress)],
-  ['Signer', at(p.signer)],
-  ['Spender', at(p.spender)],
-  ['Amount (base units)', p.valueBaseUnits.toString()],
-  ['Deadline', second(p.deadlineS, nowMs)],
-  ['Nonce', p.nonce.toString()],
+  [FIELD.type, 'PermitTransferFrom'],
+  [FIELD.permit2, at(p.permit2)],
+  [FIELD.chain, p.chainId.toString()],
+  [FIELD.token, at(p.tokenAddress)],
+  [FIELD.signer, at(p.signer)],
+  [FIELD.spender, at(p.spender)],
+  [FIELD.amount, p.valueBaseUnits.toString()],
+  [FIELD.deadline, second(p.deadlineS, nowMs)],
+  [FIELD.nonce, p.nonce.toString()],
 ]
 
 const callRows = ({ chainId, from, to, valueWei, data }: EvmCall): Row[] => [
-  ['Chain', chainId.toString()],
-  ['Sent by', at(from)],
-  ['To', at(to)],
-  ['Value (wei)', valueWei.toString()],
-  ['Call data', at(data)],
+  [FIELD.chain, chainId.toString()],
+  [FIELD.from, at(from)],
+  [FIELD.to, at(to)],
+  [FIELD.wei, valueWei.toString()],
+  [FIELD.call, at(data)],
 ]
 
 const allowanceRows = (a: Allowance): Row[] => [
-  ['Kind', 'approve'],
-  ['Token contract', at(a.tokenAddress)],
-  ['Spender', at(a.spender)],
-  ['Maximum (base units)', a.valueBaseUnits.toString()],
+  [FIELD.type, 'approve'],
+  [FIELD.token, at(a.tokenAddress)],
+  [FIELD.spender, at(a.spender)],
+  [FIELD.most, a.valueBaseUnits.toString()],
   ...callRows(a.call),
 ]
 
 const transferRows = (t: TokenTransfer | CoinTransfer): Row[] => [
-  ['Kind', t.kind === 'token-transfer' ? 'transfer' : 'Native token transfer'],
-  ...(t.kind === 'token-transfer' ? [['Token contract', at(t.tokenAddress)] satisfies Row] : []),
-  ['To', at(t.to)],
-  ['Amount (base units)', t.valueBaseUnits.toString()],
+  [FIELD.type, t.kind === 'token-transfer' ? 'transfer' : REQUEST_TYPE.coin],
+  ...(t.kind === 'token-transfer' ? [[FIELD.token, at(t.tokenAddress)] satisfies Row] : []),
+  [FIELD.to, at(t.to)],
+  [FIELD.amount, t.valueBaseUnits.toString()],
   ...callRows(t.call),
 ]
 
 const routerRows = (r: RouterCall, nowMs: number): Row[] => [
-  ['Kind', 'router call'],
-  ['Payer', at(r.payer)],
-  ['Receiver', at(r.receiver)],
-  ['Amount (base units)', r.valueBaseUnits.toString()],
-  ['Deadline', second(r.deadlineS, nowMs)],
+  [FIELD.type, REQUEST_TYPE.router],
+  [FIELD.payer, at(r.payer)],
+  [FIELD.receiver, at(r.receiver)],
+  [FIELD.amount, r.valueBaseUnits.toString()],
+  [FIELD.deadline, second(r.deadlineS, nowMs)],
   ...callRows(r.call),
 ]
 
 const textRows = ({ signer, text }: TextMessage): Row[] => [
-  ['Kind', 'personal_sign'],
-  ['Signer', at(signer)],
-  ['Text', <span class="code quoted">{escapeText(text)}</span>],
+  [FIELD.type, 'personal_sign'],
+  [FIELD.signer, at(signer)],
+  [FIELD.message, <span class="code quoted">{escapeText(text)}</span>],
 ]
 
 function rowsOf(one: Exclude<DecodedAction, { kind: 'not-understood' }>, nowMs: number): Row[] {

@@ -1,33 +1,41 @@
 /** What a Solana payment does: transfers, who pays fee and rent, memo, other signers. security A.6. */
 import type { SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import { formatCoin } from '../../../text/amounts.ts'
+import { formatAmount, formatCoin } from '../../../text/amounts.ts'
 import { escapeText } from '../../../text/escape.ts'
+import { ALSO_PAYS, PAYS_ON_SOLANA, STEPS } from '../../../text/payment/sentences.ts'
 import { Address } from '../../parts/address.tsx'
-import { Amount, Recipient } from './sentence-parts.tsx'
+import { fill } from '../../words/message.tsx'
+import { recipientCase } from '../parts/recipient-case.ts'
 
 type Props = { of: SolanaTransfer; session: Reviewing }
 
-function Movements({ of: { movements, signer, asset }, session }: Props) {
-  const place = asset.program === 'system' ? '' : ' (a token account)'
+function Movements({ of: { movements, signer }, session }: Props) {
+  const { token, network } = session.option
   return movements.map(({ destination, amountBaseUnits }, index) => (
     <span key={index} class="line">
-      {index === 0 ? 'Pays' : 'And pays'} <Amount baseUnits={amountBaseUnits} session={session} /> on{' '}
-      {session.option.network.name} from your account <Address of={signer} /> to{' '}
-      <Recipient of={destination} session={session} />
-      {place}.
+      {fill((index === 0 ? PAYS_ON_SOLANA : ALSO_PAYS)[recipientCase(destination, session)], {
+        amount: formatAmount({ ...token, amountBaseUnits }),
+        network: network.name,
+        from: <Address of={signer} />,
+        recipient: <Address of={destination} />,
+      })}
     </span>
   ))
 }
 
-function Payer({ address, signer }: { address: string; signer: string }) {
-  return address === signer ? (
-    'you'
-  ) : (
-    <>
-      another account, <Address of={address} />
-    </>
-  )
+function feeSentence({ feePayer, signer, feeLamports }: SolanaTransfer, { option }: Reviewing) {
+  const amount = formatCoin(feeLamports, option.network)
+  return feePayer === signer
+    ? fill(STEPS.feeYou, { amount })
+    : fill(STEPS.feeOther, { amount, address: <Address of={feePayer} /> })
+}
+
+function creationSentence({ owner, funder }: NonNullable<SolanaTransfer['creates']>, signer: string) {
+  const names = { owner: <Address of={owner} /> }
+  return funder === signer
+    ? fill(STEPS.opensYou, names)
+    : fill(STEPS.opensOther, { ...names, address: <Address of={funder} /> })
 }
 
 export function SolanaSentence({ of: s, session }: Props) {
@@ -35,24 +43,16 @@ export function SolanaSentence({ of: s, session }: Props) {
   return (
     <>
       <Movements of={s} session={session} />
-      <span class="line">
-        The network fee of {formatCoin(s.feeLamports, session.option.network)} is paid by{' '}
-        <Payer address={s.feePayer} signer={s.signer} />.
-      </span>
-      {s.creates && (
-        <span class="line">
-          Opens a token account for <Address of={s.creates.owner} />; its rent is paid by{' '}
-          <Payer address={s.creates.funder} signer={s.signer} />.
-        </span>
-      )}
+      <span class="line">{feeSentence(s, session)}</span>
+      {s.creates && <span class="line">{creationSentence(s.creates, s.signer)}</span>}
       {others.map(({ address }) => (
         <span key={address} class="line">
-          Also signed by <Address of={address} />.
+          {fill(STEPS.needsSigner, { address: <Address of={address} /> })}
         </span>
       ))}
       {s.memo !== undefined && (
         <span class="line">
-          Includes this public note:
+          {STEPS.note}
           <span class="code quoted">{escapeText(s.memo)}</span>
         </span>
       )}

@@ -6,13 +6,14 @@ import type { AskReason } from '../../../core/plan/reasons.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption } from '../../../text/amounts.ts'
-import { UNKNOWN_TEXT } from '../../../text/verdicts.ts'
+import { UNCHECKED, UNKNOWN_TEXT, uncheckedText } from '../../../text/payment/unchecked.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { FactRow } from '../../parts/fact.tsx'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { ReauthField, type ReauthState, useReauth } from '../../unlock/reauth.tsx'
+import { fill } from '../../words/message.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant, priceOf } from '../parts/merchant.tsx'
 import { isQuoteEndingFirst } from '../parts/screen.ts'
@@ -21,7 +22,7 @@ import type { DuplicateAnswer } from './duplicate.tsx'
 import { HoldToPay } from './pay-button.tsx'
 import { factsOf } from './unknown-facts.tsx'
 
-type Props = {
+export type UncheckedProps = {
   view: SessionView
   session: Reviewing
   leftMs: number | undefined
@@ -30,9 +31,7 @@ type Props = {
   onBack: () => void
 }
 
-const WHY = 'Tender can’t check everything here, so enter your password to pay.'
 const PRICE_REASONS: readonly AskReason[] = ['price-missing', 'price-unchecked', 'price-differs']
-const PASSWORD_MISSING = 'Enter your password above, then hold to pay'
 
 function UnknownCard({ reason, session, nowMs }: { reason: AskReason; session: Reviewing; nowMs: number }) {
   const { title, danger, compare } = UNKNOWN_TEXT[reason]
@@ -58,8 +57,8 @@ function UnknownCard({ reason, session, nowMs }: { reason: AskReason; session: R
 }
 
 function missingFor({ isReady, field }: ReauthState): string | undefined {
-  if (field.isChecking) return 'Checking your password…'
-  return isReady ? undefined : PASSWORD_MISSING
+  if (field.isChecking) return UNCHECKED.checking
+  return isReady ? undefined : UNCHECKED.enter
 }
 
 function HoldAction({
@@ -68,14 +67,14 @@ function HoldAction({
   request,
   duplicate,
   reauth,
-}: Omit<Props, 'leftMs' | 'onBack'> & { reauth: ReauthState }) {
+}: Omit<UncheckedProps, 'leftMs' | 'onBack'> & { reauth: ReauthState }) {
   const { paymentId, review, option } = session
   const { planHash } = review
   const { isAgain, key } = duplicate
   // A price that is not known to fit may differ from what leaves the account, so the button shows the amount.
   const reasons = review.verdict.level === 'ask' ? review.verdict.reasons : []
   const isPriceOpen = reasons.some((reason) => PRICE_REASONS.includes(reason))
-  const label = `Hold to pay ${(isPriceOpen ? undefined : priceOf(view)) ?? formatOption(option)}`
+  const amount = (isPriceOpen ? undefined : priceOf(view)) ?? formatOption(option)
   const pay = (password: string) => {
     const proof = reauth.passkey === undefined ? { password } : { passkey: reauth.passkey }
     return request
@@ -84,7 +83,7 @@ function HoldAction({
   }
   return (
     <HoldToPay
-      label={view.duplicate ? `${label} again` : label}
+      label={view.duplicate ? UNCHECKED.holdAgain(amount) : UNCHECKED.hold(amount)}
       contentKey={`${planHash} ${request.problem?.code ?? ''} ${key}`}
       isBlocked={request.isBlocked || !reauth.isReady}
       missing={missingFor(reauth)}
@@ -93,7 +92,7 @@ function HoldAction({
   )
 }
 
-export function Unchecked({ view, session, leftMs, request, duplicate, onBack }: Props) {
+export function Unchecked({ view, session, leftMs, request, duplicate, onBack }: UncheckedProps) {
   const { paymentId, review, option } = session
   const reauth = useReauth(request)
   const nowMs = Date.now() + view.clockOffsetMs
@@ -113,23 +112,20 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
           )}
           <div class="pair">
             <button type="button" class="quiet" disabled={request.isBlocked} onClick={onBack}>
-              Back
+              {UNCHECKED.back}
             </button>
             <CancelButton paymentId={paymentId} request={request} />
           </div>
         </>
       }
     >
-      <Heading>Check this yourself</Heading>
+      <Heading>{UNCHECKED.title}</Heading>
       <Merchant view={view} isHeading={false} isLine />
-      <p>
-        Exactly <b>{formatOption(option)}</b> on {option.network.name} would leave your account, as you were shown. What
-        follows only you can judge.
-      </p>
+      <p>{fill(uncheckedText(reasons.length), { amount: formatOption(option), network: option.network.name })}</p>
       {reasons.map((reason) => (
         <UnknownCard key={reason} reason={reason} session={session} nowMs={nowMs} />
       ))}
-      {!isLate && <ReauthField reauth={reauth} request={request} why={WHY} instead={view.wallet.passkey} />}
+      {!isLate && <ReauthField reauth={reauth} request={request} why={UNCHECKED.why} instead={view.wallet.passkey} />}
     </Page>
   )
 }

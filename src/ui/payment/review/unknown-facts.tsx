@@ -6,6 +6,7 @@ import { isLasting } from '../../../core/plan/review-steps.ts'
 import { isPayingAction, type PayingAction, type Transfer, transferOf } from '../../../core/plan/transfer.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAllowed, formatAmount, formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
+import { UNCHECKED_FACT as FACT } from '../../../text/payment/unchecked.ts'
 import { formatInstant } from '../../../text/times.ts'
 import { Address } from '../../parts/address.tsx'
 import type { Row } from '../../parts/fact.tsx'
@@ -13,38 +14,38 @@ import { costsOf, worthOf } from './costs.ts'
 
 type About = { session: Reviewing; paying: PayingAction; movement: Transfer; nowMs: number }
 
-const amount = ({ session: { option } }: About): Row => ['Amount', <b>{formatOption(option)}</b>]
+const amount = ({ session: { option } }: About): Row => [FACT.amount, <b>{formatOption(option)}</b>]
 
 const unknownRecipients = ({ session: { option }, movement }: About): Row[] =>
-  movement.recipients.filter((to) => !isCollector(option, to)).map((to) => ['To', <Address of={to} />])
+  movement.recipients.filter((to) => !isCollector(option, to)).map((to) => [FACT.to, <Address of={to} />])
 
-const recipients = ({ movement }: About): Row[] => movement.recipients.map((to) => ['To', <Address of={to} />])
+const recipients = ({ movement }: About): Row[] => movement.recipients.map((to) => [FACT.to, <Address of={to} />])
 
 const usableUntil = ({ movement, nowMs }: About): Row[] =>
-  movement.deadlineS === undefined ? [] : [['Usable until', formatInstant(Number(movement.deadlineS) * 1000, nowMs)]]
+  movement.deadlineS === undefined ? [] : [[FACT.expires, formatInstant(Number(movement.deadlineS) * 1000, nowMs)]]
 
 function paymentEnds({ session: { offer }, nowMs }: About): Row {
   const endsMs = offer.info?.expiresAtMs
-  return ['Payment ends', endsMs === undefined ? 'It does not say' : formatInstant(endsMs, nowMs)]
+  return [FACT.paymentExpires, endsMs === undefined ? FACT.notGiven : formatInstant(endsMs, nowMs)]
 }
 
 const priceRow = ({ session: { offer } }: About): Row => [
-  'Price',
-  offer.info?.price ? formatPrice(offer.info.price) : 'None is named',
+  FACT.price,
+  offer.info?.price ? formatPrice(offer.info.price) : FACT.noPrice,
 ]
 
 function worthRow({ session }: About): Row[] {
   const worth = worthOf(session)
-  return worth === undefined ? [] : [['Worth today', worth]]
+  return worth === undefined ? [] : [[FACT.worth, worth]]
 }
 
 const textRows = ({ session: { review } }: About): Row[] =>
   review.decodedActions
     .filter((one): one is TextMessage => one.kind === 'text-message')
     .flatMap(({ signer, text }): Row[] => [
-      ['Signed with', <Address of={signer} />],
+      [FACT.signedWith, <Address of={signer} />],
       [
-        'Text',
+        FACT.message,
         <span class="code quoted" dir="auto">
           {text}
         </span>,
@@ -53,7 +54,7 @@ const textRows = ({ session: { review } }: About): Row[] =>
 
 function feeRows({ session, paying }: About): Row[] {
   if (paying.kind !== 'solana-transfer') return []
-  return [['Network fee', <b>{formatCoin(paying.feeLamports, session.option.network)}</b>]]
+  return [[FACT.fee, <b>{formatCoin(paying.feeLamports, session.option.network)}</b>]]
 }
 
 function withheldRows(about: About): Row[] {
@@ -63,8 +64,8 @@ function withheldRows(about: About): Row[] {
   const format = (amountBaseUnits: bigint) => formatAmount({ ...option.token, amountBaseUnits })
   return [
     amount(about),
-    ['Fee of the token', format(withheldBaseUnits)],
-    ['Arrives', format(option.amountBaseUnits - withheldBaseUnits)],
+    [FACT.tokenFee, format(withheldBaseUnits)],
+    [FACT.arrives, format(option.amountBaseUnits - withheldBaseUnits)],
   ]
 }
 
@@ -73,9 +74,9 @@ function rentRows({ session, paying }: About): Row[] {
   const { creates } = paying.kind === 'solana-transfer' ? paying : {}
   if (!creates || rentLamports === undefined) return []
   return [
-    ['Rent', `About ${formatCoin(rentLamports, session.option.network)}`],
-    ['Account', <Address of={creates.account} />],
-    ['Its owner', <Address of={creates.owner} />],
+    [FACT.accountFee, FACT.about(formatCoin(rentLamports, session.option.network))],
+    [FACT.account, <Address of={creates.account} />],
+    [FACT.owner, <Address of={creates.owner} />],
   ]
 }
 
@@ -83,8 +84,8 @@ function movementRows(about: About): Row[] {
   const { session, paying } = about
   if (paying.kind !== 'solana-transfer') return recipients(about)
   return paying.movements.flatMap(({ destination, amountBaseUnits }): Row[] => [
-    ['Amount', <b>{formatAmount({ ...session.option.token, amountBaseUnits })}</b>],
-    ['To', <Address of={destination} />],
+    [FACT.amount, <b>{formatAmount({ ...session.option.token, amountBaseUnits })}</b>],
+    [FACT.to, <Address of={destination} />],
   ])
 }
 
@@ -92,9 +93,9 @@ const allowanceRows = ({ session: { review, option } }: About): Row[] =>
   review.decodedActions
     .filter((one): one is Allowance => isLasting(one, option))
     .flatMap(({ spender, tokenAddress, valueBaseUnits }): Row[] => [
-      ['Approved amount', <b>{formatAllowed({ ...option.token, amountBaseUnits: valueBaseUnits })}</b>],
-      ['Permit2', <Address of={spender} />],
-      ['Token contract', <Address of={tokenAddress} />],
+      [FACT.approved, <b>{formatAllowed({ ...option.token, amountBaseUnits: valueBaseUnits })}</b>],
+      [FACT.permit2, <Address of={spender} />],
+      [FACT.token, <Address of={tokenAddress} />],
     ])
 
 const FACTS: Record<AskReason, (about: About) => Row[]> = {

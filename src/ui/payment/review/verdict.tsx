@@ -1,21 +1,23 @@
 /** The verdict on a plan in plain language, beside the button it speaks of. No screen can override a refusal (security A.3). */
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatOption } from '../../../text/amounts.ts'
+import { askLaterText, askText, REVIEW } from '../../../text/payment/review.ts'
 import { ASK_TEXT } from '../../../text/verdicts.ts'
 import { Icon } from '../../marks/icon.tsx'
+import { fill } from '../../words/message.tsx'
 import { costsOf } from './costs.ts'
 
 /** What is explained on a page of its own is only announced here (security A.3 E2). */
 function Questions({ session }: { session: Reviewing }) {
-  const { verdict } = session.review
-  if (verdict.level !== 'ask') return null
-  const { reasons, strength } = verdict
-  if (strength === 'page') {
-    return <>{reasons.length === 1 ? 'One thing' : `${reasons.length} things`} only you can judge: see the next page.</>
-  }
+  const { option, review } = session
+  if (review.verdict.level !== 'ask') return null
+  const { reasons, strength } = review.verdict
+  const count = reasons.length
+  const names = { amount: formatOption(option), network: option.network.name }
+  if (strength === 'page') return fill(askLaterText(count), { ...names, count })
   return (
     <>
-      {reasons.length === 1 ? 'Check this before you pay:' : 'Check these before you pay:'}
+      {fill(askText(count), names)}
       <ul>
         {reasons.map((reason) => (
           <li key={reason}>{ASK_TEXT[reason]}</li>
@@ -29,24 +31,21 @@ function Questions({ session }: { session: Reviewing }) {
 export function VerdictLine({ session }: { session: Reviewing }) {
   const { option, review } = session
   const { verdict } = review
-  const what = `${formatOption(option)} on ${option.network.name}`
   if (verdict.level === 'refuse') return null
   const isGood = verdict.level === 'matches'
+  const matches = costsOf(session).fee.by === 'you' ? REVIEW.matchesWithFee : REVIEW.matches
   return (
     <div class={`verdict verdict-${isGood ? 'good' : 'warn'}`} data-essential="verdict">
       <span class="seal">
         <Icon name={isGood ? 'check' : 'warning'} />
       </span>
-      {isGood ? (
-        <div>
-          <b>Matches what you were shown.</b> You pay exactly {what}{' '}
-          {costsOf(session).fee.by === 'you' ? 'plus the network fee' : 'and nothing else'}.
-        </div>
-      ) : (
-        <div>
-          <b>The amount matches:</b> exactly {what}. <Questions session={session} />
-        </div>
-      )}
+      <div>
+        {isGood ? (
+          fill(matches, { amount: formatOption(option), network: option.network.name })
+        ) : (
+          <Questions session={session} />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,50 +1,73 @@
 /**
- * Expandable details per step: decoded fields, the raw request, and the digest that is signed. architecture A5 "raw
+ * Details per step: decoded fields, the raw request, and the digest that is signed. architecture A5 "raw
  * view". The sentences and the total belong to what may be signed, so a refusal has none.
  */
 import type { ComponentChildren } from 'preact'
 import type { SignRequest } from '../../../core/offer/action.ts'
 import type { DecodedAction } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
+import { formatCoin, formatOption } from '../../../text/amounts.ts'
 import { showParams } from '../../../text/escape.ts'
-import { Icon } from '../../marks/icon.tsx'
+import { SIGNING, TOTAL } from '../../../text/payment/signing.ts'
 import { Address } from '../../parts/address.tsx'
 import { FactRow } from '../../parts/fact.tsx'
-import { totalText } from './costs.ts'
+import { fill } from '../../words/message.tsx'
+import { type Costs, costsOf } from './costs.ts'
 import { WhatHappens } from './sentences.tsx'
 import { SignedFields } from './signed-fields.tsx'
 
-export function SigningDetails({ session, nowMs }: { session: Reviewing; nowMs: number }) {
+export type SigningProps = { session: Reviewing; nowMs: number }
+
+export function WhatYouSign({ session, nowMs }: SigningProps) {
   const { decodedActions, verdict } = session.review
   return (
-    <details class="details">
-      <summary>
-        What you sign, in full
-        <Icon name="fold" />
-      </summary>
+    <>
       {verdict.level !== 'refuse' && (
         <>
           <WhatHappens session={session} nowMs={nowMs} />
           <dl class="facts">
-            <FactRow name="Total">
+            <FactRow name={SIGNING.total}>
               <b>{totalText(session)}</b>
             </FactRow>
-            <FactRow name="Shop name">Given by the payment service</FactRow>
+            <FactRow name={SIGNING.shopName}>{SIGNING.shopNameFrom}</FactRow>
           </dl>
         </>
       )}
       {decodedActions.map((one, index) => (
         <div key={index}>
-          {decodedActions.length > 1 && <h3>Step {index + 1}</h3>}
+          {decodedActions.length > 1 && <h3>{SIGNING.step(index + 1)}</h3>}
           <SignedFields of={one} nowMs={nowMs} />
           <RawRequest request={session.plan[index]} />
           <dl class="facts">
-            <FactRow name="Hash to sign">{digestOf(one)}</FactRow>
+            <FactRow name={SIGNING.hash}>{digestOf(one)}</FactRow>
           </dl>
         </div>
       ))}
-    </details>
+    </>
   )
+}
+
+type FeeCase = { of: keyof typeof TOTAL; amount: string; fee: string }
+
+/** One sum if the payment and the fee use the same coin. */
+function feeCaseOf({ option }: Reviewing, { fee }: Costs): FeeCase {
+  const { network, token, amountBaseUnits } = option
+  const amount = formatOption(option)
+  if (fee.by !== 'you') return { of: 'service', amount, fee: '' }
+  if (fee.baseUnits === undefined) return { of: 'unknown', amount, fee: '' }
+  if (token.address !== '')
+    return { of: fee.isExact ? 'exact' : 'upTo', amount, fee: formatCoin(fee.baseUnits, network) }
+  const sum = formatCoin(amountBaseUnits + fee.baseUnits, network)
+  return { of: fee.isExact ? 'sum' : 'sumUpTo', amount: sum, fee: '' }
+}
+
+/** The total in words. architecture B3.4. */
+function totalText(session: Reviewing): string {
+  const costs = costsOf(session)
+  const { of, amount, fee } = feeCaseOf(session, costs)
+  return costs.rentLamports === undefined
+    ? TOTAL[of].plain(amount, fee)
+    : TOTAL[of].withAccount(amount, fee, formatCoin(costs.rentLamports, session.option.network))
 }
 
 function RawRequest({ request }: { request: SignRequest | undefined }) {
@@ -52,7 +75,7 @@ function RawRequest({ request }: { request: SignRequest | undefined }) {
   return (
     <>
       <p class="note">
-        The request in full: {showParams([request.method])} on {showParams([request.chainId])}
+        {fill(SIGNING.request, { method: showParams([request.method]), chain: showParams([request.chainId]) })}
       </p>
       <pre class="code">{showParams(request.params)}</pre>
     </>
@@ -70,11 +93,11 @@ function digestOf(one: DecodedAction): ComponentChildren {
     case 'token-transfer':
     case 'coin-transfer':
     case 'router-call':
-      return 'Not known yet. Tender adds the nonce and fees when it signs.'
+      return SIGNING.hashLater
     case 'solana-transfer':
-      return 'None. On Solana the transaction itself is signed.'
+      return SIGNING.hashOfSolana
     case 'not-understood':
-      return 'None. Tender won’t sign this.'
+      return SIGNING.hashOfNothing
     default:
       return one satisfies never
   }

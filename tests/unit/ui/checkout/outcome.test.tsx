@@ -121,7 +121,7 @@ test('protocol §2 bridge error: the reason is quoted from the checkout, escaped
     isFinal: false,
   }))
   expect(heading()).toBe('The checkout says the payment failed')
-  expect(document.querySelector('q')?.textContent).toBe(`Eaten\\u202e ${'x'.repeat(193)}`)
+  expect(document.querySelector('.note bdi')?.textContent).toBe(`Eaten\\u202e ${'x'.repeat(193)}`)
   expect(shownText()).toContain('The payment service hasn’t received a payment yet.')
   await press(button('Back to checkout'))
   await press(button('Pay with Tender'))

@@ -7,7 +7,7 @@ beforeEach(() => {
   stopClock()
 })
 
-const Form = ({ name }: { name: string }) => <h1>Form of {name}</h1>
+const Form = ({ name }: { name: string }) => <h1>Form from {name}</h1>
 
 test('a screen is loaded once, when it is first shown, and then drawn at once', async () => {
   const load = vi.fn(async () => Form)
@@ -16,10 +16,10 @@ test('a screen is loaded once, when it is first shown, and then drawn at once', 
   show(<Lazy name="a" />)
   expect(shownText()).toBe('')
   await settle()
-  expect(heading()).toBe('Form of a')
+  expect(heading()).toBe('Form from a')
   show(null)
   show(<Lazy name="b" />)
-  expect(heading()).toBe('Form of b')
+  expect(heading()).toBe('Form from b')
   expect(load).toHaveBeenCalledTimes(1)
 })
 

@@ -51,6 +51,7 @@ const NOTHING = 'No way to pay from this account'
 const MOVED = 'The money has left your wallet'
 const REPORT = 'Copy details'
 const UNDER_WAY = 'Confirming your payment…'
+const SETTING_UP = 'Approving USDT…'
 const [TIME_UP, CANCELLING] = ['Time’s up for this payment', 'Trying to cancel…']
 const [PAID, BROKE, OVER, ENDED, ERROR] = [
   'pay-result-success-icon',
@@ -93,7 +94,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   [
     'review-above-limit',
     'Pay $600.00 to Blue Kettle Coffee',
-    ['Show your password', 'Pay $600.00', CANCEL],
+    ['Show password', 'Pay $600.00', CANCEL],
     [...REVIEW, 'pay-button-pay'],
   ],
   ['review-unpriced', 'Pay 12.40 USDC to Blue Kettle Coffee', ['Continue', CANCEL], [...REVIEW, 'pay-review-continue']],
@@ -125,11 +126,11 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['refused-over', UNDER_WAY, ['Check now', 'Start over', 'Close'], ['pay-loading-message']],
   ['refused-pending', UNDER_WAY, ['Check now', 'Start over', 'Close'], ['pay-loading-message']],
   ['refused-used', UNDER_WAY, ['Check now', 'Close'], ['pay-loading-message']],
-  ['speed-up', UNDER_WAY, ['Close'], [SETUP]],
-  ['speed-up-again', UNDER_WAY, ['Close'], [SETUP]],
-  ['speed-up-signing', UNDER_WAY, ['Close'], [SETUP]],
-  ['speed-up-locked', UNDER_WAY, ['Close'], [SETUP]],
-  ['speed-up-just-now', UNDER_WAY, ['Close'], [SETUP]],
+  ['speed-up', SETTING_UP, ['Close'], [SETUP]],
+  ['speed-up-again', SETTING_UP, ['Close'], [SETUP]],
+  ['speed-up-signing', SETTING_UP, ['Close'], [SETUP]],
+  ['speed-up-locked', SETTING_UP, ['Close'], [SETUP]],
+  ['speed-up-just-now', SETTING_UP, ['Close'], [SETUP]],
   ['waiting-expired', TIME_UP, ['Close'], ['pay-loading-message']],
   ['router-expired', TIME_UP, ['Close'], ['pay-loading-message']],
   ['cancel-asked', CANCELLING, ['Close'], ['pay-loading-message']],
@@ -192,9 +193,9 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['plan-router', 'Pay €11.40 to Blue Kettle Coffee', ['Continue', CANCEL], ['pay-review-costs']],
   ['plan-text', PAY, ['Continue', CANCEL], ['pay-review-continue']],
   ['plan-solana', PAY, ['Pay $12.40', CANCEL], ['pay-review-token-solana', 'pay-button-pay']],
-  ['allow-preparing', 'Confirming your payment…', [], [SETUP]],
-  ['allow-sent', 'Confirming your payment…', ['Close'], [SETUP]],
-  ['allow-checking', 'Confirming your payment…', ['Check now', 'Close'], [SETUP]],
+  ['allow-preparing', SETTING_UP, [], [SETUP]],
+  ['allow-sent', SETTING_UP, ['Close'], [SETUP]],
+  ['allow-checking', SETTING_UP, ['Check now', 'Close'], [SETUP]],
   ['allow-mined', 'Confirming your payment…', [], ['pay-loading-message']],
   [
     'allow-stopped',
@@ -363,13 +364,13 @@ test('architecture A3 too little money: shows payable balances, unknown ones not
 
 test('architecture A3 no options: money is never said to be missing where the service gave no reason', () => {
   openWindow(STATES['no-funds'])
-  expect(shownText()).toContain('does not say why. Most likely none of your coins is enough. Or the shop takes only')
-  expect(shownText()).toContain('another wallet does, or another link from the shop')
+  expect(shownText()).toContain('doesn’t say why. Most likely none of your tokens is enough. Or the shop only takes')
+  expect(shownText()).toContain('another wallet or another link from the shop will')
 })
 
 test('architecture A3, protocol W13 options on missing networks alone: they are named in words, and no balances are shown', () => {
   openWindow(STATES['other-networks'])
-  expect(shownText()).toContain('on Tron, Stellar or cosmos:hub-9, which Tender does not have.')
+  expect(shownText()).toContain('on Tron, Stellar or cosmos:hub-9, which Tender doesn’t have.')
   expect(shownText()).toContain('Open the link with a wallet that has such a network, or ask the shop')
   expect(shownText()).not.toContain('What this wallet can pay with')
   openWindow(viewOf(after(opened, offered([BASE, POLYGON, TRON]))))
@@ -382,18 +383,18 @@ test('architecture A3, protocol W13 options on missing networks alone: they are 
 test('architecture A3 an option that was set aside is listed with its reason, unreadable ones are counted', () => {
   openWindow(STATES['choosing-set-aside'])
   expect(shownText()).toContain('Unknown asset on Base Tender doesn’t recognise this token.')
-  expect(shownText()).toContain('1 more option of a kind that Tender does not know.')
+  expect(shownText()).toContain('1 more option Tender doesn’t recognise')
 })
 
 test('security T49, T23 options that share an id are listed once as set aside, and what was not read is counted', () => {
   const twin = { ...BASE, id: 'opt_twin' }
   const crowd = Array.from({ length: 250 }, (_, at) => ({ ...POLYGON, id: `opt_${at}` }))
   openWindow(viewOf(after(opened, offered([twin, twin, ...crowd]))))
-  expect(shownText().match(/The service gave several options the same id/g)).toHaveLength(1)
-  expect(shownText()).toContain('52 more options that Tender did not read: it reads 200 at most.')
+  expect(shownText().match(/The payment service gave several options the same ID/g)).toHaveLength(1)
+  expect(shownText()).toContain('52 more options Tender didn’t read: it reads 200 at most')
   openWindow(viewOf(after(opened, offered([twin, twin]))))
   expect(heading()).toBe('No option works with this wallet')
-  expect(shownText()).toContain('USDC on Base The service gave several options the same id')
+  expect(shownText()).toContain('USDC on Base The payment service gave several options the same ID')
 })
 
 test('protocol §4.7.4 in the last 10 s no option can be chosen', () => {

@@ -42,7 +42,7 @@ test('architecture §6 while the worker is disconnected the last view stays with
   passMs(499)
   expect(shownText()).not.toContain('Reconnecting')
   passMs(1)
-  expect(shownText()).toContain('Reconnecting…')
+  expect(shownText()).toContain('Reconnecting to Tender…')
   const view = STATES.choosing
   if (view) post(view)
   expect(shownText()).not.toContain('Reconnecting')
@@ -150,7 +150,7 @@ test('security D.5 after too many attempts the wait is counted down, and nothing
   })
   type(field('Password'), 'wrong')
   await submit(field('Password'))
-  expect(shownText()).toContain('Next try in 0:30')
+  expect(shownText()).toContain('Try again in 0:30')
   expect(button('Unlock').disabled).toBe(true)
   await submit(field('Password'))
   expect(asked).toHaveLength(1)
@@ -199,7 +199,7 @@ test('architecture §4 a signed payment has no cancel button, continues by itsel
   expect(shownText()).toMatch(/can be used once, for this payment, until \d\d:49/)
   expect(shownText()).not.toContain('Cancel')
   const steps = [...document.querySelectorAll('.step')].map(textOf)
-  expect(steps).toEqual(['Sign payment, done', '2Confirm with the payment service, in progress'])
+  expect(steps).toEqual(['Sign payment: done', '2Confirm with the payment service: in progress'])
 })
 
 test('architecture B5 signed without an answer: the screen says not to pay again, with the payment id', () => {

@@ -61,7 +61,7 @@ test('architecture B5 already paid or in progress: the screen says so, and follo
 
 test('architecture B5 too little money: balances and where to send more', () => {
   openWindow(STATES['no-funds'])
-  expect(shownText()).toContain('Most likely none of your coins is enough.')
+  expect(shownText()).toContain('Most likely none of your tokens is enough.')
   expect(buttonNames()).toEqual(expect.arrayContaining(['Copy address', 'Check again']))
 })
 
@@ -119,7 +119,7 @@ test('architecture B5 no answer from the service: every waiting screen counts th
   for (const state of ['planning', 'confirming'] as const) {
     const view = STATES[state]
     openWindow(view && { ...view, retry: 2 })
-    expect(shownText()).toContain('The payment service does not answer. Trying again (2 of 3)…')
+    expect(shownText()).toContain('The payment service isn’t responding. Trying again (2 of 3)…')
     openWindow(view)
     expect(shownText()).not.toContain('Trying again')
   }

@@ -74,7 +74,7 @@ test('after 120 s by the service’s clock it offers a higher fee and an empty t
   expect(shownText()).toContain('Revoking: the network is taking longer than usual.')
   expect(isPaused()).toEqual([false, false])
   expect(shownText()).toContain('You’d pay up to 0.004608 POL in total, and only one of the two can go through.')
-  expect(shownText()).toContain('This sends an empty transaction in place of yours, and the allowance stays.')
+  expect(shownText()).toContain('This sends an empty transaction in place of yours, and the token approval stays.')
   expect(shownText()).toContain('It costs a network fee of up to 0.00252 POL.')
 })
 

@@ -42,7 +42,7 @@ test('architecture A3 extra requirements are shown at their own option only', ()
 test('architecture A4 “Info required” is explained before a choice, and only if an option requires it', () => {
   openWindow(STATES['choosing-kinds'])
   expect(textOf(byTestId('pay-button-info'))).toBe('What is “Info required”?')
-  expect(shownText()).toContain('What you enter goes to the payment service and nowhere else')
+  expect(shownText()).toContain('Your details go to the payment service.')
   openWindow(STATES.choosing)
   expect(byTestId('pay-button-info')).toBeNull()
 })

@@ -70,7 +70,7 @@ describe('security I-1 a form that asks for a secret', () => {
   ])('%s is refused in words: no field, no frame, nothing sent', (_, collectData) => {
     const { asked } = openWindow(collecting(collectData))
     expect(heading()).toBe('This form asks for a secret')
-    expect(shownText()).toContain('No payment needs them. Nothing was sent.')
+    expect(shownText()).toContain('Nothing was sent. The form asks for a password, PIN, key or recovery words')
     expect(document.querySelectorAll('form, input, select, textarea, iframe')).toHaveLength(0)
     expect(buttonNames()).toEqual(['Close window', 'Cancel payment'])
     expect(asked).toEqual([])
@@ -90,7 +90,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
     expect(frame()?.getAttribute('allow')).toBe('')
     expect(frame()?.getAttribute('src')).toBe(`${FORM_URL}&theme=light`)
-    expect(frame()?.title).toBe('Form of pay.tender.test')
+    expect(frame()?.title).toBe('Form from pay.tender.test')
   })
 
   test('architecture B6 gets the dark theme in dark mode', () => {
@@ -102,7 +102,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
   test('security T34 has a permanent banner that names its host', () => {
     openWindow(collecting(HOSTED))
     expect(byTestId('pay-collect-banner')?.textContent).toBe(
-      'This form belongs to pay.tender.test. Tender does not see what you enter; it never asks for your password or recovery phrase.',
+      'This form belongs to pay.tender.test. Tender can’t see what you enter. Never enter your Tender password or recovery phrase here.',
     )
     expect(heading()).toBe('Your details')
   })
@@ -186,7 +186,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     const before = frame()
     await receive({ type: 'IC_ERROR', error: `Too young\u202e${'x'.repeat(300)}` }, frameWindow())
     expect(document.querySelector('[role=alert]')?.textContent).toContain(
-      'The form reports a problem: Too young\\u202ex',
+      'The form reported a problem: “Too young\\u202ex',
     )
     expect(shownText()).not.toContain('x'.repeat(200))
     await press(button('Try again'))
@@ -214,7 +214,7 @@ describe('protocol W7.3 a host that refuses framing', () => {
     expect(frame()).not.toBeNull()
     passMs(1)
     expect(frame()).toBeNull()
-    expect(buttonNames()).toContain('Open the form')
+    expect(buttonNames()).toContain('Open form')
   })
 
   test('is not assumed for a form that reports it is shown', async () => {
@@ -248,7 +248,7 @@ describe('protocol W7.3 a host that refuses framing', () => {
     passMs(5_000)
     await press(button(OPEN_IT))
     expect(buttonNames()).not.toContain('I’ve submitted the form')
-    await press(button('Open the form'))
+    await press(button('Open form'))
     expect(byTestId('pay-collect-banner')).not.toBeNull()
     await press(button('I’ve submitted the form'))
     expect(asked).toEqual([{ name: 'session.openForm', args: { paymentId: PAYMENT_ID, theme: 'light' } }, done])
@@ -300,7 +300,7 @@ describe('architecture A4 the ways to give details', () => {
     openWindow(collecting(HOSTED))
     const why = document.querySelector('details')
     expect(why?.querySelector('summary')?.textContent).toBe('Why do you need to do this?')
-    expect(why?.textContent).toContain('goes to pay.tender.test and nowhere else')
+    expect(why?.textContent).toContain('go to pay.tender.test.')
     const links = [...(why?.querySelectorAll('a') ?? [])].map(({ href, target, rel }) => [href, target, rel])
     expect(links).toEqual([
       ['https://walletconnect.com/terms', '_blank', 'noreferrer'],

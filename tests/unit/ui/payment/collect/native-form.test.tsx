@@ -51,10 +51,10 @@ async function fill() {
 describe('protocol §4.6.2 our own form', () => {
   test('protocol W3.6 has a labelled field for every required value of the chosen alternative', async () => {
     openWindow(collecting(NATIVE))
-    const terms = 'I accept the terms of the service and its privacy policy'
+    const terms = 'I accept the payment service’s terms and privacy policy'
     expect(labels()).toEqual(['Full name', 'Date of birth', 'Country of birth', 'Place of birth', terms])
     await press(document.getElementById('collect-way-1') ?? document.body)
-    expect(labels()).toEqual(['Full name', 'Date of birth', 'Country of residence', 'Address of residence', terms])
+    expect(labels()).toEqual(['Full name', 'Date of birth', 'Country you live in', 'Home address', terms])
     expect(field('Date of birth').type).toBe('date')
     expect(control('porCountry').tagName).toBe('SELECT')
     const links = [...document.querySelectorAll('form a')].map((link) => link.getAttribute('href'))
@@ -95,7 +95,7 @@ describe('protocol §4.6.2 our own form', () => {
     const wrong = [...document.querySelectorAll('[aria-invalid="true"]')]
     expect(wrong.map(({ id }) => id)).toEqual(['collect-dob', 'collect-pobAddress', 'collect-tosConfirmed'])
     const errors = wrong.map((one) => textOf(document.getElementById(one.getAttribute('aria-describedby') ?? '')))
-    expect(errors).toEqual(['This is needed.', 'This is needed.', 'Tick this box to continue.'])
+    expect(errors).toEqual(['Enter your date of birth.', 'Enter your place of birth.', 'Tick this box to continue.'])
     expect(document.activeElement?.id).toBe('collect-dob')
   })
 
@@ -137,7 +137,7 @@ describe('form texts', () => {
     ['__proto__', 'Proto'],
     ['constructor', 'Constructor'],
     ['\u202eevil', '\\u202eevil'],
-    ['  ', 'Detail'],
+    ['  ', 'Other information'],
   ])('the field %j is labelled %s', (name, label) => {
     expect(fieldLabel({ name })).toBe(label)
   })

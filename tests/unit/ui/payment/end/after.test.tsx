@@ -105,19 +105,10 @@ describe('security I10 the receipt says whether the payment was seen on its chai
   )
 
   test.each([
-    [
-      'start-over-used',
-      'The payment service reports that this payment failed, but Base shows that your money has moved.',
-    ],
-    [
-      'router-failed',
-      'The payment service reports that this payment failed, but Ethereum shows that your money has moved.',
-    ],
-    [
-      'expired-used',
-      'The payment service reports that this payment expired, but Base shows that your money has moved.',
-    ],
-    ['not-payable-used', 'The payment service did not say that this payment is complete, but Base shows that'],
+    ['start-over-used', 'The payment service says this payment failed, but Base shows that your money has moved.'],
+    ['router-failed', 'The payment service says this payment failed, but Ethereum shows that your money has moved.'],
+    ['expired-used', 'The payment service says this payment expired, but Base shows that your money has moved.'],
+    ['not-payable-used', 'The payment service didn’t say that this payment is complete, but Base shows that'],
     ['not-payable-used', 'Do not pay again. Ask the shop about your payment.'],
   ])('%s: money that moved is never asked for again, nor called paid', (name, text) => {
     openWindow(state(name))
@@ -258,14 +249,14 @@ describe('security E09 a transaction that waits', () => {
   })
 
   test.each([
-    ['waiting-expired', 'Nothing was paid. Only the USDT allowance and its network fee can still go through.'],
+    ['waiting-expired', 'Nothing was paid. Only the USDT approval and its network fee can still go through.'],
     [
       'router-expired',
       'It may still go through, and your money with it. Tender won’t send it again. Do not pay again.',
     ],
-    ['cancel-asked', 'If yours is confirmed first, the USDT allowance stays, but nothing is paid.'],
+    ['cancel-asked', 'If yours is confirmed first, the USDT approval stays, but nothing is paid.'],
     ['router-cancel-asked', 'If yours is confirmed first, your money moves. Do not pay again.'],
-    ['cancelling', 'If yours is confirmed first, the USDT allowance stays, but nothing is paid.'],
+    ['cancelling', 'If yours is confirmed first, the USDT approval stays, but nothing is paid.'],
   ])('%s says what happens to the money, and is not sped up', async (name, words) => {
     await openSlow(name)
     expect(shownText()).toContain(words)

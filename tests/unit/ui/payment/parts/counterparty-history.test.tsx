@@ -47,8 +47,8 @@ describe('security T48 the history comes from this wallet only', () => {
   })
   test('an earlier payment to the name and to its address is mentioned', () => {
     open('review-known')
-    expect(merchantRecord()).toBe('You’ve paid this name 3 times, last on 3 Nov 2026')
-    expect(recipientRecords()).toEqual(['Same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.'])
+    expect(merchantRecord()).toBe('You’ve paid this name 3 times, most recently on 3 Nov 2026')
+    expect(recipientRecords()).toEqual(['Same address as your payment to Blue Kettle Coffee on 3 Nov 2026.'])
   })
   test('a new address is announced under a name that was paid today', () => {
     open('review-stranger')
@@ -58,7 +58,7 @@ describe('security T48 the history comes from this wallet only', () => {
   test('two recipients are both named in full', () => {
     open('review-two-known')
     expect(recipientRecords()[0]).toBe(
-      `${COLLECTOR_ATA}: Same address as your payment on 3 Nov 2026 to Blue Kettle Coffee.`,
+      `${COLLECTOR_ATA}: Same address as your payment to Blue Kettle Coffee on 3 Nov 2026.`,
     )
     expect(recipientRecords()).toHaveLength(2)
   })
@@ -142,9 +142,7 @@ describe('architecture A5 details show decoded fields, then the request, then th
       const text = step.textContent ?? ''
       const decoded = session.review.decodedActions[index]
       const hasFields = decoded?.kind !== 'not-understood'
-      const order = [...(hasFields ? ['Kind'] : []), 'The request in full', 'Hash to sign'].map((one) =>
-        text.indexOf(one),
-      )
+      const order = [...(hasFields ? ['Type'] : []), 'Full request:', 'Hash to sign'].map((one) => text.indexOf(one))
       expect(order).toEqual([...order].sort((a, b) => a - b))
       expect(Math.min(...order)).toBeGreaterThanOrEqual(0)
       const digest = text.slice(text.indexOf('Hash to sign') + 'Hash to sign'.length)

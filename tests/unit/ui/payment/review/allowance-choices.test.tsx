@@ -35,8 +35,8 @@ test('this payment only is the default, and both choices name the amount', () =>
   openWindow(state('plan-allow-choice'))
   expect([field(ONCE).checked, field(FUTURE).checked]).toEqual([true, false])
   const text = textOf(byTestId('pay-review-allowance'))
-  expect(text).toContain('Permit2 may take 12.40 USDT, and nothing is left')
-  expect(text).toContain('Permit2 may take unlimited USDT, but only what you sign each time')
+  expect(text).toContain('Permit2 can move 12.40 USDT. No approval is left once it’s paid.')
+  expect(text).toContain('Permit2 can move any amount of USDT, but only what you sign each time')
 })
 
 test.each(['plan-allow-permit', 'plan-permit', 'review-matches'])('%s offers no choice', (name) => {
@@ -72,10 +72,10 @@ test('security A.3 E2: a lasting allowance gets its own page, with its amount an
 
 test('a lasting allowance is shown with its amount, and as unlimited only if it has no limit', () => {
   openWindow(state('plan-allow-thousand'))
-  expect(shownText()).toContain('take 1,000.00 USDT on Polygon, now and in future payments')
+  expect(shownText()).toContain('move up to 1,000.00 USDT on Polygon for this and future payments.')
   expect(shownText()).not.toContain('unlimited')
   openWindow(state('plan-allow-lasting'))
-  expect(shownText()).toContain('take unlimited USDT on Polygon, now and in future payments, until you take it back')
+  expect(shownText()).toContain('move any amount of USDT on Polygon for this and future payments.')
 })
 
 test('a choice that could not be stored is reported, and the default stays', async () => {

@@ -48,12 +48,12 @@ const duplicateText = () => textOf(byTestId('pay-review-duplicate'))
 
 test.each([
   ['review-duplicate', 'You paid $12.40 to Blue Kettle Coffee 3 minutes ago'],
-  ['review-duplicate-approved', 'You approved a payment of $12.40 to Blue Kettle Coffee 1 minute ago'],
+  ['review-duplicate-approved', 'You started a payment of $12.40 to Blue Kettle Coffee 1 minute ago'],
   ['review-duplicate-unclear', 'You may have paid $12.40 to Blue Kettle Coffee just now'],
 ])('%s claims no more than is known: “%s”', (name, words) => {
   openWindow(state(name))
   expect(duplicateText()).toMatch(
-    new RegExp(`^${words.replace('$', '\\$')}, at \\d\\d:\\d\\d\\. Is this a second purchase\\?$`),
+    new RegExp(`^${words.replace('$', '\\$')} \\(\\d\\d:\\d\\d\\)\\. Do you want to pay again\\?$`),
   )
   const text = shownText()
   expect(text.indexOf(duplicateText())).toBeLessThan(text.indexOf('Pay with'))

@@ -25,7 +25,7 @@ describe('security T04 the worth beside the price', () => {
   test('is shown where it does not fit, with the question', async () => {
     expect(show('router-dear')).toContain('Worth todayAbout €12.78, 12.13 % more than the price')
     await press(button('Continue'))
-    expect(shownText()).toContain('Why the amount does not fit the price')
+    expect(shownText()).toContain('Why the amount doesn’t fit the price')
   })
   test('is not claimed without a rate', () => {
     for (const name of ['review-matches', 'plan-router', 'review-foreign'])
@@ -45,16 +45,16 @@ test('architecture B3.4 a fee in the coin that is paid says what it is worth, ro
 
 describe('security A.5 a contract that the registry does not list', () => {
   test.each([
-    ['plan-router', 'to the payment service’s router '],
-    ['router-unlisted', 'to a smart contract that Tender does not know, '],
-    ['router-same-code', 'to a smart contract that Tender does not know, '],
-    ['router-paid-before', 'to a smart contract that you have paid before, '],
-    ['review-paid-before', 'an address that you have paid before, '],
+    ['plan-router', 'to the payment service’s contract '],
+    ['router-unlisted', ', a smart contract Tender doesn’t recognise.'],
+    ['router-same-code', ', a smart contract Tender doesn’t recognise.'],
+    ['router-paid-before', ', a smart contract you’ve paid before.'],
+    ['review-paid-before', ', an address you’ve paid before.'],
   ])('%s: %s', (name, words) => expect(show(name)).toContain(words))
 
   test('a router that may take tokens cannot be paid', () => {
     expect(show('router-takes-tokens')).toContain('Tender won’t sign this')
-    expect(shownText()).toContain('It sends the money to a smart contract that Tender does not know')
+    expect(shownText()).toContain('It sends the money to a smart contract Tender doesn’t recognise')
   })
 })
 

@@ -43,33 +43,33 @@ describe('architecture §5 one sentence for each step, in the service’s order'
     [
       'plan-permit',
       [
-        `Pays 12.40 USDT on Polygon from your account ${ACCOUNT} through Permit2 to the payment service’s collector ${COLLECTOR}, until TIME.`,
+        `Pays 12.40 USDT on Polygon from your account ${ACCOUNT} through Permit2 to the payment service’s address ${COLLECTOR}. Your signature expires at TIME.`,
       ],
     ],
     [
       'plan-reset-allow-permit',
       [
-        `Takes back an old allowance first: Permit2 (${PERMIT2}) can then take no USDT on Polygon.`,
-        `Needs token approval (network fee). Lets Permit2 (${PERMIT2}) take up to 12.40 USDT on Polygon, once for this payment.`,
-        `Pays 12.40 USDT on Polygon from your account ${ACCOUNT} through Permit2 to the payment service’s collector ${COLLECTOR}, until TIME.`,
+        `Removes an old approval first. After this, Permit2 (${PERMIT2}) can’t move your USDT on Polygon.`,
+        `Token approval, with a network fee. Lets Permit2 (${PERMIT2}) move up to 12.40 USDT on Polygon for this payment.`,
+        `Pays 12.40 USDT on Polygon from your account ${ACCOUNT} through Permit2 to the payment service’s address ${COLLECTOR}. Your signature expires at TIME.`,
       ],
     ],
     [
       'plan-token-transfer',
       [
-        `Sends 12.40 USDC on Base from your account ${ACCOUNT} to the payment service’s collector ${COLLECTOR}. Once the network has it, it cannot be taken back.`,
+        `Sends 12.40 USDC on Base from your account ${ACCOUNT} to the payment service’s address ${COLLECTOR}. Once the network confirms it, nobody can reverse it.`,
       ],
     ],
     [
       'plan-coin-transfer',
       [
-        `Sends 0.004123456789012345 ETH on Ethereum from your account ${ACCOUNT} to an address that Tender does not know, ${STRANGER}. Once the network has it, it cannot be taken back.`,
+        `Sends 0.004123456789012345 ETH on Ethereum from your account ${ACCOUNT} to ${STRANGER}, which Tender doesn’t recognise. Once the network confirms it, nobody can reverse it.`,
       ],
     ],
     [
       'plan-router',
       [
-        `Sends 0.004123456789012345 ETH on Ethereum from your account ${ACCOUNT} to the payment service’s router ${ROUTER}. After TIME it reverts instead of paying late.`,
+        `Sends 0.004123456789012345 ETH on Ethereum from your account ${ACCOUNT} to the payment service’s contract ${ROUTER}. After TIME it fails instead of paying late.`,
       ],
     ],
   ])('%s', (name, words) => {
@@ -80,40 +80,40 @@ describe('architecture §5 one sentence for each step, in the service’s order'
   test('security A.5 a text is quoted exactly, before the payment it comes with', () => {
     const [text, payment] = sentences('plan-text')
     expect(document.querySelector('.quoted')?.textContent).toBe(SIGNED_TEXT)
-    expect(text).toContain(`Signs this text with your account ${ACCOUNT}`)
+    expect(text).toContain(`Signs this message with your account ${ACCOUNT}`)
     expect(payment).toMatch(/^Pays 12\.40 USDC/)
   })
 
   test('security A.6 a Solana payment names its destination, the fee payer and the memo', () => {
     const [only] = sentences('plan-solana')
-    expect(only).toContain(`to the payment service’s collector ${COLLECTOR_ATA} (a token account).`)
-    expect(only).toContain(`The network fee of 0.000015 SOL is paid by another account, ${SPONSOR}.`)
+    expect(only).toContain(`to the payment service’s address ${COLLECTOR_ATA}.`)
+    expect(only).toContain(`Another account, ${SPONSOR}, pays the network fee of 0.000015 SOL.`)
     expect(only).toContain('Includes this public note:pay_7fa2ecc1')
-    expect(only).not.toContain('Also signed by')
+    expect(only).not.toContain('Also needs')
   })
 
   test('security A.6 two destinations are distinguished; rent and other signers are named', () => {
     const [only] = sentences('plan-solana-own-fee')
     expect(only).toContain(`Pays 12.00 USDC on Solana`)
-    expect(only).toContain(`to the payment service’s collector ${COLLECTOR_ATA}`)
-    expect(only).toContain(`And pays 0.40 USDC on Solana`)
-    expect(only).toContain(`to an address that Tender does not know, ${STRANGER_ATA}`)
-    expect(only).toContain('The network fee of 0.006 SOL is paid by you.')
-    expect(only).toContain(`Opens a token account for ${SPONSOR}; its rent is paid by you.`)
-    expect(only).toContain(`Also signed by ${STRANGER_ATA}.`)
+    expect(only).toContain(`to the payment service’s address ${COLLECTOR_ATA}`)
+    expect(only).toContain(`Also pays 0.40 USDC on Solana`)
+    expect(only).toContain(`to ${STRANGER_ATA}, which Tender doesn’t recognise.`)
+    expect(only).toContain('You pay the network fee of 0.006 SOL.')
+    expect(only).toContain(`Opens a token account for ${SPONSOR}. You pay for it.`)
+    expect(only).toContain(`Also needs the signature of ${STRANGER_ATA}.`)
   })
 })
 
 /** Decoded fields of each kind; the details must contain all of them. */
 const FIELDS: Record<string, string[]> = {
   permit: ['PermitTransferFrom', PERMIT2, COLLECTOR, '12400000', 'Deadline', 'Nonce7', `0x${'a7'.repeat(32)}`],
-  'allow-permit': ['Step 1', 'approve', PERMIT2, '12400000', 'Sent by', '0x095ea7b3', 'Step 2', 'Nonce7'],
+  'allow-permit': ['Step 1', 'approve', PERMIT2, '12400000', 'From', '0x095ea7b3', 'Step 2', 'Nonce7'],
   'token-transfer': ['transfer', COLLECTOR, '12400000', 'Call data0xa9059cbb'],
   'coin-transfer': ['Native token transfer', STRANGER, 'Value (wei)4123456789012345'],
   router: ['router call', ROUTER, COLLECTOR, 'Payer', 'Receiver', 'Deadline', 'Value (wei)4123456789012345'],
   text: ['personal_sign', 'Gr\\u00fc\\u00dfe', `0x${'b8'.repeat(32)}`, 'ReceiveWithAuthorization'],
-  solana: ['spl-token', 'Fee payer', 'Will sign', 'Network fee (lamports)15000', 'Blockhash', 'Version0', 'Memo'],
-  'solana-own-fee': ['Has signed', 'New token account', 'Owned by', 'Rent paid by', '12000000', '400000'],
+  solana: ['spl-token', 'Fee payer', 'Not signed yet', 'Network fee (lamports)15000', 'Blockhash', 'Version0', 'Memo'],
+  'solana-own-fee': ['Already signed', 'New token account', 'Owner', 'Account fee paid by', '12000000', '400000'],
 }
 test.each(Object.keys(FIELDS))(
   'architecture A5 the details of %s have every decoded field, and the requests in full',
@@ -191,29 +191,29 @@ const steps = (name: string, view = state(name)): string[] => {
 
 describe('architecture B3.7 the steps of the plan and their progress', () => {
   test.each<[string, string[]]>([
-    ['allow-preparing', ['1Approve USDT for this payment, in progressPreparing…', '2Sign payment, not started']],
-    ['allow-signing', ['1Approve USDT for this payment, in progressSigning…', '2Sign payment, not started']],
-    ['allow-sending', ['1Approve USDT for this payment, in progressSending…', '2Sign payment, not started']],
+    ['allow-preparing', ['1Approve USDT for this payment: in progressPreparing…', '2Sign payment: not started']],
+    ['allow-signing', ['1Approve USDT for this payment: in progressSigning…', '2Sign payment: not started']],
+    ['allow-sending', ['1Approve USDT for this payment: in progressSending…', '2Sign payment: not started']],
     [
       'allow-sent',
-      ['1Approve USDT for this payment, in progressWaiting for the network…', '2Sign payment, not started'],
+      ['1Approve USDT for this payment: in progressWaiting for the network…', '2Sign payment: not started'],
     ],
-    ['allow-mined', ['Approve USDT for this payment, done', '2Sign payment, in progress']],
+    ['allow-mined', ['Approve USDT for this payment: done', '2Sign payment: in progress']],
     [
       'allow-confirming',
-      ['Approve USDT for this payment, done', 'Sign payment, done', '3Confirm with the payment service, in progress'],
+      ['Approve USDT for this payment: done', 'Sign payment: done', '3Confirm with the payment service: in progress'],
     ],
     [
       'reset-mined',
-      ['Remove old USDT approval, done', '2Approve USDT for this payment, in progressWaiting for the network'],
+      ['Remove old USDT approval: done', '2Approve USDT for this payment: in progressWaiting for the network'],
     ],
     [
       'router-sent',
-      ['1Send payment, in progressWaiting for the network', '2Confirm with the payment service, not started'],
+      ['1Send payment: in progressWaiting for the network', '2Confirm with the payment service: not started'],
     ],
     [
       'text-signed',
-      ['Sign message, done', '2Sign payment, in progress', '3Confirm with the payment service, not started'],
+      ['Sign message: done', '2Sign payment: in progress', '3Confirm with the payment service: not started'],
     ],
   ])('%s', (name, words) => {
     const shown = steps(name)
@@ -229,7 +229,7 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
   test('the set-up note is shown exactly while an allowance is in progress', () => {
     for (const name of ['allow-preparing', 'allow-sending', 'allow-sent', 'allow-checking', 'reset-mined']) {
       steps(name)
-      expect(textOf(byTestId('pay-loading-setup-note')), name).toMatch(/^Setting up USDT for this payment\. /)
+      expect(textOf(byTestId('pay-loading-setup-note')), name).toMatch(/^Approving USDT for this payment\. /)
     }
     for (const name of [
       'allow-mined',

@@ -75,7 +75,7 @@ test.each(PAGES)(
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(document.activeElement).toBe(document.querySelector('h1'))
     expect(buttonNames().slice(-4)).toEqual([
-      'Show your password',
+      'Show password',
       expect.stringMatching(/^Hold to pay ./),
       'Back',
       'Cancel payment',
@@ -94,7 +94,7 @@ test('security T48 every address of an unknown is shown in full, with its amount
   await openUnchecked('review-ask-page')
   for (const reason of ['collector-unknown', 'anyone-can-submit'])
     for (const fact of [STRANGER, '12.40 USDC']) expect(unknown(reason)).toContain(fact)
-  expect(unknown('anyone-can-submit')).toMatch(/Usable until\d\d:49/)
+  expect(unknown('anyone-can-submit')).toMatch(/Signature expires\d\d:49/)
   await openUnchecked('review-foreign')
   expect(unknown('price-unchecked')).toContain('Price¥1,950Amount12.40 USDC')
   expect(textOf(payButton())).toBe('Hold to pay 12.40 USDC')
@@ -102,7 +102,7 @@ test('security T48 every address of an unknown is shown in full, with its amount
   expect(unknown('price-missing')).toContain('Amount12.40 USDC')
   expect(unknown('price-missing')).not.toContain('currency')
   await openUnchecked('review-unending')
-  expect(unknown('no-deadline')).toContain('Payment endsIt does not say')
+  expect(unknown('no-deadline')).toContain('Payment expiresNot given')
   await openUnchecked('plan-text')
   expect(unknown('text-signed')).toContain(SIGNED_TEXT.replace(/\s+/g, ' '))
   expect(unknown('text-signed')).toContain(ACCOUNT)
@@ -175,7 +175,7 @@ test('security D.5 nothing is sent before the wait ends, and the wait is counted
   type(field('Your password'), PASSWORD)
   passMs(1_000)
   await hold()
-  expect(shownText()).toMatch(/Next try in 0:2\d/)
+  expect(shownText()).toMatch(/Try again in 0:2\d/)
   type(field('Your password'), PASSWORD)
   passMs(1_000)
   await hold()

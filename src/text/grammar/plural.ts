@@ -1,0 +1,11 @@
+/** Whole sentences by number, in the forms that a language has. The number itself stands in the sentence. */
+
+/** A language has `other` and those of the rest that its grammar knows. */
+export type PluralForms<T> = { [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: T } & { other: T }
+
+export function pluralIn(locale: string): <const T>(count: number, forms: PluralForms<T>) => T {
+  const rules = new Intl.PluralRules(locale)
+  return (count, forms) => forms[rules.select(count)] ?? forms.other
+}
+
+export const plural = pluralIn('en-GB')

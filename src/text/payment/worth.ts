@@ -1,0 +1,25 @@
+/** What an amount is worth beside its price. security T04. */
+import { formatBaseUnits, type Price } from '../../core/base/amount.ts'
+import { costMinorUnits, type Rate, worthMinorUnits } from '../../core/base/currency.ts'
+import type { Network } from '../../core/base/registry.ts'
+import type { Option } from '../../core/offer/option.ts'
+import { priceDifferenceBp } from '../../core/plan/price.ts'
+import { formatPrice } from '../amounts.ts'
+
+/** Worth of an option by a rate, and its difference from the price: `About €12.41, 0.1 % more than the price`. */
+export function formatWorth(option: Option, price: Price, rate: Rate): string {
+  const { token, amountBaseUnits } = option
+  const minorUnits = worthMinorUnits({ ...token, amountBaseUnits }, rate, price.decimals)
+  const worth = formatPrice({ ...price, minorUnits })
+  const difference = priceDifferenceBp(option, price, rate)
+  if (difference === undefined) return `About ${worth}`
+  if (difference === 0n) return `About ${worth}, as the price says`
+  const percent = formatBaseUnits(difference < 0n ? -difference : difference, 2, 1)
+  return difference < 0n
+    ? `About ${worth}, ${percent} % less than the price`
+    : `About ${worth}, ${percent} % more than the price`
+}
+
+/** A fee in the currency of the price: `about $0.03`. Rounded up. */
+export const formatFeeWorth = (baseUnits: bigint, { coin }: Network, price: Price, rate: Rate): string =>
+  `about ${formatPrice({ ...price, minorUnits: costMinorUnits({ ...coin, amountBaseUnits: baseUnits }, rate, price.decimals) })}`

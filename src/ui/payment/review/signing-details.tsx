@@ -1,0 +1,23 @@
+/** Everything that is signed, folded away. What unfolds is loaded after the review is drawn: nobody reads it first. */
+import { OUTDATED } from '../../../text/controls/window.ts'
+import { SIGNING_TITLE } from '../../../text/payment/review.ts'
+import { Icon } from '../../marks/icon.tsx'
+import { lazyScreen } from '../../parts/lazy-screen.tsx'
+import type { SigningProps } from './what-you-sign.tsx'
+
+export const LazySigning = lazyScreen<SigningProps>(async () => (await import('./what-you-sign.tsx')).WhatYouSign, {
+  loading: null,
+  failed: <p class="note">{OUTDATED.text}</p>,
+})
+
+export function SigningDetails(props: SigningProps) {
+  return (
+    <details class="details">
+      <summary>
+        {SIGNING_TITLE}
+        <Icon name="fold" />
+      </summary>
+      <LazySigning {...props} />
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+/** Puts elements into a whole message, so that every language can have its own order of words. */
+import type { ComponentChildren } from 'preact'
+import { type MessagePart, type PlaceIn, partsOfMessage, type TagIn } from '../../text/grammar/message.ts'
+
+type Wrap = (children: ComponentChildren) => ComponentChildren
+type Content = ComponentChildren | Wrap
+
+/** What a message names. `<b>` is known to all. */
+type NameIn<M extends string> = PlaceIn<M> | Exclude<TagIn<M>, 'b'>
+
+/** What a message needs, and nothing else. */
+type Contents<M extends string> = [NameIn<M>] extends [never]
+  ? Readonly<Record<string, never>>
+  : { [Name in NameIn<M>]: Name extends TagIn<M> ? Wrap : ComponentChildren }
+
+const BOLD: Wrap = (children) => <b>{children}</b>
+
+const draw = (parts: readonly MessagePart[], contents: Readonly<Record<string, Content>>): ComponentChildren[] =>
+  parts.map((part) => {
+    if (typeof part === 'string') return part
+    const name = 'place' in part ? part.place : part.tag
+    const content = Object.hasOwn(contents, name) ? contents[name] : name === 'b' ? BOLD : undefined
+    if ('place' in part) {
+      if (content === undefined || typeof content === 'function') throw new Error(`nothing for {${name}}`)
+      return content
+    }
+    if (typeof content !== 'function') throw new Error(`nothing for <${name}>`)
+    return content(draw(part.parts, contents))
+  })
+
+/** @throws {Error} for a message that names what is not given; the types forbid it for every message written in the code. */
+export function fill<const M extends string>(
+  message: M,
+  contents: string extends M ? never : Contents<M>,
+): ComponentChildren
+export function fill(message: string, contents: Readonly<Record<string, Content>>): ComponentChildren {
+  return draw(partsOfMessage(message), contents)
+}
