@@ -51,7 +51,7 @@ function Offer({ of, kind, fees, isPaused }: OfferProps) {
   const { transaction, coin, feeCapWei, name, isBlocked, replace } = of
   if (maxFeeWei(fees) > feeCapWei) return <p class="note">{REPLACING.aboveLimit}</p>
   // A quote for the transaction that was just replaced: the next one is on its way.
-  if (!isReplacing(transaction.prepared, fees, feeCapWei)) return <p role="status">{REPLACING.loading}</p>
+  if (!isReplacing(transaction.prepared, fees, feeCapWei)) return <p>{REPLACING.loading}</p>
   return (
     <>
       <p>{explain(kind, formatAmount({ ...coin, amountBaseUnits: maxFeeWei(fees) }), of)}</p>
@@ -75,7 +75,7 @@ export function Replacements(props: Props) {
   const [answer, reload] = useQuery(quote, signed.hash)
   const againAtMs = requested && requested.atMs + REPLACE_AGAIN_AFTER_MS
   const waitMs = useLeftMs(againAtMs, clockOffsetMs) ?? 0
-  if (answer.at === 'loading') return <p role="status">{REPLACING.loading}</p>
+  if (answer.at === 'loading') return <p>{REPLACING.loading}</p>
   if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
   const { speedUp, cancel } = answer.value
   const isPaused = waitMs > 0 || replacement !== undefined

@@ -38,7 +38,7 @@ export function OpeningScreen({ view }: { view: SessionView | undefined }) {
   return (
     <Page actions={<span class="bone bone-button" aria-hidden="true" />}>
       <Heading>
-        <span class="loading" role="status" data-testid="pay-loading-message">
+        <span class="loading" data-testid="pay-loading-message">
           {PROGRESS.opening}
         </span>
       </Heading>

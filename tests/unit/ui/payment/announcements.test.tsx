@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+// A screen reader hears each change of a payment once: nothing that is said has two live regions.
+import { beforeEach, expect, test } from 'vitest'
+import { STATES } from '../../../gallery/states/states.ts'
+import { openWindow, passMs, stopClock, textOf } from '../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+})
+
+const LIVE = '[role=status], [role=alert], [aria-live]'
+/** Filled regions, without the voice of the countdown and those inside another one. */
+const speaking = (): Element[] =>
+  [...document.querySelectorAll(LIVE)].filter(
+    (one) => textOf(one) !== '' && !one.matches('[aria-live=polite]') && !one.parentElement?.closest(LIVE),
+  )
+
+test.each(Object.keys(STATES))(
+  'architecture A11 %s: beside the title, which tells how a payment goes on, at most one region speaks',
+  (name) => {
+    openWindow(STATES[name])
+    passMs(1_000)
+    const others = speaking().filter((one) => one.closest('h1') === null)
+    expect(others.map(textOf).slice(1)).toEqual([])
+  },
+)
+
+test.each(Object.keys(STATES))('architecture A11 %s: no region repeats the title', (name) => {
+  openWindow(STATES[name])
+  passMs(1_000)
+  const title = textOf(document.querySelector('h1'))
+  const others = speaking().filter((one) => one.closest('h1') === null)
+  expect(others.filter((one) => textOf(one) === title)).toEqual([])
+})
+
+test('architecture A11 a title that only a focus reads is no live region', () => {
+  openWindow(STATES.opening)
+  passMs(1_000)
+  expect(document.activeElement).toBe(document.querySelector('h1'))
+  expect(speaking()).toEqual([])
+})
