@@ -183,7 +183,7 @@ test('security A.5 a collector that three payments were seen to reach is known t
   }
   const { payment } = await open(sandbox, wallet, { amountMinor: '1300', scenario: { collector: 'unknown' } })
   await expect(payment.getByText('Matches what you were shown')).toBeVisible()
-  await expect(payment.getByText('An address you’ve paid before')).toBeVisible()
+  await expect(payment.getByText(/^An address you’ve paid before: /)).toBeVisible()
   await approve(payment)
   await succeeded(payment)
   expect(before - (await usdcOf(sandbox, address))).toBe(46_000_000n)
