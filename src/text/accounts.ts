@@ -1,4 +1,4 @@
-/** Why a private key or an address that somebody typed was not taken, and what a new wallet does first. */
+/** Why a private key, an address or a backup was not taken, and what a new wallet does first. */
 import type { Failure } from '../core/base/errors.ts'
 
 export const KEY_TEXT: Record<Extract<Failure, { code: 'key/invalid' }>['reason'], string> = {
@@ -20,4 +20,11 @@ export const FIRST_PAYMENT_TEXT = {
   withMoney: 'Click a payment link on any website.',
   next: 'Tender opens by itself and shows what you’d sign.',
   receive: 'Add money',
+}
+
+export const BACKUP_TEXT: Record<Extract<Failure, { code: 'backup/invalid' }>['reason'], string> = {
+  shape: 'This file is not a backup of Tender. A backup is named tender-backup-….json.',
+  version: 'A newer version of Tender made this backup. Update Tender, then try again.',
+  corrupted:
+    'This file is damaged: something is missing or changed in it. Take another copy, or restore by your phrase.',
 }

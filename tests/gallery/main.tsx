@@ -1,6 +1,7 @@
 // Renders one state of one page: `?page=payment&state=review-matches`. For viewing only; not part of the extension.
 import { render } from 'preact'
 import type { QueueView, SessionView } from '../../src/messages/views.ts'
+import type { Access } from '../../src/ui/client/client.ts'
 import { Home } from '../../src/ui/home/home.tsx'
 import { RefusedLink } from '../../src/ui/links/refused-link.tsx'
 import { ChoosePassword } from '../../src/ui/onboarding/choose-password.tsx'
@@ -32,6 +33,15 @@ const payment = (view: SessionView | undefined, isOpenedAgain = false, queue?: Q
   />
 )
 
+const NO_ACCESS: Access = { isGiven: async () => false, ask: async () => false, watch: () => nothing }
+const barred = (view: SessionView | undefined) => (
+  <PaymentQueue
+    isOpenedAgain={false}
+    client={{ ...clientOf(view, callWith({})), access: NO_ACCESS }}
+    paymentId={PAYMENT_ID}
+  />
+)
+
 const HOME = {
   empty: { ...locked, state: 'empty' },
   locked,
@@ -48,6 +58,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
       ),
     ),
     'succeeded-again': () => payment(STATES.succeeded, true),
+    'needs-access': () => barred(STATES.choosing),
     'queue-review': () => payment(STATES['review-matches'], false, QUEUE),
     'queue-choosing': () => payment(STATES.choosing, false, QUEUE),
     'refused-link': () => (

@@ -31,7 +31,7 @@ const FRONT_DOORS = [
   /^src\/ui\/[a-z-]+\/main\.tsx$/,
   /^src\/ui\/style\/main\.css$/,
   /^src\/ui\/client\/theme\.ts$/,
-  /^src\/messages\/(client|browser)\.ts$/,
+  /^src\/messages\/(access|browser|client)\.ts$/,
   /^src\/content\/[a-z-]+\.ts$/,
   /^src\/core\/links\/link\.ts$/,
   /^src\/config\.ts$/,

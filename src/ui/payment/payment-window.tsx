@@ -5,6 +5,7 @@ import type { Failure } from '../../core/base/errors.ts'
 import type { QueueView, SessionView } from '../../messages/views.ts'
 import { WINDOW } from '../../text/controls/window.ts'
 import type { WorkerClient } from '../client/client.ts'
+import { useIsBarred } from '../client/use-access.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useLeftMs } from '../parts/clock.ts'
 import { CountdownVoice } from '../parts/countdown.tsx'
@@ -16,6 +17,7 @@ import { LazyCollect } from './collect/lazy-collect.ts'
 import { ClosedPayment } from './end/closed.tsx'
 import { CorruptedPayment } from './end/corrupted.tsx'
 import { NotFound, Stopped } from './end/stopped.tsx'
+import { LazyNeedsAccess } from './lazy-needs-access.ts'
 import { decisionDeadlineMs, type Screen, screenKey, screenOf } from './parts/screen.ts'
 import { useAfter } from './parts/use-after.ts'
 import { UnderWay } from './progress/under-way.tsx'
@@ -128,21 +130,30 @@ export function PaymentWindow({ client, paymentId, isOpenedAgain, onQueue, queue
   const screen: Screen = view ? screenOf(view) : { at: 'opening' }
   const key = screenKey(screen)
   const request = usePageRequest(client.call, key, isAway)
+  const isBarred = useIsBarred(client.access, () => void request.send('session.retry', { paymentId }))
   const isSlow = useAfter(RECONNECTING_AFTER_MS, isAway)
   const leftMs = useLeftMs(view && decisionDeadlineMs(view), view?.clockOffsetMs ?? 0)
   const isMissing = !view && failure !== undefined
+  const barred = isBarred && view && screen.at !== 'closed' && screen.at !== 'corrupted' ? client.access : undefined
   useEscape()
   onScreen(isMissing ? 'missing' : screen.at)
   return (
     <div class="frame">
-      <Bar isSandbox={view?.wallet.isSandbox ?? false} leftMs={leftMs} back={view && backOf(view, request)} />
+      <Bar
+        isSandbox={view?.wallet.isSandbox ?? false}
+        leftMs={leftMs}
+        back={view && !barred ? backOf(view, request) : undefined}
+      />
       {queue}
       <CountdownVoice leftMs={leftMs} />
       <p role="status" class="reconnecting">
         {isSlow && WINDOW.reconnecting}
       </p>
-      {screen.at === 'opening' && !isMissing && <OpeningScreen key={key} view={view} />}
-      {screen.at !== 'opening' && view && <ScreenOf key={key} {...{ screen, view, request, leftMs, isOpenedAgain }} />}
+      {barred && view && <LazyNeedsAccess view={view} access={barred} />}
+      {!barred && screen.at === 'opening' && !isMissing && <OpeningScreen key={key} view={view} />}
+      {!barred && screen.at !== 'opening' && view && (
+        <ScreenOf key={key} {...{ screen, view, request, leftMs, isOpenedAgain }} />
+      )}
       {isMissing && <NotFound failure={failure} retry={retry} />}
     </div>
   )

@@ -96,6 +96,46 @@ test('architecture §2 Firefox pays the same link with the same screens, over a 
   }
 })
 
+/** As the switches of the add-on's page do, which a person may turn off at any time. */
+const WITHDRAW = `async (id) => {
+  const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs')
+  const { extension } = WebExtensionPolicy.getByID(id)
+  const { origins } = extension.activePermissions
+  await ExtensionPermissions.remove(id, { permissions: [], origins }, extension)
+  return extension.activePermissions.origins.length
+}`
+
+test('architecture B8 Firefox: access that is withdrawn stops the payment with a question, and one press brings it back', async () => {
+  const sandbox = await startSandbox({ offer: [`${BASE}/USDC`] })
+  // The browser's own prompt is not the page's: it says yes.
+  const prefs = { 'extensions.webextOptionalPermissionPrompts': false }
+  const firefox = await launchFirefox(EXTENSION_ID, UUID, Number(new URL(sandbox.proxyUrl).port), prefs)
+  try {
+    const address = await setUp(firefox, sandbox)
+    await firefox.send('WebDriver:Navigate', { url: sandbox.shopUrl })
+    const before = await handlesOf(firefox)
+    await click(firefox, 'a[href*="pid="]')
+    await expect.poll(async () => (await handlesOf(firefox)).length, { timeout: 60_000 }).toBe(before.length + 1)
+    const [handle] = (await handlesOf(firefox)).filter((one) => !before.includes(one))
+    await firefox.send('WebDriver:SwitchToWindow', { handle, focus: true })
+    await seen(firefox, 'pay-button-share')
+    expect(await firefox.evaluate(WITHDRAW, [EXTENSION_ID], 'chrome')).toBe(0)
+    await seen(firefox, 'pay-button-allow')
+    expect(await firefox.evaluate(FIND, ['pay-button-share'])).toBe(false)
+    await click(firefox, '[data-testid="pay-button-allow"]')
+    await seen(firefox, 'pay-button-share')
+    await click(firefox, '[data-testid="pay-button-share"]')
+    await seen(firefox, 'pay-button-pay')
+    await click(firefox, '[data-testid="pay-button-pay"]')
+    await seen(firefox, 'pay-result-success-icon')
+    const [paymentId = ''] = sandbox.requests.map((request) => request.paymentId)
+    await expectPaidOnce({ sandbox, address }, sandbox.payment(paymentId).amountMinor * 10_000n)
+  } finally {
+    await firefox.close()
+    await sandbox.close()
+  }
+})
+
 const IN_FRAME = `() => {
   const bridge = window.ReactNativeWebView
   if (typeof bridge?.postMessage !== 'function') return 'no bridge'

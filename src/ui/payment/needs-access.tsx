@@ -1,0 +1,46 @@
+/** The browser keeps Tender from the service or a network. The payment is kept, and goes on by itself. architecture B8. */
+import { useState } from 'preact/hooks'
+import type { SessionView } from '../../messages/views.ts'
+import { ACCESS_TEXT } from '../../text/access.ts'
+import { moneySentenceOf } from '../../text/released.ts'
+import type { Access } from '../client/client.ts'
+import { Icon } from '../marks/icon.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { LaterNote, Page } from '../parts/page.tsx'
+
+type Props = { view: SessionView; access: Access }
+
+export function NeedsAccess({ view, access }: Props) {
+  const [isRefused, setRefused] = useState(false)
+  const ask = () => {
+    // Nothing may be awaited before this: the browser shows its prompt only during a user gesture.
+    const permitting = access.ask()
+    setRefused(false)
+    permitting.then(
+      (isGiven) => setRefused(!isGiven),
+      () => setRefused(true),
+    )
+  }
+  return (
+    <Page
+      actions={
+        <>
+          <button type="button" class="primary" data-testid="pay-button-allow" onClick={ask}>
+            {ACCESS_TEXT.allow}
+          </button>
+          <LaterNote />
+        </>
+      }
+    >
+      <div class="result">
+        <span class="sign sign-waiting">
+          <Icon name="lock" />
+        </span>
+        <Heading>{ACCESS_TEXT.title}</Heading>
+        <p>{ACCESS_TEXT.text}</p>
+        <p class="money">{moneySentenceOf(view.session, Date.now() + view.clockOffsetMs)}</p>
+        <div role="alert">{isRefused && <p class="notice">{ACCESS_TEXT.refused}</p>}</div>
+      </div>
+    </Page>
+  )
+}
