@@ -25,12 +25,6 @@ export function worthMinorUnits({ amountBaseUnits, decimals }: Amount, rate: Rat
   return (2n * amountBaseUnits * rate.numerator * 10n ** BigInt(minorDecimals) + divisor) / (2n * divisor)
 }
 
-/** The same, rounded up: a fee is never shown too low. */
-export function costMinorUnits({ amountBaseUnits, decimals }: Amount, rate: Rate, minorDecimals: number): bigint {
-  const divisor = rate.denominator * 10n ** BigInt(decimals)
-  return (amountBaseUnits * rate.numerator * 10n ** BigInt(minorDecimals) + divisor - 1n) / divisor
-}
-
 /** `without`: the symbols that are held and have no rate, each once. `isPartial`: some balance is not known. */
 export type Total = { minorUnits: bigint; without: string[]; isPartial: boolean }
 

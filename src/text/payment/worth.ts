@@ -1,6 +1,6 @@
 /** What an amount is worth beside its price. security T04. */
 import { formatBaseUnits, type Price } from '../../core/base/amount.ts'
-import { costMinorUnits, type Rate, worthMinorUnits } from '../../core/base/currency.ts'
+import { type Rate, worthMinorUnits } from '../../core/base/currency.ts'
 import type { Network } from '../../core/base/registry.ts'
 import type { Option } from '../../core/offer/option.ts'
 import { priceDifferenceBp } from '../../core/plan/price.ts'
@@ -20,6 +20,9 @@ export function formatWorth(option: Option, price: Price, rate: Rate): string {
     : `About ${worth}, ${percent} % more than the price`
 }
 
-/** A fee in the currency of the price: `about $0.03`. Rounded up. */
-export const formatFeeWorth = (baseUnits: bigint, { coin }: Network, price: Price, rate: Rate): string =>
-  `about ${formatPrice({ ...price, minorUnits: costMinorUnits({ ...coin, amountBaseUnits: baseUnits }, rate, price.decimals) })}`
+/** A fee in the currency of the price: `about $0.03`. Rounded up: a fee is never shown too low. */
+export function formatFeeWorth(baseUnits: bigint, { coin }: Network, price: Price, rate: Rate): string {
+  const divisor = rate.denominator * 10n ** BigInt(coin.decimals)
+  const scaled = baseUnits * rate.numerator * 10n ** BigInt(price.decimals)
+  return `about ${formatPrice({ ...price, minorUnits: (scaled + divisor - 1n) / divisor })}`
+}

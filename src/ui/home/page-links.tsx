@@ -1,7 +1,7 @@
 /** The payment links of the page behind the popup, which is asked when the popup opens. architecture A1, security T51. */
 import { useState } from 'preact/hooks'
 import type { PageLinks as Answer } from '../../messages/views.ts'
-import { PAGE_LINKS_TEXT, pageLinkName, pageLinksHeading } from '../../text/places.ts'
+import { PAGE_LINKS_TEXT, pageLinkName, pageLinksHeading } from '../../text/controls/page-links.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'

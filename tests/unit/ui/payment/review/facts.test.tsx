@@ -40,7 +40,10 @@ test('architecture B3.4 a fee in the coin that is paid says what it is worth, ro
   const { session } = STATES['router-paid-before'] ?? {}
   if (session?.step !== 'reviewing') throw new Error('the fixture is not in review')
   const option = { ...session.option, token: { ...session.option.token, address: USDC_BASE } }
-  expect([feeWorthOf(session, 1n), feeWorthOf({ ...session, option }, 1n)]).toEqual(['about €0.01', undefined])
+  expect([0n, 1n, 10n ** 18n, 10n ** 18n + 1n].map((wei) => feeWorthOf(session, wei))).toEqual([
+    ...['about €0.00', 'about €0.01', 'about €2,760.00', 'about €2,760.01'],
+  ])
+  expect(feeWorthOf({ ...session, option }, 1n)).toBeUndefined()
 })
 
 describe('security A.5 a contract that the registry does not list', () => {
