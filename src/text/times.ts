@@ -2,7 +2,6 @@
  * Formats instants and durations, and rates the urgency of a deadline. Takes the time as an argument. architecture B4.
  */
 import { EXPIRY_GUARD_MS } from '../core/session/session.ts'
-import { plural } from './grammar/plural.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -35,17 +34,6 @@ export function formatInstant(atMs: number, nowMs: number): string {
   const time = TIME.format(atMs)
   const date = DATE.format(atMs)
   return date === DATE.format(nowMs) ? time : `${date}, ${time}`
-}
-
-const seconds = (count: number) => plural(count, { one: `about ${count} second`, other: `about ${count} seconds` })
-const minutes = (count: number) => plural(count, { one: `about ${count} minute`, other: `about ${count} minutes` })
-const hours = (count: number) => plural(count, { one: `about ${count} hour`, other: `about ${count} hours` })
-
-/** How long paying takes, by the service: `about 15 seconds`, `about 2 minutes`, `about 1 hour`. Rounds up. */
-export function formatEta(etaS: number): string {
-  if (etaS < 60) return seconds(etaS)
-  const etaMinutes = Math.ceil(etaS / 60)
-  return etaMinutes < 60 ? minutes(etaMinutes) : hours(Math.ceil(etaMinutes / 60))
 }
 
 /** `22 Nov 2026`, in the local time zone. */

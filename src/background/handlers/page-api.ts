@@ -9,7 +9,6 @@ import type { RatesView } from '../../messages/views.ts'
 import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { leaveQueue, showPayment } from '../browser/payment-window.ts'
-import { hasShop, showShop } from '../browser/shop-tab.ts'
 import { openWalletTab } from '../browser/windows.ts'
 import type { Approver } from '../engine/approve.ts'
 import type { Payments } from '../engine/payments.ts'
@@ -215,14 +214,6 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
     'session.leave': {
       parse: idOf,
       run: ({ paymentId }) => leaveQueue(paymentId).then(() => ({})),
-    },
-    'shop.isThere': {
-      parse: idOf,
-      run: async ({ paymentId }) => ({ isThere: await hasShop(paymentId) }),
-    },
-    'shop.show': {
-      parse: idOf,
-      run: async ({ paymentId }) => ({ isThere: await showShop(paymentId) }),
     },
     'session.choose': {
       parse: parseChoice,

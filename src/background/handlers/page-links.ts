@@ -1,11 +1,12 @@
-/** Requests of the popup about the payment links of a page. architecture §6, A1, security T51. */
+/** Requests about pages that are not ours: the payment links of one, and the tab that a payment was clicked in. architecture §6, A1, security T51. */
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
+import { hasShop, showShop } from '../browser/shop-tab.ts'
 import type { FoundOnPages } from '../pages/page-links.ts'
 import { field, idOf } from './arguments.ts'
 
-export type PageLinksCall = 'pageLinks.find' | 'pageLinks.pay'
+export type PageLinksCall = 'pageLinks.find' | 'pageLinks.pay' | 'shop.isThere' | 'shop.show'
 
 /** `tabs.Tab.id` is never negative for a tab with a page. */
 function tabOf(raw: unknown): { tabId: number } {
@@ -22,5 +23,13 @@ export const pageLinksHandlers = ({
   'pageLinks.pay': {
     parse: (raw) => ({ ...tabOf(raw), ...idOf(raw) }),
     run: async ({ tabId, paymentId }) => ({ isGone: !(await pageLinks.pay(tabId, paymentId)) }),
+  },
+  'shop.isThere': {
+    parse: idOf,
+    run: async ({ paymentId }) => ({ isThere: await hasShop(paymentId) }),
+  },
+  'shop.show': {
+    parse: idOf,
+    run: async ({ paymentId }) => ({ isThere: await showShop(paymentId) }),
   },
 })

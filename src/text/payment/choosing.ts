@@ -49,3 +49,14 @@ export const surplusText = (count: number) =>
     one: '<b>{count} more option</b> Tender didn’t read: it reads {most} at most',
     other: '<b>{count} more options</b> Tender didn’t read: it reads {most} at most',
   })
+
+const seconds = (count: number) => plural(count, { one: `about ${count} second`, other: `about ${count} seconds` })
+const minutes = (count: number) => plural(count, { one: `about ${count} minute`, other: `about ${count} minutes` })
+const hours = (count: number) => plural(count, { one: `about ${count} hour`, other: `about ${count} hours` })
+
+/** How long paying takes, by the service: `about 15 seconds`, `about 2 minutes`, `about 1 hour`. Rounds up. */
+export function formatEta(etaS: number): string {
+  if (etaS < 60) return seconds(etaS)
+  const etaMinutes = Math.ceil(etaS / 60)
+  return etaMinutes < 60 ? minutes(etaMinutes) : hours(Math.ceil(etaMinutes / 60))
+}

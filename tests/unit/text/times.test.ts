@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spokenBetween } from '../../../src/text/controls/window.ts'
-import {
-  formatAgo,
-  formatEta,
-  formatInstant,
-  formatLeft,
-  untilNextSecondMs,
-  urgencyOf,
-} from '../../../src/text/times.ts'
+import { formatEta } from '../../../src/text/payment/choosing.ts'
+import { formatAgo, formatInstant, formatLeft, untilNextSecondMs, urgencyOf } from '../../../src/text/times.ts'
 
 test.each([
   [0, '0:00'],
