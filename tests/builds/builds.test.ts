@@ -24,12 +24,12 @@ const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 const manifestOf = (folder: string) => JSON.parse(read(folder, 'manifest.json').toString())
 
-const WORKER_KIB = { raw: 424, gzip: 151 }
+const WORKER_KIB = { raw: 428, gzip: 152 }
 
 /** By page, where they are above the 60 and 23 of architecture §11. */
 const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {
   'payment.html': { raw: 140, gzip: 49 },
-  'wallet.html': { raw: 184, gzip: 65 },
+  'wallet.html': { raw: 114, gzip: 46 },
 }
 
 /** Constants that one copy of each algorithm has once: the first of SHA-256 and SHA-512, Keccak's, the primes of the two curves. */
