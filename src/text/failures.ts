@@ -136,7 +136,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'send/cost-changed': { title: 'The network fee has changed', text: 'Look at the new fee, then send.' },
   'chain/cancelled': { title: 'Your transaction was cancelled', text: 'Your own empty transaction took its place.' },
   'journal/unwritable': {
-    title: 'Tender couldn’t save this payment',
+    title: 'Tender couldn’t reach its saved data',
     text: 'Tender saves every payment before it signs. Free up some disk space, then try again.',
   },
   'session/unknown': { title: 'Tender has no record of this payment', text: 'Open its payment link again.' },

@@ -36,7 +36,7 @@ export const OUTCOME_TEXT: Record<Outcome, TitledText> = {
   },
   'put-aside': {
     title: 'You moved this payment to history',
-    text: 'Changed your mind? You can start over until it expires.',
+    text: 'Ask the shop before you pay again. You can start over until it expires.',
   },
   'not-payable': {
     title: 'Tender can’t tell the status of this payment',

@@ -18,7 +18,7 @@ export const SHARING = {
   one: 'To find what you can pay with, Tender tells the payment service the addresses of {account}. Anyone who knows an address can see what it holds. Nothing is paid yet.',
   all: 'To find what you can pay with, Tender tells the payment service the addresses of all {count} accounts. Anyone who knows an address can see what it holds, and the service learns that they belong together. Nothing is paid yet.',
   lasting: 'Do not ask again on <b>{site}</b>',
-  lastingText: 'You can change this under Privacy in your wallet.',
+  lastingText: 'You can change this in your wallet’s settings.',
 } as const
 
 /** What the service says about a payment before the wallet is unlocked. */
@@ -27,7 +27,7 @@ export const PREVIEW_TEXT: Record<Status, string | undefined> = {
   processing: 'The payment service is already processing this payment.',
   succeeded: 'The payment service says this payment is complete.',
   failed: 'The payment service says this payment failed.',
-  expired: 'This payment has expired.',
-  cancelled: 'This payment was cancelled.',
+  expired: 'This payment has expired. Ask the shop for a new link.',
+  cancelled: 'This payment was cancelled. If you still want to pay, ask the shop for a new link.',
   unknown: 'The payment service reports a status Tender doesn’t recognise.',
 }

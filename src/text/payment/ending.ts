@@ -1,12 +1,16 @@
-/** How a payment ended or why it stopped, and what to do then. Sentences about money that follow the journal are in `released`. */ import type { Outcome } from '../../core/session/session.ts'
+/** How a payment ended or why it stopped, and what to do then. Sentences about money that follow the journal are in `released`. */
+import type { Outcome } from '../../core/session/session.ts'
 import type { TitledText } from '../outcomes.ts'
 
 export const PAID = {
   now: 'You paid {amount} to {shop}',
   nowUnnamed: 'You paid {amount}',
+  /** Its records are lost, and with them the amount. */
+  nowUnknown: 'This payment is paid',
   /** The link was opened again. */
   before: 'You already paid {amount} to {shop} from this wallet. Opening the link again didn’t charge you.',
   beforeUnnamed: 'You already paid {amount} from this wallet. Opening the link again didn’t charge you.',
+  beforeUnknown: 'You already paid this from this wallet. Opening the link again didn’t charge you.',
   backToShop: 'Back to the shop',
 } as const
 

@@ -6,7 +6,7 @@ import type { Option } from '../../core/offer/option.ts'
 import { priceDifferenceBp } from '../../core/plan/price.ts'
 import { formatPrice } from '../amounts.ts'
 
-/** Worth of an option by a rate, and its difference from the price: `About €12.41, 0.1 % more than the price`. */
+/** Worth of an option by a rate, and its difference from the price: `About €12.41, 0.1% more than the price`. */
 export function formatWorth(option: Option, price: Price, rate: Rate): string {
   const { token, amountBaseUnits } = option
   const minorUnits = worthMinorUnits({ ...token, amountBaseUnits }, rate, price.decimals)
@@ -16,8 +16,8 @@ export function formatWorth(option: Option, price: Price, rate: Rate): string {
   if (difference === 0n) return `About ${worth}, as the price says`
   const percent = formatBaseUnits(difference < 0n ? -difference : difference, 2, 1)
   return difference < 0n
-    ? `About ${worth}, ${percent} % less than the price`
-    : `About ${worth}, ${percent} % more than the price`
+    ? `About ${worth}, ${percent}% less than the price`
+    : `About ${worth}, ${percent}% more than the price`
 }
 
 /** A fee in the currency of the price: `about $0.03`. Rounded up: a fee is never shown too low. */

@@ -103,7 +103,7 @@ test('security T04 a price in euros, paid in USDC: two nodes read the rate; abov
     ...{ amountMinor: '1300', currency: 'EUR' },
     offer: [`${ETHEREUM}/USDC`],
   })
-  await expect(dear.payment.getByText('2.81 % more than the price')).toBeVisible()
+  await expect(dear.payment.getByText('2.81% more than the price')).toBeVisible()
   await continueButton(dear.payment).click()
   await expect(dear.payment.getByTestId('pay-unknown-price-differs')).toBeVisible()
 })

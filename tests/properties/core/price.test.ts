@@ -60,9 +60,9 @@ describe('the line that says it', () => {
     )
   test.each([
     [0n, 'About €12.40, as the price says'],
-    [12n, 'About €12.55, 1.2 % more than the price'],
-    [-5n, 'About €12.34, 0.5 % less than the price'],
-    [1_000n, 'About €24.80, 100.0 % more than the price'],
+    [12n, 'About €12.55, 1.2% more than the price'],
+    [-5n, 'About €12.34, 0.5% less than the price'],
+    [1_000n, 'About €24.80, 100.0% more than the price'],
   ])('%s thousandths', (more, text) => expect(line(more)).toBe(text))
   test('a price of nothing has no percentage', () => expect(line(0n, 0n)).toBe('About €12.40'))
 })

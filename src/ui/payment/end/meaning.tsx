@@ -24,13 +24,15 @@ export function endingText({ outcome, failure }: Closed, receipt: Receipt): Titl
 
 /** The heading of a payment that has just been paid. */
 export function youPaid({ paid, merchantName }: Receipt): ComponentChildren {
-  const amount = paid ? formatAmount(paid) : ''
+  if (!paid) return PAID.nowUnknown
+  const amount = formatAmount(paid)
   if (merchantName === '') return fill(PAID.nowUnnamed, { amount })
   return fill(PAID.now, { amount, shop: <bdi>{merchantName}</bdi> })
 }
 
 function paidBefore({ paid, merchantName }: Receipt): ComponentChildren {
-  const amount = paid ? formatAmount(paid) : ''
+  if (!paid) return PAID.beforeUnknown
+  const amount = formatAmount(paid)
   if (merchantName === '') return fill(PAID.beforeUnnamed, { amount })
   return fill(PAID.before, { amount, shop: <bdi>{merchantName}</bdi> })
 }

@@ -108,7 +108,10 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
               <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} request={request} />
             </>
           ) : (
-            <HoldAction {...{ view, session, request, duplicate, reauth }} />
+            <>
+              <ReauthField reauth={reauth} request={request} why={UNCHECKED.why} instead={view.wallet.passkey} />
+              <HoldAction {...{ view, session, request, duplicate, reauth }} />
+            </>
           )}
           <div class="pair">
             <button type="button" class="quiet" disabled={request.isBlocked} onClick={onBack}>
@@ -125,7 +128,6 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
       {reasons.map((reason) => (
         <UnknownCard key={reason} reason={reason} session={session} nowMs={nowMs} />
       ))}
-      {!isLate && <ReauthField reauth={reauth} request={request} why={UNCHECKED.why} instead={view.wallet.passkey} />}
     </Page>
   )
 }

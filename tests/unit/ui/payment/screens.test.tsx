@@ -114,7 +114,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['lost', LOOK, ['Close'], [RESULT, ERROR]],
   ['lost-used', LOOK, ['Close'], [RESULT, ERROR]],
   ['lost-over', LOOK, ['Move to history', 'Close'], [RESULT, ERROR]],
-  ['lost-paid', 'You paid', ['Done'], [RESULT, PAID]],
+  ['lost-paid', 'This payment is paid', ['Done'], [RESULT, PAID]],
   ['start-over', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
   ['start-over-pending', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
   ['start-over-used', MOVED, ['Close'], [RESULT, ERROR]],

@@ -216,7 +216,7 @@ test('the next screen does not show a problem of the previous one', async () => 
     },
   })
   await press(byTestId('pay-option-0') ?? document.body)
-  expect(alert()).toContain('Tender couldn’t save this payment')
+  expect(alert()).toContain('Tender couldn’t reach its saved data')
   const view = STATES['review-matches']
   if (view) post(view)
   expect(alert()).toBe('')
@@ -232,7 +232,7 @@ test('a retry clears the previous problem at once', async () => {
     },
   })
   await press(button('Try again'))
-  expect(alert()).toContain('Tender couldn’t save this payment')
+  expect(alert()).toContain('Tender couldn’t reach its saved data')
   await press(button('Try again'))
   expect(alert()).toBe('')
 })

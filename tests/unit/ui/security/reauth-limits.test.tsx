@@ -125,5 +125,5 @@ test('a failure to read the settings is reported in place', async () => {
   show(<AskAboveLimits call={worker.call} />)
   await settle()
   expect(document.querySelector('input')).toBeNull()
-  expect(textOf(document.querySelector('[role="status"]'))).toContain('Tender couldn’t save')
+  expect(textOf(document.querySelector('[role="status"]'))).toContain('Tender couldn’t reach its saved data')
 })

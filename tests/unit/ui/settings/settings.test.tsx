@@ -69,7 +69,7 @@ test('a choice that could not be stored is reported, and the stored one stays', 
   })
   await choose('All accounts')
   await choose('Only the active account')
-  expect(shownText()).toContain('Tender couldn’t save this payment')
+  expect(shownText()).toContain('Tender couldn’t reach its saved data')
   expect(field('Only the active account').checked).toBe(false)
   expect(field('All accounts').checked).toBe(true)
 })
@@ -96,7 +96,7 @@ test('a link setting that could not be stored is reported, and the stored one st
     },
   })
   await choose('Open the checkout page')
-  expect(shownText()).toContain('Tender couldn’t save this payment')
+  expect(shownText()).toContain('Tender couldn’t reach its saved data')
   expect(field('Open it in Tender').checked).toBe(true)
 })
 

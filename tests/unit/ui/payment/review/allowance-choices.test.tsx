@@ -85,7 +85,7 @@ test('a choice that could not be stored is reported, and the default stays', asy
     },
   })
   await press(field(FUTURE))
-  expect(shownText()).toContain('Tender couldn’t save this payment')
+  expect(shownText()).toContain('Tender couldn’t reach its saved data')
   expect([field(ONCE).checked, field(FUTURE).checked]).toEqual([true, false])
 })
 

@@ -16,14 +16,14 @@ const show = (name: string) => {
 
 describe('security T04 the worth beside the price', () => {
   test.each([
-    ['review-worth', 'Worth todayAbout ¥1,938, 0.65 % less than the price'],
-    ['router-paid-before', 'Worth todayAbout €11.38, 0.17 % less than the price'],
+    ['review-worth', 'Worth todayAbout ¥1,938, 0.65% less than the price'],
+    ['router-paid-before', 'Worth todayAbout €11.38, 0.17% less than the price'],
   ])('%s', (name, words) => {
     expect(show(name)).toContain(words)
     expect(shownText()).toContain('Matches what you were shown')
   })
   test('is shown where it does not fit, with the question', async () => {
-    expect(show('router-dear')).toContain('Worth todayAbout €12.78, 12.13 % more than the price')
+    expect(show('router-dear')).toContain('Worth todayAbout €12.78, 12.13% more than the price')
     await press(button('Continue'))
     expect(shownText()).toContain('Why the amount doesn’t fit the price')
   })
