@@ -24,7 +24,7 @@ const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 const manifestOf = (folder: string) => JSON.parse(read(folder, 'manifest.json').toString())
 
-const WORKER_KIB = { raw: 428, gzip: 152 }
+const WORKER_KIB = { raw: 428, gzip: 153 }
 
 /** By page, where they are above the 60 and 23 of architecture §11. */
 const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {

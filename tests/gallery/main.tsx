@@ -7,7 +7,12 @@ import { RefusedLink } from '../../src/ui/links/refused-link.tsx'
 import { ChoosePassword } from '../../src/ui/onboarding/choose-password.tsx'
 import { Done } from '../../src/ui/onboarding/done.tsx'
 import { ImportPhrase } from '../../src/ui/onboarding/import-phrase.tsx'
+import { LazyNoOptions } from '../../src/ui/payment/choose/lazy-no-options.ts'
+import { LazyCollect } from '../../src/ui/payment/collect/lazy-collect.ts'
 import { PaymentQueue } from '../../src/ui/payment/payment-queue.tsx'
+import { LazyUnchecked } from '../../src/ui/payment/review/review.tsx'
+import { LazySigning } from '../../src/ui/payment/review/signing-details.tsx'
+import { LazyPage } from '../../src/ui/wallet/tab-page.tsx'
 import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT_PAGES } from './accounts.tsx'
 import { ACTIVITY_PAGES } from './activity.tsx'
@@ -91,6 +96,9 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
   },
 }
 
+/** Drawn at once, as in a window that has shown them before: nobody looks at a screen that still loads. */
+const LAZY = [LazyCollect, LazyNoOptions, LazyUnchecked, LazySigning, LazyPage]
+
 const params = new URLSearchParams(location.search)
 const page = params.get('page') ?? 'payment'
 const draw = PAGES[page]?.[params.get('state') ?? '']
@@ -115,7 +123,7 @@ if (draw) {
   ) : (
     <main class="page">{drawn}</main>
   )
-  render(isWhole ? drawn : part, document.body)
+  void Promise.all(LAZY.map(({ preload }) => preload())).then(() => render(isWhole ? drawn : part, document.body))
 } else {
   const all = Object.entries(PAGES).flatMap(([name, states]) => Object.keys(states).map((state) => ({ name, state })))
   const link = ({ name, state }: { name: string; state: string }) => (

@@ -80,6 +80,7 @@ export function AskToShare({ view, sharing, request }: Props) {
               {names.length === 1 ? fill(SHARING.withOne, { account: <bdi>{names[0]}</bdi> }) : SHARING.withAll}
             </button>
           )}
+          {!note && consent && <Lasting place={placeText(consent) ?? ''} isLasting={isLasting} choose={setLasting} />}
           <CancelButton paymentId={paymentId} request={request} />
           <LaterNote />
         </>
@@ -92,7 +93,6 @@ export function AskToShare({ view, sharing, request }: Props) {
         <div class="card stack">
           <Explained names={names} />
           {names.length === 1 && <PayerChoice wallet={view.wallet} paymentId={paymentId} request={request} />}
-          {consent && <Lasting place={placeText(consent) ?? ''} isLasting={isLasting} choose={setLasting} />}
         </div>
       )}
       <ProblemLine problem={request.problem} />

@@ -97,6 +97,7 @@ test('security T04 a price in euros, paid in USDC: two nodes read the rate; abov
   await approve(payment)
   await succeeded(payment)
   expect(await sandbox.balanceOf(ETHEREUM, USDC_ON_ETHEREUM, sandbox.merchantAddress)).toBe(12_100_000n)
+  await payment.close()
 
   await sandbox.setRate('EUR / USD', { answer: 107_000_000n, ageS: 60 })
   const dear = await open(sandbox, wallet, {

@@ -138,6 +138,7 @@ test('security A.5 by the keys: chosen, it stays, the next payment needs no set-
   ])
   await expectAccessible(activity)
   await activity.close()
+  await second.payment.close()
   const third = await review(sandbox, wallet, '770')
   await expect(third.payment.getByText('Approve USDT for this payment')).toBeVisible()
 })

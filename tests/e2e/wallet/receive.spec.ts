@@ -1,6 +1,6 @@
 /** Receiving in the built extension: the picture on the screen leads to the address, and what is sent there is said. architecture A10. */
 import { decodeQR } from 'qr/decode.js'
-import { formatBaseUnits } from '../../../src/core/base/amount.ts'
+import { formatAmount } from '../../../src/text/amounts.ts'
 import { nextExtensionPage } from '../steps/chromium.ts'
 import { BASE, expect, openPayment, test, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
@@ -47,7 +47,7 @@ test('a payment with too little money leads to the network and the exact amount 
     .first()
     .click()
   const page = await opened
-  const missing = `${formatBaseUnits(999_999_999_000_000n - held, 6)} USDC`
+  const missing = formatAmount({ amountBaseUnits: 999_999_999_000_000n - held, decimals: 6, symbol: 'USDC' })
   await expect(page.getByText(`For your payment, ${missing} more on Base is enough for the price.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your address on Base' })).toBeVisible()
 })

@@ -82,7 +82,7 @@ test('security D.4 the payment that brings a day above its limit asks for the pa
   await page.getByRole('button', { name: 'Save limits' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
-  await expect(payment.getByText('more than your limit for a day')).toBeVisible()
+  await expect(payment.getByText('above your limit for 24 hours')).toBeVisible()
   await expect(payButton(payment)).toBeDisabled()
   await payment.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await payButton(payment).click()
