@@ -118,7 +118,8 @@ export const UNKNOWN_TEXT: Record<AskReason, Unknown> = {
 export const UNCHECKED = {
   title: 'Check this yourself',
   why: 'Tender can’t check everything here, so enter your password to pay.',
-  enter: 'Enter your password above, then hold to pay',
+  /** The field stands after the last point, often below the fold. */
+  enter: 'Enter your password after the last point, then hold to pay',
   checking: 'Checking your password…',
   hold: (amount: string) => `Hold to pay ${amount}`,
   holdAgain: (amount: string) => `Hold to pay ${amount} again`,

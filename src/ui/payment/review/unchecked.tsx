@@ -108,10 +108,7 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
               <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} request={request} />
             </>
           ) : (
-            <>
-              <ReauthField reauth={reauth} request={request} why={UNCHECKED.why} instead={view.wallet.passkey} />
-              <HoldAction {...{ view, session, request, duplicate, reauth }} />
-            </>
+            <HoldAction {...{ view, session, request, duplicate, reauth }} />
           )}
           <div class="pair">
             <button type="button" class="quiet" disabled={request.isBlocked} onClick={onBack}>
@@ -128,6 +125,8 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
       {reasons.map((reason) => (
         <UnknownCard key={reason} reason={reason} session={session} nowMs={nowMs} />
       ))}
+      {/* After all of them, and not in the foot: the way to it leads past each. */}
+      {!isLate && <ReauthField reauth={reauth} request={request} why={UNCHECKED.why} instead={view.wallet.passkey} />}
     </Page>
   )
 }
