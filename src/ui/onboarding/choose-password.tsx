@@ -1,5 +1,7 @@
 /** The last step of making a wallet: its password. security D.1. */
 import type { WalletStatus } from '../../messages/views.ts'
+import { NEW_WALLET } from '../../text/onboarding/setup.ts'
+import { BACK } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
@@ -18,10 +20,10 @@ function Submit({ isBlocked, isReady }: { isBlocked: boolean; isReady: boolean }
   return (
     <>
       <button type="submit" class="primary" disabled={isBlocked || !isReady}>
-        {isBlocked ? 'Creating your wallet…' : 'Create wallet'}
+        {isBlocked ? NEW_WALLET.creating : NEW_WALLET.create}
       </button>
       <p role="status" class="note">
-        {isBlocked && 'Encrypting your wallet. This takes a few seconds.'}
+        {isBlocked && NEW_WALLET.encrypting}
       </p>
     </>
   )
@@ -43,16 +45,13 @@ export function ChoosePassword({ call, words, onCreated, onBack }: Props) {
         void create()
       }}
     >
-      <Heading>Choose a password</Heading>
-      <p>
-        Your password unlocks Tender in this browser. Nobody can reset it. If you forget it, you’ll need your recovery
-        phrase.
-      </p>
+      <Heading>{NEW_WALLET.title}</Heading>
+      <p>{NEW_WALLET.text}</p>
       <NewPassword state={next} />
       <ProblemLine problem={request.problem} />
       <Submit isBlocked={request.isBlocked} isReady={next.isReady} />
       <button type="button" class="quiet" disabled={request.isBlocked} onClick={onBack}>
-        Back
+        {BACK}
       </button>
     </form>
   )

@@ -1,6 +1,8 @@
 /** Imports a recovery phrase, typed word by word or pasted whole into the first cell. security D.6. */
 import { useState } from 'preact/hooks'
 import type { Failure } from '../../core/base/errors.ts'
+import { IMPORT_PHRASE, leftOutText, PHRASE_PROBLEM, wordCountText } from '../../text/onboarding/phrase.ts'
+import { BACK } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
@@ -11,9 +13,8 @@ import { cellId, WordCell } from './word-cell.tsx'
 type Invalid = Extract<Failure, { code: 'phrase/invalid' }>
 
 function invalidText({ reason, position }: Invalid): string {
-  if (reason === 'word') return `Word ${position ?? '?'} is not a word of a recovery phrase. Check its spelling.`
-  if (reason === 'count') return 'A recovery phrase has 12 or 24 words. Fill in every box.'
-  return 'These words aren’t a valid recovery phrase. Check the spelling and order.'
+  if (reason === 'word') return position === undefined ? PHRASE_PROBLEM.someWord : PHRASE_PROBLEM.word(position)
+  return PHRASE_PROBLEM[reason]
 }
 
 const textOf = (problem: Problem): string =>
@@ -27,11 +28,11 @@ const focusCell = (place: number): void => document.getElementById(cellId(place)
 function CountChoice({ count, onCount }: { count: WordCount; onCount: (count: WordCount) => void }) {
   return (
     <fieldset class="segments">
-      <legend class="unseen">Number of words</legend>
+      <legend class="unseen">{IMPORT_PHRASE.count}</legend>
       {([12, 24] as const).map((choice) => (
         <label key={choice}>
           <input type="radio" name="word-count" checked={count === choice} onChange={() => onCount(choice)} />
-          <span>{choice} words</span>
+          <span>{wordCountText(choice)}</span>
         </label>
       ))}
     </fieldset>
@@ -40,18 +41,18 @@ function CountChoice({ count, onCount }: { count: WordCount; onCount: (count: Wo
 
 type Props = { call: AskWorker; onWords: (words: string[]) => void; onBack: () => void }
 
-const PASTED = 'Your words may still be on your clipboard. Copy something else to replace them.'
-
 export function ImportPhrase({ call, onWords, onBack }: Props) {
   const [cells, setCells] = useState(() => emptyCells(12))
-  const [notice, setNotice] = useState('')
+  const [leftOut, setLeftOut] = useState(0)
+  const [isPasted, setPasted] = useState(false)
   const request = usePageRequest(call)
   const wrong = wrongPlace(request.problem)
   const paste = (text: string, at: number) => {
     const words = splitPhrase(text)
     const { cells: filled, left } = distribute(words, cells, at)
     setCells(filled)
-    setNotice(left > 0 ? `The pasted text has ${left} words too many; they were left out. ${PASTED}` : PASTED)
+    setLeftOut(left)
+    setPasted(true)
     focusCell(Math.min(at + words.length + 1, filled.length))
   }
   const check = async () => {
@@ -67,11 +68,8 @@ export function ImportPhrase({ call, onWords, onBack }: Props) {
         void check()
       }}
     >
-      <Heading>Enter your recovery phrase</Heading>
-      <p>
-        Type your words in order, or paste the whole phrase into the first box. Tender only ever asks for it on this
-        page.
-      </p>
+      <Heading>{IMPORT_PHRASE.title}</Heading>
+      <p>{IMPORT_PHRASE.text}</p>
       <CountChoice count={cells.length === 24 ? 24 : 12} onCount={(count) => setCells(resized(cells, count))} />
       <div class="cells">
         {cells.map((cell, index) => (
@@ -86,17 +84,18 @@ export function ImportPhrase({ call, onWords, onBack }: Props) {
           />
         ))}
       </div>
-      <p role="status" class="note">
-        {notice}
-      </p>
+      <div role="status" class="note">
+        {leftOut > 0 && <p>{leftOutText(leftOut)}</p>}
+        {isPasted && <p>{IMPORT_PHRASE.pasted}</p>}
+      </div>
       <div role="alert" id="phrase-problem" class="problem">
         {request.problem && <p>{textOf(request.problem)}</p>}
       </div>
       <button type="submit" class="primary" disabled={request.isBlocked || cells.some((cell) => cell.trim() === '')}>
-        Continue
+        {IMPORT_PHRASE.continue}
       </button>
       <button type="button" class="quiet" onClick={onBack}>
-        Back
+        {BACK}
       </button>
     </form>
   )

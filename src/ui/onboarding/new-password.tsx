@@ -1,20 +1,12 @@
 /** A new password, asked for twice. Its strength is judged by the worker. security D.1. */
 import { useEffect, useState } from 'preact/hooks'
 import { type Failure, isPayError } from '../../core/base/errors.ts'
+import { NEW_PASSWORD, STRENGTH_TEXT } from '../../text/onboarding/setup.ts'
 import type { AskWorker } from '../client/client.ts'
 import { PasswordField } from '../unlock/password-field.tsx'
 
 type Weakness = Extract<Failure, { code: 'vault/weak-password' }>['reason']
 type Strength = 'unknown' | 'good' | Weakness
-
-const STRENGTH_TEXT: Record<Strength, string> = {
-  unknown: 'Try a few unrelated words. Longer is stronger.',
-  short: 'Too short. Use at least 10 characters.',
-  common: 'Too common. It’s one of the first passwords anyone would try.',
-  pattern: 'Too predictable. Avoid repeats, numbers only and rows of keys.',
-  secret: 'This is a recovery phrase or a private key. Nothing was stored. Choose a password that is neither.',
-  good: 'Good. Longer is even stronger.',
-}
 
 const PROBLEM_ID = 'password-problem'
 
@@ -77,12 +69,12 @@ export function NewPassword({ state: { password, field } }: { state: NewPassword
   const { set, repeated, repeat, strength, isDifferent } = field
   return (
     <>
-      <PasswordField label="New password" value={password} onValue={set} isNew />
+      <PasswordField label={NEW_PASSWORD.label} value={password} onValue={set} isNew />
       <p role="status" class={`strength strength-${strength === 'good' ? 'good' : 'open'}`}>
         {STRENGTH_TEXT[strength]}
       </p>
       <PasswordField
-        label="Enter it again"
+        label={NEW_PASSWORD.repeat}
         value={repeated}
         onValue={repeat}
         errorId={isDifferent ? PROBLEM_ID : undefined}
@@ -90,7 +82,7 @@ export function NewPassword({ state: { password, field } }: { state: NewPassword
         isRepeated
       />
       <div role="alert" id={PROBLEM_ID} class="problem">
-        {isDifferent && <p>The passwords don’t match.</p>}
+        {isDifferent && <p>{NEW_PASSWORD.different}</p>}
       </div>
     </>
   )

@@ -1,6 +1,9 @@
 /** Shows a new recovery phrase to write down on paper. security D.6. */
 import { useState } from 'preact/hooks'
+import { NEW_PHRASE, newPhraseText, otherCountText } from '../../text/onboarding/phrase.ts'
+import { BACK } from '../../text/wallet/pages.ts'
 import { Heading } from '../parts/heading.tsx'
+import { fill } from '../words/message.tsx'
 import type { WordCount } from './phrase-cells.ts'
 import { SecretWords } from './secret-words.tsx'
 
@@ -17,21 +20,18 @@ export function NewPhrase({ words, isBlocked, onOtherCount, onWritten, onBack }:
   const other: WordCount = words.length === 12 ? 24 : 12
   return (
     <section class="stack">
-      <Heading>Your recovery phrase</Heading>
-      <p>
-        These {words.length} words <b>are</b> your wallet. Whoever has them has your money; without them nobody can
-        bring it back. Write them on paper, in this order.
-      </p>
+      <Heading>{NEW_PHRASE.title}</Heading>
+      <p>{fill(newPhraseText(words.length), { count: words.length })}</p>
       <SecretWords words={words} onShown={() => setWasShown(true)} />
       <button type="button" class="primary" disabled={!wasShown || isBlocked} onClick={onWritten}>
-        I’ve written them down
+        {NEW_PHRASE.written}
       </button>
       <div class="row-of-buttons">
         <button type="button" class="quiet" onClick={onBack}>
-          Back
+          {BACK}
         </button>
         <button type="button" class="quiet" disabled={isBlocked} onClick={() => onOtherCount(other)}>
-          Use {other} words instead
+          {otherCountText(other)}
         </button>
       </div>
     </section>

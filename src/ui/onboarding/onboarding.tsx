@@ -1,6 +1,7 @@
 /** Creates or imports a wallet. Always in a tab, because closing a popup would lose the phrase. architecture B1. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
+import { WELCOME } from '../../text/onboarding/setup.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
@@ -32,19 +33,16 @@ function Welcome({ isBlocked, onCreate, onImport, onRestore }: WelcomeProps) {
       <span class="sign">
         <Icon name="wallet" />
       </span>
-      <Heading>Welcome to Tender</Heading>
-      <p>
-        Click a payment link, see exactly what you sign, pay once. Your keys stay in this browser, encrypted with your
-        password.
-      </p>
+      <Heading>{WELCOME.title}</Heading>
+      <p>{WELCOME.text}</p>
       <button type="button" class="primary" disabled={isBlocked} onClick={onCreate}>
-        Create a new wallet
+        {WELCOME.create}
       </button>
       <button type="button" class="secondary" disabled={isBlocked} onClick={onImport}>
-        I already have a recovery phrase
+        {WELCOME.import}
       </button>
       <button type="button" class="quiet" disabled={isBlocked} onClick={onRestore}>
-        I have a backup file
+        {WELCOME.restore}
       </button>
     </section>
   )

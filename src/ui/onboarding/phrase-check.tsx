@@ -3,6 +3,7 @@
  * T37.
  */
 import { useState } from 'preact/hooks'
+import { PHRASE_CHECK } from '../../text/onboarding/phrase.ts'
 import { Heading } from '../parts/heading.tsx'
 import { isRight, makeQuestion, makeQuiz, QUESTION_COUNT, type Random } from './quiz.ts'
 
@@ -26,12 +27,10 @@ export function PhraseCheck({ words, random, onPassed, onBack }: Props) {
   }
   return (
     <section class="stack">
-      <p class="note">
-        Check {QUESTION_COUNT - later.length} of {QUESTION_COUNT}
-      </p>
-      <Heading key={place}>Which is word {place}?</Heading>
+      <p class="note">{PHRASE_CHECK.step(QUESTION_COUNT - later.length, QUESTION_COUNT)}</p>
+      <Heading key={place}>{PHRASE_CHECK.question(place)}</Heading>
       <div role="alert" class="problem">
-        {missed !== undefined && <p>That is not word {missed}. Try again, or look at the words once more.</p>}
+        {missed !== undefined && <p>{PHRASE_CHECK.wrong(missed)}</p>}
       </div>
       <ul class="choices">
         {question.choices.map((choice) => (
@@ -43,7 +42,7 @@ export function PhraseCheck({ words, random, onPassed, onBack }: Props) {
         ))}
       </ul>
       <button type="button" class="quiet" onClick={onBack}>
-        Back to my words
+        {PHRASE_CHECK.back}
       </button>
     </section>
   )

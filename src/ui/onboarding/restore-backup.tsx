@@ -2,6 +2,8 @@
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { BACKUP_TEXT } from '../../text/accounts.ts'
+import { RESTORE } from '../../text/onboarding/setup.ts'
+import { BACK } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
@@ -15,7 +17,7 @@ const PROBLEM_ID = 'restore-problem'
 
 function textOf(problem: Problem): string {
   if (problem.code === 'backup/invalid') return BACKUP_TEXT[problem.reason]
-  if (problem.code === 'vault/wrong-password') return 'That is not the password of this file. Nothing was changed here.'
+  if (problem.code === 'vault/wrong-password') return RESTORE.wrongPassword
   return problemText(problem)
 }
 
@@ -40,13 +42,10 @@ export function RestoreBackup({ call, onRestored, onBack }: Props) {
         void restore()
       }}
     >
-      <Heading>Restore a backup</Heading>
-      <p>
-        The file brings back your accounts, settings and payments. A payment that was under way is checked, and never
-        signed again.
-      </p>
+      <Heading>{RESTORE.title}</Heading>
+      <p>{RESTORE.text}</p>
       <div class="field">
-        <label for="backup-file">Backup file</label>
+        <label for="backup-file">{RESTORE.file}</label>
         <input
           id="backup-file"
           type="file"
@@ -55,24 +54,24 @@ export function RestoreBackup({ call, onRestored, onBack }: Props) {
         />
       </div>
       <PasswordField
-        label="Password of the file"
+        label={RESTORE.password}
         value={password}
         onValue={setPassword}
         errorId={request.problem ? PROBLEM_ID : undefined}
       />
-      <p class="note">It becomes the password of the wallet in this browser.</p>
+      <p class="note">{RESTORE.passwordText}</p>
       <div role="alert" id={PROBLEM_ID} class="problem">
         {isTooLarge && <p>{BACKUP_TEXT.shape}</p>}
         {request.problem && <p>{textOf(request.problem)}</p>}
       </div>
       <button type="submit" class="primary" disabled={isOff}>
-        {request.isBlocked ? 'Restoring…' : 'Restore'}
+        {request.isBlocked ? RESTORE.restoring : RESTORE.restore}
       </button>
       <p role="status" class="note">
-        {request.isBlocked && 'Opening the file and locking your keys again. This takes a few seconds.'}
+        {request.isBlocked && RESTORE.encrypting}
       </p>
       <button type="button" class="quiet" disabled={request.isBlocked} onClick={onBack}>
-        Back
+        {BACK}
       </button>
     </form>
   )

@@ -3,6 +3,7 @@
  * clock: who writes on paper takes the time it takes. security D.6.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { SECRET } from '../../text/onboarding/phrase.ts'
 import { HoldButton } from '../parts/hold-button.tsx'
 
 /** Shown until the window loses the focus or is hidden. */
@@ -21,18 +22,7 @@ function useCover(): [isShown: boolean, show: () => void, hide: () => void] {
   return [isShown, () => setShown(true), () => setShown(false)]
 }
 
-type Noun = 'words' | 'key'
-
-const SHOWN: Record<Noun, string> = {
-  words: 'The words are covered as soon as you leave this window.',
-  key: 'The key is covered as soon as you leave this window.',
-}
-const COVERED: Record<Noun, string> = {
-  words: 'Your words are hidden. Make sure nobody can see your screen.',
-  key: 'The key is hidden. Make sure that nobody looks on.',
-}
-
-type Props = { words: readonly string[]; noun?: Noun; onShown?: () => void }
+type Props = { words: readonly string[]; noun?: keyof typeof SECRET; onShown?: () => void }
 
 export function SecretWords({ words, noun = 'words', onShown }: Props) {
   const [isShown, show, hide] = useCover()
@@ -56,11 +46,11 @@ export function SecretWords({ words, noun = 'words', onShown }: Props) {
         ))}
       </ol>
       <p role="status" class="note">
-        {isShown ? SHOWN[noun] : COVERED[noun]}
+        {isShown ? SECRET[noun].shown : SECRET[noun].hidden}
       </p>
       {isShown ? (
         <button type="button" class="secondary" onClick={hide}>
-          Hide the {noun}
+          {SECRET[noun].hide}
         </button>
       ) : (
         <HoldButton
@@ -69,7 +59,7 @@ export function SecretWords({ words, noun = 'words', onShown }: Props) {
             onShown?.()
           }}
         >
-          Hold for 2 seconds to show the {noun}
+          {SECRET[noun].show}
         </HoldButton>
       )}
     </div>

@@ -3,7 +3,10 @@
  * security T37.
  */
 import { useState } from 'preact/hooks'
+import { IMPORT_PHRASE } from '../../text/onboarding/phrase.ts'
 import { Icon } from '../marks/icon.tsx'
+import { fill } from '../words/message.tsx'
+import { unseen } from '../words/unseen.tsx'
 
 type Props = {
   place: number
@@ -22,7 +25,7 @@ function Peek({ place, onPeek }: { place: number; onPeek: (isShown: boolean) => 
     <button
       type="button"
       class="peek"
-      aria-label={`Hold to show word ${place}`}
+      aria-label={IMPORT_PHRASE.show(place)}
       onPointerDown={() => onPeek(true)}
       onPointerUp={hide}
       onPointerLeave={hide}
@@ -44,10 +47,7 @@ export function WordCell({ place, value, isWrong, onValue, onPaste, onNext }: Pr
   const [isShown, setShown] = useState(false)
   return (
     <div class="cell">
-      <label for={cellId(place)}>
-        <span class="unseen">Word </span>
-        {place}
-      </label>
+      <label for={cellId(place)}>{fill(IMPORT_PHRASE.word, { unseen, number: place })}</label>
       <span class="cell-box">
         <input
           id={cellId(place)}

@@ -34,7 +34,7 @@ test('security D.6 Firefox shows the phrase behind the password, and another Fir
     await tab.press('Show the phrase')
     await tab.fill('Your password', PASSWORD)
     await tab.give('Your password', ENTER)
-    await tab.hold('Hold for 2 seconds to show the words', PHRASE.at(-1) ?? '')
+    await tab.hold('Hold for 2 seconds to show words', PHRASE.at(-1) ?? '')
     await tab.press('Back to security')
     await tab.press('Make a backup')
     await tab.fill('Your password', PASSWORD)

@@ -41,7 +41,7 @@ export async function revealWords(page: Page): Promise<string[]> {
   const hold = page.getByRole('button', { name: /^Hold for 2 seconds/ })
   await hold.hover()
   await page.mouse.down()
-  await page.getByRole('button', { name: 'Hide the words' }).waitFor()
+  await page.getByRole('button', { name: 'Hide words' }).waitFor()
   await page.mouse.up()
   return page.locator('.words li').allInnerTexts()
 }

@@ -84,7 +84,7 @@ test('security D.6 restore drill: browser A is killed between signature and serv
   held.release()
   await inOtherBrowser(sandbox, async (other, tab) => {
     await restore(tab, file, PASSWORD)
-    await expect(tab.getByText('That is not the password of this file.')).toBeVisible()
+    await expect(tab.getByText('That password doesn’t open this backup.')).toBeVisible()
     await tab.getByLabel('Password of the file', { exact: true }).fill(FILE_PASSWORD)
     await tab.getByRole('button', { name: 'Restore' }).click()
     await expect(tab.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible()

@@ -33,7 +33,7 @@ test('security D.6 the phrase and a key are shown after the password and a hold,
   await givePassword(page, 'not the password')
   await expect(page.getByText('Wrong password. Check it and try again.')).toBeVisible()
   await givePassword(page, PASSWORD)
-  await holdFor(page, 'Hold for 2 seconds to show the words')
+  await holdFor(page, 'Hold for 2 seconds to show words')
   await expect(words(page)).toHaveText([...PHRASE])
   await expectAccessible(page)
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
@@ -43,7 +43,7 @@ test('security D.6 the phrase and a key are shown after the password and a hold,
   await expect(page.getByText(address, { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
   await givePassword(page, PASSWORD)
-  await holdFor(page, 'Hold for 2 seconds to show the key')
+  await holdFor(page, 'Hold for 2 seconds to show key')
   const key = (await words(page).textContent()) ?? ''
   expect(privateKeyToAccount(key as `0x${string}`).address).toBe(address)
 })

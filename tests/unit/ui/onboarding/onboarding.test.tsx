@@ -29,7 +29,7 @@ import {
 } from '../../../support/ui/stage.tsx'
 
 const WORDS = 'legal winner thank year wave sausage worth useful magic zebra apple yellow'.split(' ')
-const HOLD = 'Hold for 2 seconds to show the words'
+const HOLD = 'Hold for 2 seconds to show words'
 const EMPTY = { ...locked, state: 'empty' } as const
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ const toQuiz = async (answers?: Answers) => {
   await press(button('I’ve written them down'))
   return worker
 }
-const asksFor = () => Number(/Which is word (\d+)\?/.exec(heading())?.[1])
+const asksFor = () => Number(/What’s word (\d+)\?/.exec(heading())?.[1])
 const right = () => WORDS[asksFor() - 1] ?? ''
 const toPassword = async (answers?: Answers) => {
   const worker = await toQuiz(answers)
@@ -125,7 +125,7 @@ test('architecture B1 the words can be shown by keyboard', async () => {
 test.each([
   ['the window loses focus', () => window.dispatchEvent(new Event('blur'))],
   ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['the user hides them', () => button('Hide the words').click()],
+  ['the user hides them', () => button('Hide words').click()],
 ])('security D.6 the words are hidden when %s', async (_name, leave) => {
   await toPhrase()
   hold(HOLD)
@@ -160,7 +160,7 @@ test('security D.6 a wrong word in the check is reported and asked again, the ri
       .find((word) => WORDS.includes(word) && word !== right()) ?? ''
   await press(button(wrong))
   expect(asksFor()).toBe(place)
-  expect(textOf(document.querySelector('[role="alert"]'))).toContain(`That is not word ${place}.`)
+  expect(textOf(document.querySelector('[role="alert"]'))).toContain(`That isn’t word ${place}.`)
   for (let question = 0; question < 3; question++) await press(button(right()))
   expect(heading()).toBe('Choose a password')
 })
@@ -272,7 +272,7 @@ test('architecture B1 24 pasted words get 24 cells, and surplus words are counte
   paste(cells()[0], [...WORDS, ...WORDS].join(' '))
   expect(cells().map(({ value }) => value)).toEqual([...WORDS, ...WORDS])
   paste(cells()[0], [...WORDS, ...WORDS, 'more'].join(' '))
-  expect(shownText()).toContain('1 words too many')
+  expect(shownText()).toContain('1 extra word was left out.')
 })
 
 test('a space ends a word and moves to the next cell', async () => {
@@ -299,7 +299,7 @@ test('a word is visible only while its eye is held, as text and never in an open
 })
 
 test.each([
-  [{ reason: 'word', position: 6 }, 'Word 6 is not a word of a recovery phrase.'],
+  [{ reason: 'word', position: 6 }, 'Word 6 isn’t a recovery phrase word. Check the spelling.'],
   [{ reason: 'checksum' }, 'These words aren’t a valid recovery phrase.'],
   [{ reason: 'count' }, 'A recovery phrase has 12 or 24 words.'],
 ] as const)('security D.6 the phrase error %j is explained at its word', async (why, words) => {

@@ -85,7 +85,7 @@ const hold = (name: string) => {
   pointer(button(name), 'pointerdown')
   passMs(2_000)
 }
-const HOLD = 'Hold for 2 seconds to show the words'
+const HOLD = 'Hold for 2 seconds to show words'
 
 test('security D.6: the phrase is in the page only after the password and a hold, for as long as it takes, until the window is left', async () => {
   await openPage()
@@ -135,7 +135,7 @@ test('security D.6: a key is chosen by account and network first, and then shown
   await givePassword()
   expect(asked('wallet.exportKey')).toEqual([{ password: PASSWORD, family: 'solana', index: 0 }])
   expect(document.body.innerHTML).not.toContain(KEY)
-  hold('Hold for 2 seconds to show the key')
+  hold('Hold for 2 seconds to show key')
   expect(listed()).toEqual([KEY])
   now(() => document.dispatchEvent(new Event('visibilitychange')))
   expect(document.body.innerHTML).not.toContain(KEY)

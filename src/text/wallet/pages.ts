@@ -1,0 +1,3 @@
+/** What stands on several pages of the full tab. */
+
+export const BACK = 'Back'
