@@ -17,9 +17,13 @@ export function missingNetworksText(chainIds: readonly ChainId[]): string {
   const more = names.length - MAX_NAMED
   const shown =
     more > 0 ? [...names.slice(0, MAX_NAMED), plural(more, { one: `${more} other`, other: `${more} others` })] : names
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(shown)
+  return eitherText(shown)
 }
 
 /** "AUSD, EURAU and WETH". */
 export const listText = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
+
+/** "AUSD, EURAU or WETH". */
+export const eitherText = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)

@@ -3,8 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { totalWorth } from '../../core/base/currency.ts'
 import type { RatesView, WalletStatus } from '../../messages/views.ts'
 import { formatPrice, usualDecimals } from '../../text/amounts.ts'
-import { listText } from '../../text/networks.ts'
-import { formatAgo } from '../../text/times.ts'
+import { BALANCE, readAtText, staleText, withoutRateText } from '../../text/wallet/account.ts'
 import type { AskWorker } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { ShortAddress } from '../parts/address.tsx'
@@ -15,25 +14,24 @@ import { type ShownBalances, useBalances } from './use-balances.ts'
 
 type Props = { shown: ShownBalances; refresh: () => void }
 
-const LOOKING = 'Loading balances…'
 const NO_NETWORK = { code: 'chain/unreachable' } as const
 
 /** What the amounts are worth: from when they are, whether newer ones are coming, or why none came. */
 function Age({ shown: { view, problem, isReading }, refresh }: Props) {
   if (view?.readAtMs === undefined) return null
-  const ago = formatAgo(view.readAtMs, Date.now())
+  const nowMs = Date.now()
   if (isReading) {
     return (
       <p role="status" class="note">
-        From {ago}. {LOOKING}
+        {readAtText(view.readAtMs, nowMs)} {BALANCE.loading}
       </p>
     )
   }
   if (problem || view.hasFailed)
-    return <AskAgain lead={`These are from ${ago}.`} problem={problem ?? NO_NETWORK} reload={refresh} />
+    return <AskAgain lead={staleText(view.readAtMs, nowMs)} problem={problem ?? NO_NETWORK} reload={refresh} />
   return (
     <p role="status" class="note">
-      From {ago}.
+      {readAtText(view.readAtMs, nowMs)}
     </p>
   )
 }
@@ -48,8 +46,8 @@ function QueriedBalances({ shown, refresh, rates }: Props & { rates: RatesView |
       </>
     )
   }
-  if (isReading) return <p role="status">{LOOKING}</p>
-  return <AskAgain lead="Tender couldn’t load your balances." problem={problem ?? NO_NETWORK} reload={refresh} />
+  if (isReading) return <p role="status">{BALANCE.loading}</p>
+  return <AskAgain lead={BALANCE.failed} problem={problem ?? NO_NETWORK} reload={refresh} />
 }
 
 /** Undefined until the rates of these balances are here; null if they failed, which leaves only the total out. */
@@ -72,12 +70,12 @@ function Total({ shown: { view }, rates }: { shown: ShownBalances; rates: RatesV
   const price = { currency: rates.currency, minorUnits: total.minorUnits, decimals }
   return (
     <div>
-      <p class="note">In this account, about</p>
+      <p class="note">{BALANCE.total}</p>
       <p class="amount amount-long total" data-testid="wallet-total">
         {isCounted ? formatPrice(price) : '–'}
       </p>
-      {total.without.length > 0 && <p class="note">Without {listText(total.without)}, which Tender has no rate for</p>}
-      {total.isPartial && <p class="note">Some balances are unavailable right now</p>}
+      {total.without.length > 0 && <p class="note">{withoutRateText(total.without)}</p>}
+      {total.isPartial && <p class="note">{BALANCE.unavailable}</p>}
     </div>
   )
 }
@@ -112,7 +110,7 @@ export function AccountCard({ status, call, children, first }: CardProps) {
           {address !== undefined && (
             <>
               <ShortAddress of={address} />
-              <CopyButton text={address} label="Copy address" isShort />
+              <CopyButton text={address} label={BALANCE.copyAddress} isShort />
             </>
           )}
         </p>
@@ -120,7 +118,7 @@ export function AccountCard({ status, call, children, first }: CardProps) {
       {children}
       {isFunded !== undefined && first?.(isFunded)}
       <section class="card stack">
-        <h2>Balance</h2>
+        <h2>{BALANCE.title}</h2>
         <QueriedBalances shown={shown} refresh={refresh} rates={rates ?? undefined} />
       </section>
     </>

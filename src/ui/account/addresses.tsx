@@ -2,28 +2,25 @@
 import { namespaceOf } from '../../core/base/caip.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import type { WalletStatus } from '../../messages/views.ts'
+import { ONLY_ON_COMPATIBLE, OWN_ADDRESS, onlyOnText } from '../../text/wallet/receive.ts'
 import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
-
-/** `Base, Polygon or Arbitrum One`. */
-function joinNames(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
-}
 
 const networksOf = (balances: readonly Balance[], family: 'eip155' | 'solana'): string[] => [
   ...new Set(balances.filter(({ chainId }) => namespaceOf(chainId) === family).map(({ networkName }) => networkName)),
 ]
 
-function ReceiveAddress({ title, address, networks }: { title: string; address: string; networks: string }) {
+type AddressProps = { texts: { title: string; copy: string }; address: string; only: string }
+
+function ReceiveAddress({ texts: { title, copy }, address, only }: AddressProps) {
   return (
     <section class="card stack">
       <h2>{title}</h2>
       <p>
         <Address of={address} />
       </p>
-      <p class="note">Send only assets on {networks} to it.</p>
-      <CopyButton text={address} label={`Copy ${title.replace(/^A/, 'a')}`} />
+      <p class="note">{only}</p>
+      <CopyButton text={address} label={copy} />
     </section>
   )
 }
@@ -36,13 +33,13 @@ export function Addresses({ wallet: { address, solanaAddress }, balances }: Prop
     <>
       {address !== undefined && (
         <ReceiveAddress
-          title="Address"
+          texts={OWN_ADDRESS.eip155}
           address={address}
-          networks={evm.length > 0 ? joinNames(evm) : 'Ethereum-compatible networks'}
+          only={evm.length > 0 ? onlyOnText(evm) : ONLY_ON_COMPATIBLE}
         />
       )}
       {solanaAddress !== undefined && (
-        <ReceiveAddress title="Solana address" address={solanaAddress} networks="Solana" />
+        <ReceiveAddress texts={OWN_ADDRESS.solana} address={solanaAddress} only={onlyOnText(['Solana'])} />
       )}
     </>
   )

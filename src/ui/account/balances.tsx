@@ -4,6 +4,7 @@ import { type Rate, worthMinorUnits } from '../../core/base/currency.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import type { RatesView } from '../../messages/views.ts'
 import { formatAbout, usualDecimals } from '../../text/amounts.ts'
+import { alsoPaysText, BALANCE, onNetworkText, tokensOfText } from '../../text/wallet/account.ts'
 import { TokenMark } from '../marks/token-mark.tsx'
 import { ShortAmount } from './short-amount.tsx'
 
@@ -25,7 +26,7 @@ function Row({ balance, rates }: { balance: Held; rates: RatesView | undefined }
     <li class="row-flat">
       <TokenMark symbol={symbol} network={networkName} />
       <span class="row-main">
-        <b>{symbol}</b> <span class="note">on {networkName}</span>
+        <b>{symbol}</b> <span class="note">{onNetworkText(networkName)}</span>
       </span>{' '}
       <span class="row-end">
         <ShortAmount of={balance} />
@@ -42,11 +43,14 @@ function Unread({ balances }: { balances: readonly Balance[] }) {
   const names = [...Map.groupBy(unread, ({ networkName }) => networkName)]
   return (
     <details class="details" data-testid="balances-unread">
-      <summary>Some balances are unavailable right now</summary>
+      <summary>{BALANCE.unavailable}</summary>
       <ul>
         {names.map(([name, same]) => (
           <li key={name} class="note">
-            {name}: {same.map(({ symbol }) => symbol).join(', ')}
+            {tokensOfText(
+              name,
+              same.map(({ symbol }) => symbol),
+            )}
           </li>
         ))}
       </ul>
@@ -61,11 +65,14 @@ function AlsoAccepts({ balances }: { balances: readonly Balance[] }) {
   const symbols = [...new Set(zero.map(({ symbol }) => symbol))]
   return (
     <details class="details" data-testid="balances-zero">
-      <summary>You can also pay with {symbols.join(', ')}</summary>
+      <summary>{alsoPaysText(symbols)}</summary>
       <ul>
         {[...Map.groupBy(zero, ({ networkName }) => networkName)].map(([name, same]) => (
           <li key={name} class="note">
-            {name}: {same.map(({ symbol }) => symbol).join(', ')}
+            {tokensOfText(
+              name,
+              same.map(({ symbol }) => symbol),
+            )}
           </li>
         ))}
       </ul>
@@ -90,7 +97,7 @@ export function Balances({ balances, rates }: Props) {
           ))}
         </ul>
       )}
-      {shown.length === 0 && isAllRead && <p>No balance yet</p>}
+      {shown.length === 0 && isAllRead && <p>{BALANCE.none}</p>}
       <Unread balances={balances} />
       <AlsoAccepts balances={balances} />
     </div>

@@ -8,11 +8,15 @@ import { parseReceiveHash } from '../../core/base/receive.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import type { BalancesView, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
+import { listText } from '../../text/networks.ts'
+import { LOADING, PAGE_NAMES } from '../../text/wallet/pages.ts'
+import { arrivedAmountText, arrivedText, RECEIVE } from '../../text/wallet/receive.ts'
 import type { AskWorker } from '../client/client.ts'
 import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain } from '../parts/problem.tsx'
+import { fill } from '../words/message.tsx'
 import { Addresses } from './addresses.tsx'
 import { QrCode } from './qr-code.tsx'
 import { type ShownBalances, useBalances } from './use-balances.ts'
@@ -47,7 +51,7 @@ function useArrived(topic: string, { view, isReading }: ShownBalances): readonly
       const before = amounts.get(keyOf(one)) ?? amountBaseUnits
       amounts.set(keyOf(one), before)
       const more = { ...one, amountBaseUnits: amountBaseUnits - before }
-      return amountBaseUnits > before ? [`${formatAmount(more)} on ${one.networkName}`] : []
+      return amountBaseUnits > before ? [arrivedAmountText(formatAmount(more), one.networkName)] : []
     })
     setSaid({ topic, lines })
   }, [topic, view, isReading])
@@ -66,22 +70,17 @@ function useLooks(refresh: () => void): void {
 
 function Where({ address, assets }: { address: string; assets: readonly Balance[] }) {
   const [{ networkName } = { networkName: '' }] = assets
-  const symbols = assets.map(({ symbol }) => symbol).join(', ')
+  const tokens = assets.map(({ symbol }) => symbol)
   return (
     <>
-      <QrCode text={address} label={`QR code of your address on ${networkName}`} />
-      <h2>Your address on {networkName}</h2>
+      <QrCode text={address} label={RECEIVE.qrCode(networkName)} />
+      <h2>{RECEIVE.addressOn(networkName)}</h2>
       <p class="selectable">
         <Address of={address} />
       </p>
-      <CopyButton text={address} label="Copy address" />
-      <p>
-        Safe to send here: <b>{symbols}</b>, on {networkName} only.
-      </p>
-      <p class="note">
-        Tender shows and pays with no other token, and what is sent on another network may be lost. After pasting,
-        compare every group of the address.
-      </p>
+      <CopyButton text={address} label={RECEIVE.copy} />
+      <p>{fill(RECEIVE.safe, { tokens: listText(tokens), network: networkName })}</p>
+      <p class="note">{RECEIVE.note}</p>
     </>
   )
 }
@@ -101,7 +100,7 @@ function Networks({ status, balances, hash }: { status: WalletStatus; balances: 
   return (
     <>
       <fieldset class="segments">
-        <legend>Network</legend>
+        <legend>{RECEIVE.network}</legend>
         {networks.map(([chainId, [one]]) => (
           <label key={chainId} for={`network-${chainId}`}>
             <input
@@ -117,8 +116,10 @@ function Networks({ status, balances, hash }: { status: WalletStatus; balances: 
       </fieldset>
       {shortfall && needed && (
         <p class="notice">
-          For your payment, <b>{formatAmount({ ...needed, amountBaseUnits: shortfall.amountBaseUnits })}</b> more on{' '}
-          {needed.networkName} is enough for the price.
+          {fill(RECEIVE.missing, {
+            amount: formatAmount({ ...needed, amountBaseUnits: shortfall.amountBaseUnits }),
+            network: needed.networkName,
+          })}
         </p>
       )}
       <Where address={address} assets={assets} />
@@ -135,19 +136,15 @@ export function ReceivePage({ status, call, hash }: Props) {
   useLooks(refresh)
   return (
     <section class="card stack">
-      <Heading>Receive</Heading>
+      <Heading>{PAGE_NAMES.receive}</Heading>
       <p role="status" class="arrived">
-        {arrived.length > 0 && `Arrived since you opened this page: ${arrived.join(', ')}.`}
+        {arrived.length > 0 && arrivedText(arrived)}
       </p>
-      {balances.length === 0 && !problem && <p role="status">Loading…</p>}
+      {balances.length === 0 && !problem && <p role="status">{LOADING}</p>}
       {balances.length === 0 && problem && <Addresses wallet={status} balances={[]} />}
       <Networks status={status} balances={balances} hash={hash} />
       {(problem ?? (view?.hasFailed && NO_NETWORK)) && (
-        <AskAgain
-          lead="The address is right, but Tender cannot see now whether something arrives."
-          problem={problem ?? NO_NETWORK}
-          reload={refresh}
-        />
+        <AskAgain lead={RECEIVE.unseen} problem={problem ?? NO_NETWORK} reload={refresh} />
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 /** A balance with at most six significant digits; a press shows the rest. */
 import { useState } from 'preact/hooks'
 import { formatAmount, formatHeld, type TokenAmount } from '../../text/amounts.ts'
+import { BALANCE } from '../../text/wallet/account.ts'
 
 export function ShortAmount({ of }: { of: TokenAmount }) {
   const [isFull, setFull] = useState(false)
@@ -9,7 +10,7 @@ export function ShortAmount({ of }: { of: TokenAmount }) {
   return (
     <button type="button" class="figure short-amount" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
       {isFull ? full : short}
-      {!isFull && <span class="unseen">, show all digits</span>}
+      {!isFull && <span class="unseen">{BALANCE.inFull}</span>}
     </button>
   )
 }

@@ -3,10 +3,13 @@ import { useState } from 'preact/hooks'
 import { MAX_NAME_LENGTH, parseAccountName } from '../../core/base/account-book.ts'
 import { type Account, accountTag, isKeyAccount } from '../../core/base/chain-family.ts'
 import type { WalletAccount } from '../../messages/views.ts'
+import { ACCOUNT_BUTTON, ACCOUNTS, copyAddressText, copySolanaAddressText, ORIGIN } from '../../text/wallet/accounts.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
+import { fill } from '../words/message.tsx'
+import { unseen } from '../words/unseen.tsx'
 
 /** What a row asks of its page. */
 export type RowActions = {
@@ -16,10 +19,9 @@ export type RowActions = {
 }
 
 const originOf = (account: Account): string => {
-  if (isKeyAccount(account)) return 'From an imported private key. Your recovery phrase does not bring it back.'
+  if (isKeyAccount(account)) return ORIGIN.key
   const { phrase } = account
-  if (phrase === undefined) return 'From your recovery phrase.'
-  return `From imported phrase ${phrase}. Your own recovery phrase does not bring it back.`
+  return phrase === undefined ? ORIGIN.own : ORIGIN.phrase(phrase)
 }
 
 /** Both addresses of an account, or the one that it has. */
@@ -27,13 +29,12 @@ export const AccountAddresses = ({ of: { address, solanaAddress }, name }: { of:
   <>
     {address !== undefined && (
       <p>
-        <Address of={address} /> <CopyButton text={address} label={`Copy ${name}’s address`} isShort />
+        <Address of={address} /> <CopyButton text={address} label={copyAddressText(name)} isShort />
       </p>
     )}
     {solanaAddress !== undefined && (
       <p>
-        <Address of={solanaAddress} />{' '}
-        <CopyButton text={solanaAddress} label={`Copy ${name}’s Solana address`} isShort />
+        <Address of={solanaAddress} /> <CopyButton text={solanaAddress} label={copySolanaAddressText(name)} isShort />
       </p>
     )}
   </>
@@ -54,7 +55,7 @@ function Rename({ account: { name: before, index }, isBlocked, onName }: RenameP
       }}
     >
       <div class="field">
-        <label for={`name-${index}`}>Name</label>
+        <label for={`name-${index}`}>{ACCOUNTS.name}</label>
         <input
           id={`name-${index}`}
           type="text"
@@ -65,7 +66,7 @@ function Rename({ account: { name: before, index }, isBlocked, onName }: RenameP
         />
       </div>
       <button type="submit" class="secondary" disabled={isOff}>
-        Rename<span class="unseen"> {before}</span>
+        {fill(ACCOUNT_BUTTON.rename, { unseen, account: before })}
       </button>
     </form>
   )
@@ -80,19 +81,18 @@ type RowProps = {
   actions: RowActions
 }
 
+type ButtonLabel = (typeof ACCOUNT_BUTTON)[keyof typeof ACCOUNT_BUTTON]
+
 function Changes({ account, isFirst, isLast, request: { isBlocked }, actions }: RowProps) {
   const { name, isActive } = account
-  const button = (label: string, onClick: () => void, isOff = false) => (
+  const button = (label: ButtonLabel, onClick: () => void, isOff = false) => (
     <button type="button" class="quiet" disabled={isBlocked || isOff} onClick={onClick}>
-      {label}
-      <span class="unseen"> {name}</span>
+      {fill(label, { unseen, account: name })}
     </button>
   )
   return (
     <details class="details">
-      <summary>
-        Change<span class="unseen"> {name}</span>
-      </summary>
+      <summary>{fill(ACCOUNT_BUTTON.change, { unseen, account: name })}</summary>
       <div class="stack">
         <p class="note">{originOf(account)}</p>
         <Rename
@@ -102,12 +102,12 @@ function Changes({ account, isFirst, isLast, request: { isBlocked }, actions }: 
           onName={(next) => actions.change(account, { name: next })}
         />
         <div class="row-of-buttons">
-          {button('Move up', () => actions.change(account, { move: -1 }), isFirst)}
-          {button('Move down', () => actions.change(account, { move: 1 }), isLast)}
-          {button('Hide', () => actions.change(account, { isHidden: true }), isActive)}
-          {account.phrase !== undefined && button('Next account of this phrase', () => actions.addNext(account))}
+          {button(ACCOUNT_BUTTON.up, () => actions.change(account, { move: -1 }), isFirst)}
+          {button(ACCOUNT_BUTTON.down, () => actions.change(account, { move: 1 }), isLast)}
+          {button(ACCOUNT_BUTTON.hide, () => actions.change(account, { isHidden: true }), isActive)}
+          {account.phrase !== undefined && button(ACCOUNT_BUTTON.next, () => actions.addNext(account))}
         </div>
-        {isActive && <p class="note">The account in use cannot be hidden.</p>}
+        {isActive && <p class="note">{ACCOUNTS.noHiding}</p>}
       </div>
     </details>
   )
@@ -121,11 +121,11 @@ export function AccountRow(props: RowProps) {
         <h2>{account.name}</h2>
         {account.isActive ? (
           <span class="chosen">
-            <Icon name="check" /> In use
+            <Icon name="check" /> {ACCOUNTS.active}
           </span>
         ) : (
           <button type="button" class="quiet" disabled={request.isBlocked} onClick={() => actions.use(account)}>
-            Use<span class="unseen"> {account.name}</span>
+            {fill(ACCOUNT_BUTTON.use, { unseen, account: account.name })}
           </button>
         )}
       </div>

@@ -2,12 +2,16 @@
 import { useState } from 'preact/hooks'
 import { accountTag } from '../../core/base/chain-family.ts'
 import type { AccountsView, WalletAccount, WalletStatus } from '../../messages/views.ts'
+import { ACCOUNT_BUTTON, ACCOUNTS, addedText, hiddenText, NO_BACKUP } from '../../text/wallet/accounts.ts'
+import { LOADING, PAGE_NAMES } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { ImportPhrase } from '../onboarding/import-phrase.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
+import { fill } from '../words/message.tsx'
+import { unseen } from '../words/unseen.tsx'
 import { AccountRow, type RowActions } from './account-row.tsx'
 import { ImportKey } from './import-key.tsx'
 import { WatchForm } from './watch-form.tsx'
@@ -38,7 +42,7 @@ function Accounts({ view: { accounts }, request, actions }: ListProps) {
       </ul>
       {hidden.length > 0 && (
         <details class="details">
-          <summary>Hidden: {hidden.map(({ name }) => name).join(', ')}</summary>
+          <summary>{hiddenText(hidden.map(({ name }) => name))}</summary>
           <ul class="rows">
             {hidden.map((account) => (
               <li key={accountTag(account)} class="card-head">
@@ -49,12 +53,12 @@ function Accounts({ view: { accounts }, request, actions }: ListProps) {
                   disabled={request.isBlocked}
                   onClick={() => actions.change(account, { isHidden: false })}
                 >
-                  Show<span class="unseen"> {account.name}</span>
+                  {fill(ACCOUNT_BUTTON.show, { unseen, account: account.name })}
                 </button>
               </li>
             ))}
           </ul>
-          <p class="note">Their keys stay in the wallet. They are offered to no payment.</p>
+          <p class="note">{ACCOUNTS.hiddenText}</p>
         </details>
       )}
     </>
@@ -63,11 +67,8 @@ function Accounts({ view: { accounts }, request, actions }: ListProps) {
 
 const BackupReminder = () => (
   <section class="notice stack">
-    <b>Not in any backup</b>
-    <p>
-      An account here comes from another phrase or key, and your own phrase does not bring it back.{' '}
-      <a href="#security">Make a backup file</a>, under “Security”.
-    </p>
+    <b>{NO_BACKUP.title}</b>
+    <p>{fill(NO_BACKUP.text, { security: (words) => <a href="#security">{words}</a> })}</p>
   </section>
 )
 
@@ -76,27 +77,27 @@ type WaysProps = { isBlocked: boolean; add: () => void; onTask: (task: Task) => 
 const WaysToAdd = ({ isBlocked, add, onTask }: WaysProps) => (
   <>
     <button type="button" class="secondary" disabled={isBlocked} onClick={add}>
-      Add account
+      {ACCOUNTS.add}
     </button>
     <div class="row-of-buttons">
       <button type="button" class="quiet" onClick={() => onTask('phrase')}>
-        Import a phrase
+        {ACCOUNTS.importPhrase}
       </button>
       <button type="button" class="quiet" onClick={() => onTask('key')}>
-        Import a private key
+        {ACCOUNTS.importKey}
       </button>
       <button type="button" class="quiet" onClick={() => onTask('watch')}>
-        Watch an address
+        {ACCOUNTS.watch}
       </button>
     </div>
   </>
 )
 
 /** Names what was added: the list may be long, and a screen reader does not see it grow. */
-const addedText = (before: AccountsView, after: AccountsView): string => {
+const saidOf = (before: AccountsView, after: AccountsView): string => {
   const known = new Set([...before.accounts, ...before.watched].map(accountTag))
   const added = [...after.accounts, ...after.watched].find((account) => !known.has(accountTag(account)))
-  return added ? `${added.name} was added.` : ''
+  return added ? addedText(added.name) : ''
 }
 
 function Loaded({ call, onStatus, first }: Props & { first: AccountsView }) {
@@ -106,7 +107,7 @@ function Loaded({ call, onStatus, first }: Props & { first: AccountsView }) {
   const request = usePageRequest(call, task)
   const update = (next: AccountsView | undefined) => {
     if (!next) return
-    setSaid(addedText(view, next))
+    setSaid(saidOf(view, next))
     setView(next)
     setTask(undefined)
   }
@@ -144,7 +145,7 @@ function Loaded({ call, onStatus, first }: Props & { first: AccountsView }) {
     case undefined:
       return (
         <>
-          <Heading>Accounts</Heading>
+          <Heading>{PAGE_NAMES.accounts}</Heading>
           <p role="status">{said}</p>
           {view.needsBackup && <BackupReminder />}
           <Accounts view={view} request={request} actions={actions} />
@@ -167,8 +168,8 @@ export function AccountsPage(props: Props) {
   if (answer.at === 'loaded') return <Loaded {...props} first={answer.value} />
   return (
     <>
-      <Heading>Accounts</Heading>
-      {answer.at === 'failed' ? <AskAgain problem={answer.problem} reload={reload} /> : <p role="status">Loading…</p>}
+      <Heading>{PAGE_NAMES.accounts}</Heading>
+      {answer.at === 'failed' ? <AskAgain problem={answer.problem} reload={reload} /> : <p role="status">{LOADING}</p>}
     </>
   )
 }

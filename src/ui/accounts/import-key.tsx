@@ -3,15 +3,12 @@ import { useState } from 'preact/hooks'
 import type { ChainFamily } from '../../core/base/chain-family.ts'
 import type { AccountsView } from '../../messages/views.ts'
 import { KEY_TEXT } from '../../text/accounts.ts'
+import { ACCOUNTS, IMPORT_KEY, KEY_FAMILY } from '../../text/wallet/accounts.ts'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
 import { Choice } from '../parts/choice.tsx'
 import { problemText } from '../parts/problem.tsx'
 import { SettingsRoom } from '../settings/settings-room.tsx'
 
-const FAMILIES: Record<ChainFamily, { name: string; text: string }> = {
-  eip155: { name: 'Ethereum and other EVM networks', text: '64 digits from 0 to f, often after 0x.' },
-  solana: { name: 'Solana', text: 'About 88 letters and digits, or a list of 64 numbers.' },
-}
 const FAMILY_NAMES = ['eip155', 'solana'] as const
 
 const textOf = (problem: Problem): string =>
@@ -29,8 +26,8 @@ export function ImportKey({ request, onAdded, onBack }: Props) {
     onAdded(view)
   }
   return (
-    <SettingsRoom title="Import a private key" onBack={onBack} back="Back to accounts">
-      <p>It opens one account on one kind of network. Your recovery phrase does not bring it back: keep the key.</p>
+    <SettingsRoom title={ACCOUNTS.importKey} onBack={onBack} back={ACCOUNTS.back}>
+      <p>{IMPORT_KEY.text}</p>
       <form
         class="stack"
         autocomplete="off"
@@ -40,15 +37,15 @@ export function ImportKey({ request, onAdded, onBack }: Props) {
         }}
       >
         <fieldset class="stack">
-          <legend>Networks</legend>
+          <legend>{IMPORT_KEY.networks}</legend>
           {FAMILY_NAMES.map((one) => (
             <Choice
               key={one}
               id={`import-${one}`}
               group="import-family"
               value={one}
-              label={FAMILIES[one].name}
-              text={FAMILIES[one].text}
+              label={KEY_FAMILY[one].name}
+              text={KEY_FAMILY[one].text}
               isChosen={family === one}
               isBlocked={request.isBlocked}
               choose={() => setFamily(one)}
@@ -56,7 +53,7 @@ export function ImportKey({ request, onAdded, onBack }: Props) {
           ))}
         </fieldset>
         <div class="field">
-          <label for="import-key">Private key</label>
+          <label for="import-key">{IMPORT_KEY.key}</label>
           <input
             id="import-key"
             type="password"
@@ -73,7 +70,7 @@ export function ImportKey({ request, onAdded, onBack }: Props) {
           {request.problem && <p>{textOf(request.problem)}</p>}
         </div>
         <button type="submit" class="primary" disabled={isOff}>
-          Import
+          {IMPORT_KEY.import}
         </button>
       </form>
     </SettingsRoom>

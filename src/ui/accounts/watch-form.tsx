@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { MAX_NAME_LENGTH, parseAccountName } from '../../core/base/account-book.ts'
 import type { AccountsView } from '../../messages/views.ts'
 import { ADDRESS_TEXT } from '../../text/accounts.ts'
+import { ACCOUNTS, WATCHING } from '../../text/wallet/accounts.ts'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
 import { problemText } from '../parts/problem.tsx'
 import { SettingsRoom } from '../settings/settings-room.tsx'
@@ -18,10 +19,8 @@ export function WatchForm({ request, onAdded, onBack }: Props) {
   const name = parseAccountName(typed)
   const isOff = request.isBlocked || name === undefined || address.trim() === ''
   return (
-    <SettingsRoom title="Watch an address" onBack={onBack} back="Back to accounts">
-      <p>
-        You see what it holds. Tender has no key of it, so it pays nothing, and no shop or payment service learns of it.
-      </p>
+    <SettingsRoom title={ACCOUNTS.watch} onBack={onBack} back={ACCOUNTS.back}>
+      <p>{WATCHING.text}</p>
       <form
         class="stack"
         onSubmit={(event) => {
@@ -30,7 +29,7 @@ export function WatchForm({ request, onAdded, onBack }: Props) {
         }}
       >
         <div class="field">
-          <label for="watch-name">Name</label>
+          <label for="watch-name">{ACCOUNTS.name}</label>
           <input
             id="watch-name"
             type="text"
@@ -41,7 +40,7 @@ export function WatchForm({ request, onAdded, onBack }: Props) {
           />
         </div>
         <div class="field">
-          <label for="watch-address">Address</label>
+          <label for="watch-address">{WATCHING.address}</label>
           <input
             id="watch-address"
             type="text"
@@ -59,7 +58,7 @@ export function WatchForm({ request, onAdded, onBack }: Props) {
           {request.problem && <p>{textOf(request.problem)}</p>}
         </div>
         <button type="submit" class="primary" disabled={isOff}>
-          Watch
+          {WATCHING.watch}
         </button>
       </form>
     </SettingsRoom>

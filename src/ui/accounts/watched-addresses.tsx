@@ -2,18 +2,22 @@
 import { useState } from 'preact/hooks'
 import { accountTag } from '../../core/base/chain-family.ts'
 import type { AccountsView, WatchedAccount } from '../../messages/views.ts'
+import { BALANCE } from '../../text/wallet/account.ts'
+import { ACCOUNT_BUTTON, WATCHING } from '../../text/wallet/accounts.ts'
 import { Balances } from '../account/balances.tsx'
 import type { AskWorker } from '../client/client.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { AskAgain } from '../parts/problem.tsx'
+import { fill } from '../words/message.tsx'
+import { unseen } from '../words/unseen.tsx'
 import { AccountAddresses } from './account-row.tsx'
 
 const UNREACHABLE = { code: 'chain/unreachable' } as const
 
 function WatchedBalances({ tag, call }: { tag: string; call: AskWorker }) {
   const [answer, reload] = useQuery(() => call('wallet.watchedBalances', { tag }), tag)
-  if (answer.at === 'loading') return <p role="status">Looking up the balances…</p>
+  if (answer.at === 'loading') return <p role="status">{BALANCE.loading}</p>
   if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
   const { balances, hasFailed } = answer.value
   return hasFailed ? <AskAgain problem={UNREACHABLE} reload={reload} /> : <Balances balances={balances} />
@@ -28,14 +32,12 @@ function WatchedRow({ watched, call, request, onRemove }: RowProps) {
       <div class="card-head">
         <h3>{watched.name}</h3>
         <button type="button" class="quiet" disabled={request.isBlocked} onClick={onRemove}>
-          Stop watching<span class="unseen"> {watched.name}</span>
+          {fill(ACCOUNT_BUTTON.unwatch, { unseen, account: watched.name })}
         </button>
       </div>
       <AccountAddresses of={watched} name={watched.name} />
       <details class="details" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          Balances<span class="unseen"> of {watched.name}</span>
-        </summary>
+        <summary>{fill(ACCOUNT_BUTTON.balances, { unseen, account: watched.name })}</summary>
         {isOpen && <WatchedBalances tag={accountTag(watched)} call={call} />}
       </details>
     </li>
@@ -53,8 +55,8 @@ export function WatchedAddresses({ watched, call, request, onChanged }: Props) {
   if (watched.length === 0) return null
   return (
     <section class="stack">
-      <h2>Watched</h2>
-      <p class="note">Without keys: they pay nothing and are offered to no payment.</p>
+      <h2>{WATCHING.title}</h2>
+      <p class="note">{WATCHING.note}</p>
       <ul class="rows">
         {watched.map((one) => (
           <WatchedRow

@@ -1,6 +1,7 @@
 /** The navigation of the full tab: its pages, the active account, and the lock. A row in a narrow window. */
 import { useEffect, useRef } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
+import { PAGE_NAMES } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
@@ -8,7 +9,7 @@ import { PageIcon } from '../marks/page-icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
 import { Tile } from '../marks/tile.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
-import { NAVIGATION_PAGES, PAGE_NAMES, type PlaceName, pageAddress, placeAt } from './places.ts'
+import { NAVIGATION_PAGES, type PlaceName, pageAddress, placeAt } from './places.ts'
 
 type Props = {
   at: PlaceName

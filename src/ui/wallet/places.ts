@@ -1,5 +1,6 @@
 /** The pages of the full tab: the hash of its URL names one, so that a reload keeps it. architecture §2. */
 import { useEffect, useState } from 'preact/hooks'
+import { PAGE_NAMES, tabTitle } from '../../text/wallet/pages.ts'
 
 /** Those that the navigation names, in its order. */
 export const NAVIGATION_PAGES = [
@@ -13,31 +14,21 @@ export const NAVIGATION_PAGES = [
 ] as const
 export type NavigationPage = (typeof NAVIGATION_PAGES)[number]
 
-export const PAGE_NAMES: Record<NavigationPage, string> = {
-  wallet: 'Wallet',
-  activity: 'Activity',
-  accounts: 'Accounts',
-  allowances: 'Token approvals',
-  security: 'Security',
-  settings: 'Settings',
-  about: 'About',
-}
-
 /** `under`: the page of the navigation that leads to it. */
 type Place = { under: NavigationPage; title: string }
 
 const PLACES = {
   wallet: { under: 'wallet', title: PAGE_NAMES.wallet },
-  receive: { under: 'wallet', title: 'Receive' },
-  send: { under: 'wallet', title: 'Send' },
+  receive: { under: 'wallet', title: PAGE_NAMES.receive },
+  send: { under: 'wallet', title: PAGE_NAMES.send },
   activity: { under: 'activity', title: PAGE_NAMES.activity },
   accounts: { under: 'accounts', title: PAGE_NAMES.accounts },
   allowances: { under: 'allowances', title: PAGE_NAMES.allowances },
   security: { under: 'security', title: PAGE_NAMES.security },
   settings: { under: 'settings', title: PAGE_NAMES.settings },
   privacy: { under: 'settings', title: PAGE_NAMES.settings },
-  networks: { under: 'settings', title: 'Networks' },
-  service: { under: 'settings', title: 'Payment service' },
+  networks: { under: 'settings', title: PAGE_NAMES.networks },
+  service: { under: 'settings', title: PAGE_NAMES.service },
   about: { under: 'about', title: PAGE_NAMES.about },
 } as const satisfies Record<string, Place>
 export type PlaceName = keyof typeof PLACES
@@ -68,6 +59,6 @@ export function useHash(): string {
 /** `Activity – Tender`, in the browser's tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} – Tender`
+    document.title = tabTitle(title)
   }, [title])
 }

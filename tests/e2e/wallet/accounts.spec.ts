@@ -82,7 +82,7 @@ test('an imported key pays, a renamed account keeps its name, and a watched addr
   const [name] = [tab.locator('#name-1')]
   await name.fill('Old wallet')
   await name.press('Enter')
-  await tab.getByRole('button', { name: 'Use Old wallet' }).click()
+  await tab.getByRole('button', { name: 'Switch to Old wallet' }).click()
   await tab.getByRole('button', { name: 'Watch an address' }).click()
   await tab.getByLabel('Name').fill('Cold')
   await tab.getByLabel('Address').fill(sandbox.merchantAddress)

@@ -21,11 +21,11 @@ test('architecture A3 only what is held has a row; zeros share one line, and unk
     'USDC on Base 1.2043 USDC, show all digits',
     'SOL on Solana 0.02 SOL',
   ])
-  expect(opened('unread')).toBe('Arbitrum One: ETH, USDCSolana: USDC')
+  expect(opened('unread')).toBe('Arbitrum One: ETH and USDCSolana: USDC')
   expect(textOf(document.querySelector('[data-testid="balances-zero"] summary'))).toBe(
-    'You can also pay with EURC, POL, USDC',
+    'You can also pay with EURC, POL or USDC',
   )
-  expect(opened('zero')).toBe('Base: EURCPolygon: POL, USDC')
+  expect(opened('zero')).toBe('Base: EURCPolygon: POL and USDC')
   expect(shownText()).not.toContain('No balance yet')
 })
 
@@ -62,17 +62,17 @@ test('an empty wallet says so, and lists what it accepts on which network', () =
   show(<Balances balances={NO_BALANCES} />)
   expect(rows()).toEqual([])
   expect(shownText()).toContain('No balance yet')
-  expect(shownText()).toContain('You can also pay with ETH, USDC, EURC, POL, SOL')
+  expect(shownText()).toContain('You can also pay with ETH, USDC, EURC, POL or SOL')
 })
 
 test('architecture B5 each address names its networks; a wallet without a Solana key shows no Solana address', () => {
   show(<Addresses wallet={{ address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT }} balances={BALANCES} />)
   expect(groups()).toEqual([
-    expect.stringContaining(`Address${ACCOUNT}Send only assets on Base, Polygon or Arbitrum One to it.`),
-    expect.stringContaining(`Solana address${SOLANA_ACCOUNT}Send only assets on Solana to it.`),
+    expect.stringContaining(`Your address${ACCOUNT}Only send tokens on Base, Polygon or Arbitrum One to this address.`),
+    expect.stringContaining(`Your Solana address${SOLANA_ACCOUNT}Only send tokens on Solana to this address.`),
   ])
   expect(buttonNames()).toEqual(['Copy address', 'Copy Solana address'])
   show(<Addresses wallet={{ address: ACCOUNT }} balances={[]} />)
   expect(shownText()).not.toContain('Solana')
-  expect(shownText()).toContain('Send only assets on Ethereum-compatible networks to it.')
+  expect(shownText()).toContain('Only send tokens on Ethereum-compatible networks to this address.')
 })

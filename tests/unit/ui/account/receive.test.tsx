@@ -73,7 +73,7 @@ test('each network shows the address that is valid on it, as text and as a QR co
   expect(shownText()).toContain('Your address on Solana')
   expect(document.querySelector('.address')?.textContent).toBe(SOLANA_ACCOUNT)
   expect(scanned()).toBe(SOLANA_ACCOUNT)
-  expect(shownText()).toContain('Safe to send here: SOL, USDC, on Solana only.')
+  expect(shownText()).toContain('Safe to send here: SOL and USDC, on Solana only.')
   expect(buttonNames()).toContain('Copy address')
 })
 
@@ -168,7 +168,7 @@ test('without an answer of the chains the address stays, and what is not known i
   passMs(20_000)
   await settle()
   expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
-  expect(shownText()).toContain('Tender cannot see now whether something arrives.')
+  expect(shownText()).toContain('Tender can’t see right now whether anything arrives.')
 })
 
 test('a locked wallet receives as well: addresses are no secret', async () => {

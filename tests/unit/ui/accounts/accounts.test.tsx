@@ -60,9 +60,9 @@ test('security T48 accounts are listed in full, with the active one marked', asy
     ACCOUNT,
     SOLANA_ACCOUNT,
   ])
-  expect(first?.textContent).toContain('In use')
-  expect(second?.textContent).not.toContain('In use')
-  expect(buttonNames()).not.toContain('Use Account 1')
+  expect(first?.textContent).toContain('Active')
+  expect(second?.textContent).not.toContain('Active')
+  expect(buttonNames()).not.toContain('Switch to Account 1')
 })
 
 test('adding an account derives, lists and names it, and the active one stays', async () => {
@@ -72,17 +72,17 @@ test('adding an account derives, lists and names it, and the active one stays', 
   expect(asked()).toEqual([{ name: 'wallet.addAccount', args: {} }])
   expect(document.querySelectorAll('.account')).toHaveLength(3)
   expect(shownText()).toContain('Account 3 was added.')
-  expect(document.querySelector('.account')?.textContent).toContain('In use')
+  expect(document.querySelector('.account')?.textContent).toContain('Active')
 })
 
 test('switching accounts tells the page around it and marks the new one', async () => {
   const { asked, told } = await openPage()
-  await press(button('Use Account 2'))
+  await press(button('Switch to Account 2'))
   await settle()
   expect(asked()).toEqual([{ name: 'wallet.useAccount', args: { index: 1 } }])
   expect(told).toEqual([SECOND_ACCOUNT])
-  expect(buttonNames()).toContain('Use Account 1')
-  expect(buttonNames()).not.toContain('Use Account 2')
+  expect(buttonNames()).toContain('Switch to Account 1')
+  expect(buttonNames()).not.toContain('Switch to Account 2')
 })
 
 test('an account is renamed, moved and hidden by its own controls; the one in use cannot be hidden', async () => {
@@ -118,7 +118,7 @@ test('hidden accounts are folded away and can be shown again', async () => {
 test('an imported account says what its phrase does not bring back, and goes on with its own phrase', async () => {
   const imported = { ...ACCOUNTS[1], ...THIRD, solanaAddress: SOLANA_ACCOUNT, phrase: 1 }
   const { asked } = await openPage({}, { accounts: [...ACCOUNTS, imported], watched: [], needsBackup: false })
-  expect(shownText()).toContain('From imported phrase 1. Your own recovery phrase does not bring it back.')
+  expect(shownText()).toContain('From imported phrase 1. Your own recovery phrase doesn’t bring it back.')
   await press(button('Next account of this phrase Account 3'))
   expect(asked()).toEqual([{ name: 'wallet.addAccount', args: { of: 2 } }])
 })
@@ -154,7 +154,7 @@ test('a watched address is named, listed apart, and asked for at the chains only
   await press(button('Watch'))
   await settle()
   expect(shownText()).toContain('Cold was added.')
-  expect(shownText()).toContain('offered to no payment')
+  expect(shownText()).toContain('no payment service learns about them')
   expect(asked().map(({ name }) => name)).toEqual(['wallet.watch'])
   const details = [...document.querySelectorAll('details')].at(-1)
   if (!details) throw new Error('no balances to open')

@@ -1,0 +1,33 @@
+/** What the active account holds: the popup and the full tab show it. */
+import { eitherText, listText } from '../networks.ts'
+import { formatAgo, isJustNow } from '../times.ts'
+
+export const BALANCE = {
+  title: 'Balance',
+  loading: 'Loading balances…',
+  failed: 'Tender couldn’t load your balances.',
+  /** The worth follows. */
+  total: 'In this account, about',
+  unavailable: 'Some balances are unavailable right now',
+  none: 'No balance yet',
+  copyAddress: 'Copy address',
+  /** Read out after a short amount: a press shows all of it. */
+  inFull: ', show all digits',
+}
+
+export const readAtText = (atMs: number, nowMs: number): string =>
+  isJustNow(atMs, nowMs) ? 'From just now.' : `From ${formatAgo(atMs, nowMs)}.`
+
+/** Before the reason why no newer balances came. */
+export const staleText = (atMs: number, nowMs: number): string =>
+  isJustNow(atMs, nowMs) ? 'These are from just now.' : `These are from ${formatAgo(atMs, nowMs)}.`
+
+export const withoutRateText = (tokens: readonly string[]): string =>
+  `Without ${listText(tokens)}, which Tender has no rate for`
+
+/** Beside the name of a token. */
+export const onNetworkText = (network: string): string => `on ${network}`
+
+export const tokensOfText = (network: string, tokens: readonly string[]): string => `${network}: ${listText(tokens)}`
+
+export const alsoPaysText = (tokens: readonly string[]): string => `You can also pay with ${eitherText(tokens)}`
