@@ -1,4 +1,4 @@
-/** Why a private key, an address or a backup was not taken, and what a new wallet does first. */
+/** Why a private key or an address was not taken. */
 import type { Failure } from '../core/base/errors.ts'
 
 export const KEY_TEXT: Record<Extract<Failure, { code: 'key/invalid' }>['reason'], string> = {
@@ -11,20 +11,4 @@ export const ADDRESS_TEXT: Record<Extract<Failure, { code: 'address/invalid' }>[
   shape:
     'This is not an address. One starts with 0x and has 40 more digits, or is a Solana address of 32 to 44 letters and digits.',
   checksum: 'A character of this address is wrong: its capital letters do not fit. Copy it again.',
-}
-
-/** What to do next in a wallet that has paid nothing yet. */
-export const FIRST_PAYMENT_TEXT = {
-  title: 'Ready for your first payment',
-  withoutMoney: 'Add some money with Receive, then click a payment link on any website.',
-  withMoney: 'Click a payment link on any website.',
-  next: 'Tender opens by itself and shows what you’d sign.',
-  receive: 'Add money',
-}
-
-export const BACKUP_TEXT: Record<Extract<Failure, { code: 'backup/invalid' }>['reason'], string> = {
-  shape: 'This file is not a backup of Tender. A backup is named tender-backup-….json.',
-  version: 'A newer version of Tender made this backup. Update Tender, then try again.',
-  corrupted:
-    'This file is damaged: something is missing or changed in it. Take another copy, or restore by your phrase.',
 }

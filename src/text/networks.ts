@@ -1,5 +1,6 @@
 /** Names of networks that payments may be offered on and that this wallet does not have. protocol W13. */
 import type { ChainId } from '../core/base/caip.ts'
+import { eitherText } from './grammar/lists.ts'
 import { plural } from './grammar/plural.ts'
 
 const NAMES: Readonly<Record<string, string>> = { 'tron:0x2b6653dc': 'Tron', 'stellar:pubnet': 'Stellar' }
@@ -19,11 +20,3 @@ export function missingNetworksText(chainIds: readonly ChainId[]): string {
     more > 0 ? [...names.slice(0, MAX_NAMED), plural(more, { one: `${more} other`, other: `${more} others` })] : names
   return eitherText(shown)
 }
-
-/** "AUSD, EURAU and WETH". */
-export const listText = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
-
-/** "AUSD, EURAU or WETH". */
-export const eitherText = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)

@@ -8,6 +8,7 @@ const FOLDERS = [
   'account',
   'accounts',
   'checkout',
+  'home',
   'links',
   'marks',
   'onboarding',

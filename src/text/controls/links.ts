@@ -1,6 +1,6 @@
 /** A pasted link. */
 export const PASTE = {
-  label: 'Pay a link',
+  label: 'Pay with a link',
   placeholder: 'Payment link or ID',
   /** A button: opens the payment of the link. */
   open: 'Open',

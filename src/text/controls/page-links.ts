@@ -18,5 +18,6 @@ export const PAGE_LINKS_TEXT = {
   unseen: 'Your browser doesn’t let Tender see this page. Paste the payment link instead.',
   gone: 'This link isn’t on the page any more.',
   others: 'Click the others on the page itself.',
-  pay: 'Pay',
-}
+  /** A button: the name of the link is only read out. */
+  pay: 'Pay<unseen> {link}</unseen>',
+} as const

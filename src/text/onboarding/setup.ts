@@ -46,6 +46,14 @@ export const RESTORE = {
   encrypting: 'Opening the file and encrypting your wallet again. This takes a few seconds.',
 }
 
+/** Why a backup was not taken. */
+export const BACKUP_TEXT: Record<Extract<Failure, { code: 'backup/invalid' }>['reason'], string> = {
+  shape: 'This file is not a backup of Tender. A backup is named tender-backup-….json.',
+  version: 'A newer version of Tender made this backup. Update Tender, then try again.',
+  corrupted:
+    'This file is damaged: something is missing or changed in it. Take another copy, or restore by your phrase.',
+}
+
 export const READY = {
   title: 'Your wallet is ready',
   noPayment: 'You can close this tab. Click a payment link on any website to pay.',

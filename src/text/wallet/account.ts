@@ -1,6 +1,6 @@
 /** What the active account holds: the popup and the full tab show it. */
-import { eitherText, listText } from '../networks.ts'
-import { formatAgo, isJustNow } from '../times.ts'
+import { eitherText, listText } from '../grammar/lists.ts'
+import { formatAgo } from '../times.ts'
 
 export const BALANCE = {
   title: 'Balance',
@@ -15,12 +15,8 @@ export const BALANCE = {
   inFull: ', show all digits',
 }
 
-export const readAtText = (atMs: number, nowMs: number): string =>
-  isJustNow(atMs, nowMs) ? 'From just now.' : `From ${formatAgo(atMs, nowMs)}.`
-
-/** Before the reason why no newer balances came. */
-export const staleText = (atMs: number, nowMs: number): string =>
-  isJustNow(atMs, nowMs) ? 'These are from just now.' : `These are from ${formatAgo(atMs, nowMs)}.`
+/** Of balances, also before the reason why no newer ones came. */
+export const updatedText = (atMs: number, nowMs: number): string => `Updated ${formatAgo(atMs, nowMs)}.`
 
 export const withoutRateText = (tokens: readonly string[]): string =>
   `Without ${listText(tokens)}, which Tender has no rate for`

@@ -1,6 +1,6 @@
 /** The accounts of the wallet, those that came from elsewhere, and the addresses that are only watched. */
 import type { ChainFamily } from '../../core/base/chain-family.ts'
-import { listText } from '../networks.ts'
+import { listText } from '../grammar/lists.ts'
 
 export const ACCOUNTS = {
   active: 'Active',

@@ -1,5 +1,5 @@
 /** Where to send money to, and what is safe to send there. */
-import { eitherText, listText } from '../networks.ts'
+import { eitherText, listText } from '../grammar/lists.ts'
 
 export const OWN_ADDRESS = {
   eip155: { title: 'Your address', copy: 'Copy address' },

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { totalWorth } from '../../core/base/currency.ts'
 import type { RatesView, WalletStatus } from '../../messages/views.ts'
 import { formatPrice, usualDecimals } from '../../text/amounts.ts'
-import { BALANCE, readAtText, staleText, withoutRateText } from '../../text/wallet/account.ts'
+import { BALANCE, updatedText, withoutRateText } from '../../text/wallet/account.ts'
 import type { AskWorker } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { ShortAddress } from '../parts/address.tsx'
@@ -19,19 +19,18 @@ const NO_NETWORK = { code: 'chain/unreachable' } as const
 /** What the amounts are worth: from when they are, whether newer ones are coming, or why none came. */
 function Age({ shown: { view, problem, isReading }, refresh }: Props) {
   if (view?.readAtMs === undefined) return null
-  const nowMs = Date.now()
+  const updated = updatedText(view.readAtMs, Date.now())
   if (isReading) {
     return (
       <p role="status" class="note">
-        {readAtText(view.readAtMs, nowMs)} {BALANCE.loading}
+        {updated} {BALANCE.loading}
       </p>
     )
   }
-  if (problem || view.hasFailed)
-    return <AskAgain lead={staleText(view.readAtMs, nowMs)} problem={problem ?? NO_NETWORK} reload={refresh} />
+  if (problem || view.hasFailed) return <AskAgain lead={updated} problem={problem ?? NO_NETWORK} reload={refresh} />
   return (
     <p role="status" class="note">
-      {readAtText(view.readAtMs, nowMs)}
+      {updated}
     </p>
   )
 }

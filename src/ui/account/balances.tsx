@@ -36,49 +36,24 @@ function Row({ balance, rates }: { balance: Held; rates: RatesView | undefined }
   )
 }
 
-/** An unknown balance is told as unknown, not hidden like a zero. */
-function Unread({ balances }: { balances: readonly Balance[] }) {
-  const unread = balances.filter(({ amountBaseUnits }) => amountBaseUnits === undefined)
-  if (unread.length === 0) return null
-  const names = [...Map.groupBy(unread, ({ networkName }) => networkName)]
-  return (
-    <details class="details" data-testid="balances-unread">
-      <summary>{BALANCE.unavailable}</summary>
-      <ul>
-        {names.map(([name, same]) => (
-          <li key={name} class="note">
-            {tokensOfText(
-              name,
-              same.map(({ symbol }) => symbol),
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
+type FoldedProps = { id: string; title: string; balances: readonly Balance[] }
 
-/** Assets with a zero balance, in one line that opens to the networks. */
-function AlsoAccepts({ balances }: { balances: readonly Balance[] }) {
-  const zero = balances.filter(({ amountBaseUnits }) => amountBaseUnits === 0n)
-  if (zero.length === 0) return null
-  const symbols = [...new Set(zero.map(({ symbol }) => symbol))]
-  return (
-    <details class="details" data-testid="balances-zero">
-      <summary>{alsoPaysText(symbols)}</summary>
-      <ul>
-        {[...Map.groupBy(zero, ({ networkName }) => networkName)].map(([name, same]) => (
-          <li key={name} class="note">
-            {tokensOfText(
-              name,
-              same.map(({ symbol }) => symbol),
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
+/** One line that opens to the tokens by network. */
+const Folded = ({ id, title, balances }: FoldedProps) => (
+  <details class="details" data-testid={id}>
+    <summary>{title}</summary>
+    <ul>
+      {[...Map.groupBy(balances, ({ networkName }) => networkName)].map(([name, same]) => (
+        <li key={name} class="note">
+          {tokensOfText(
+            name,
+            same.map(({ symbol }) => symbol),
+          )}
+        </li>
+      ))}
+    </ul>
+  </details>
+)
 
 type Props = { balances: Balance[]; rates?: RatesView | undefined }
 
@@ -87,7 +62,9 @@ export function Balances({ balances, rates }: Props) {
   const held = balances.filter(isHeld)
   const order = (one: Held) => worthOf(one, rates)
   const shown = held.toSorted((one, other) => Number(order(other) > order(one)) - Number(order(other) < order(one)))
-  const isAllRead = balances.every(({ amountBaseUnits }) => amountBaseUnits !== undefined)
+  // An unknown balance is told as unknown, not hidden like a zero.
+  const unread = balances.filter(({ amountBaseUnits }) => amountBaseUnits === undefined)
+  const zero = balances.filter(({ amountBaseUnits }) => amountBaseUnits === 0n)
   return (
     <div class="stack-tight">
       {shown.length > 0 && (
@@ -97,9 +74,15 @@ export function Balances({ balances, rates }: Props) {
           ))}
         </ul>
       )}
-      {shown.length === 0 && isAllRead && <p>{BALANCE.none}</p>}
-      <Unread balances={balances} />
-      <AlsoAccepts balances={balances} />
+      {shown.length === 0 && unread.length === 0 && <p>{BALANCE.none}</p>}
+      {unread.length > 0 && <Folded id="balances-unread" title={BALANCE.unavailable} balances={unread} />}
+      {zero.length > 0 && (
+        <Folded
+          id="balances-zero"
+          title={alsoPaysText([...new Set(zero.map(({ symbol }) => symbol))])}
+          balances={zero}
+        />
+      )}
     </div>
   )
 }

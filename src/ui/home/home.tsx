@@ -1,6 +1,7 @@
 /** The toolbar popup: account, open payments and a field for a payment link. architecture §2. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
+import { HOME, NO_WALLET } from '../../text/wallet/home.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { AskWorker } from '../client/client.ts'
@@ -33,8 +34,8 @@ function HomeBar({ status, request, onStatus }: BarProps) {
           <button
             type="button"
             class="square"
-            aria-label="Lock"
-            title="Lock"
+            aria-label={HOME.lock}
+            title={HOME.lock}
             disabled={request.isBlocked}
             onClick={() => void lock()}
           >
@@ -44,8 +45,8 @@ function HomeBar({ status, request, onStatus }: BarProps) {
         <button
           type="button"
           class="square"
-          aria-label="Open in a tab"
-          title="Open in a tab"
+          aria-label={HOME.openTab}
+          title={HOME.openTab}
           disabled={request.isBlocked}
           onClick={() => void request.send('wallet.openTab', {})}
         >
@@ -59,15 +60,15 @@ function HomeBar({ status, request, onStatus }: BarProps) {
 function Empty({ request }: { request: PageRequest }) {
   return (
     <section class="card stack">
-      <h2>Welcome to Tender</h2>
-      <p>Click a payment link, see exactly what you sign, pay once. Setting up your wallet takes about two minutes.</p>
+      <h2>{NO_WALLET.title}</h2>
+      <p>{NO_WALLET.text}</p>
       <button
         type="button"
         class="primary"
         disabled={request.isBlocked}
         onClick={() => void request.send('wallet.openTab', {})}
       >
-        Set up your wallet
+        {NO_WALLET.setUp}
       </button>
     </section>
   )
@@ -79,16 +80,16 @@ function LockedCard({ call, onStatus }: Omit<WalletProps, 'status'>) {
   const request = usePageRequest(call)
   return (
     <section class="card stack">
-      <h2>Your wallet is locked</h2>
+      <h2>{HOME.locked}</h2>
       <UnlockForm request={request} onUnlocked={onStatus} />
     </section>
   )
 }
 
 const MONEY_PAGES = [
-  { page: 'receive', name: 'Receive', icon: 'receive' },
-  { page: 'send', name: 'Send', icon: 'send' },
-  { page: 'activity', name: 'Activity', icon: 'list' },
+  { page: 'receive', icon: 'receive' },
+  { page: 'send', icon: 'send' },
+  { page: 'activity', icon: 'list' },
 ] as const
 
 type ActionsProps = { request: PageRequest; isPasting: boolean; togglePaste: () => void }
@@ -97,7 +98,7 @@ type ActionsProps = { request: PageRequest; isPasting: boolean; togglePaste: () 
 function Actions({ request, isPasting, togglePaste }: ActionsProps) {
   return (
     <div class="rounds">
-      {MONEY_PAGES.map(({ page, name, icon }) => (
+      {MONEY_PAGES.map(({ page, icon }) => (
         <button
           key={page}
           type="button"
@@ -108,14 +109,14 @@ function Actions({ request, isPasting, togglePaste }: ActionsProps) {
           <span>
             <Icon name={icon} />
           </span>
-          {name}
+          {HOME[page]}
         </button>
       ))}
       <button type="button" class="round" data-testid="button-paste" aria-expanded={isPasting} onClick={togglePaste}>
         <span>
           <Icon name="link" />
         </span>
-        Pay a link
+        {HOME.pasteLink}
       </button>
     </div>
   )
@@ -151,7 +152,7 @@ function Contents({ status, call, onStatus, request, activeTab }: ContentsProps)
         call={call}
         topic={state}
         limit={SHOWN_PAYMENTS}
-        none={state === 'unlocked' ? 'No payments yet' : undefined}
+        none={state === 'unlocked' ? HOME.noPayments : undefined}
       >
         {state !== 'empty' && <LaterLinksOnPage call={call} activeTab={activeTab} isUnlocked={state === 'unlocked'} />}
         {state === 'locked' && <LaterPasteForm call={call} />}

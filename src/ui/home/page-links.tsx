@@ -7,6 +7,8 @@ import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Icon } from '../marks/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
+import { fill } from '../words/message.tsx'
+import { unseen } from '../words/unseen.tsx'
 
 /** More would push what the popup is opened for out of sight. */
 const SHOWN_LINKS = 3
@@ -50,8 +52,7 @@ function Rows({ call, tabId, found: { paymentIds, isMore } }: RowsProps) {
                 )}
               </span>
               <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void pay(paymentId)}>
-                {PAGE_LINKS_TEXT.pay}
-                <span class="unseen"> {pageLinkName(index + 1)}</span>
+                {fill(PAGE_LINKS_TEXT.pay, { unseen, link: pageLinkName(index + 1) })}
               </button>
             </li>
           ))}

@@ -140,10 +140,10 @@ test('the last balances are shown at once with their age, then those of now', as
     'wallet.balances': () => promise,
   })
   expect(shownText()).toContain('1.2043 USDC')
-  expect(shownText()).toContain('From 2 minutes ago. Loading balances…')
+  expect(shownText()).toContain('Updated 2 minutes ago. Loading balances…')
   resolve(known(0))
   await settle()
-  expect(shownText()).toContain('From just now.')
+  expect(shownText()).toContain('Updated just now.')
   expect(shownText()).not.toContain('Loading')
 })
 
@@ -152,7 +152,7 @@ test('balances that come before the last ones are not replaced by them', async (
   await openHome(unlocked, { 'wallet.lastBalances': () => promise, 'wallet.balances': () => known(0) })
   resolve({ last: known(2) })
   await settle()
-  expect(shownText()).toContain('From just now.')
+  expect(shownText()).toContain('Updated just now.')
 })
 
 test.each<[string, () => BalancesView]>([
@@ -173,10 +173,10 @@ test.each<[string, () => BalancesView]>([
     },
   })
   expect(shownText()).toContain('1.2043 USDC')
-  expect(shownText()).toContain('These are from 2 minutes ago. Can’t reach the network.')
+  expect(shownText()).toContain('Updated 2 minutes ago. Can’t reach the network.')
   await press(button('Try again'))
   await settle()
-  expect(shownText()).toContain('From just now.')
+  expect(shownText()).toContain('Updated just now.')
 })
 
 test('balances never read are unknown when no chain answers', async () => {

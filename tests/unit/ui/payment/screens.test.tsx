@@ -358,8 +358,8 @@ test('architecture A3 too little money: shows payable balances, unknown ones not
   expect(shownText()).toContain('$12.40')
   const addresses = [...document.querySelectorAll('.address')].map((one) => one.textContent)
   expect(addresses).toEqual([unlocked.address, unlocked.solanaAddress])
-  expect(shownText()).toContain('Send only assets on Base, Polygon or Arbitrum One to it.')
-  expect(shownText()).toContain('Send only assets on Solana to it.')
+  expect(shownText()).toContain('Only send tokens on Base, Polygon or Arbitrum One to this address.')
+  expect(shownText()).toContain('Only send tokens on Solana to this address.')
 })
 
 test('architecture A3 no options: money is never said to be missing where the service gave no reason', () => {
