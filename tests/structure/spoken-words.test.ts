@@ -15,6 +15,7 @@ const FOLDERS = [
   'parts',
   'payment',
   'unlock',
+  'wallet',
   'words',
 ]
 
@@ -22,6 +23,7 @@ const FOLDERS = [
 const MAY_STAY: Readonly<Record<string, readonly string[]>> = {
   'src/ui/marks/pictures.tsx': ['Tender', 'Tender '],
   'src/ui/marks/token-mark.tsx': ['BNB Smart Chain'],
+  'src/ui/wallet/licences.ts': ['MIT OR Apache-2.0'],
 }
 
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt', 'label']

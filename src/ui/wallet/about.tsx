@@ -1,14 +1,18 @@
 /** What Tender is, which version this is, and whose work is in it. Asks nobody for anything. */
 import type { ComponentChildren } from 'preact'
+import { ABOUT, DOCUMENT_TEXT, DOCUMENTS, LICENCE_TEXT, SUPPORT_LINES } from '../../text/wallet/about.ts'
+import { PAGE_NAMES } from '../../text/wallet/pages.ts'
 import { Icon } from '../marks/icon.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { FactRow } from '../parts/fact.tsx'
 import { Heading } from '../parts/heading.tsx'
+import { fill } from '../words/message.tsx'
 import { LICENCES } from './licences.ts'
 
 /** Names no address, no payment and nothing else of the person. */
 const detailsOf = ({ version, isSandbox }: Props): string[] => [
-  `Tender ${version ?? 'without a version'}${isSandbox ? ', test mode' : ''}`,
+  version === undefined ? SUPPORT_LINES.noVersion : SUPPORT_LINES.version(version),
+  ...(isSandbox ? [SUPPORT_LINES.testMode] : []),
   navigator.userAgent,
 ]
 
@@ -20,8 +24,8 @@ const Group = ({ title, children }: { title: string; children: ComponentChildren
 )
 
 const Licences = () => (
-  <Group title="Licences">
-    <p>Tender is free software under the MIT licence, and so is its source. It contains the work of others:</p>
+  <Group title={LICENCE_TEXT.title}>
+    <p>{LICENCE_TEXT.text}</p>
     <dl class="facts">
       {LICENCES.map(({ name, licence }) => (
         <FactRow key={name} name={name}>
@@ -30,28 +34,23 @@ const Licences = () => (
       ))}
     </dl>
     <p class="note">
-      The texts of the last two are in this extension: <a href="/icons/LICENSE.txt">token and network marks</a> and{' '}
-      <a href="/fonts/OFL.txt">typeface</a>. The marks belong to their owners.
+      {fill(LICENCE_TEXT.texts, {
+        marks: (words) => <a href="/icons/LICENSE.txt">{words}</a>,
+        typeface: (words) => <a href="/fonts/OFL.txt">{words}</a>,
+      })}
     </p>
   </Group>
 )
 
+const file = (name: ComponentChildren) => <span class="mono">{name}</span>
+
 const Documents = () => (
-  <Group title="Documents">
-    <p>They are in the source that this copy was built from.</p>
+  <Group title={DOCUMENTS.title}>
+    <p>{DOCUMENTS.text}</p>
     <ul class="stack-tight">
-      <li>
-        <span class="mono">README.md</span>: set-up and configuration
-      </li>
-      <li>
-        <span class="mono">docs/security.md</span>: what Tender signs and what it refuses
-      </li>
-      <li>
-        <span class="mono">docs/architecture.md</span>: how it works
-      </li>
-      <li>
-        <span class="mono">SECURITY.md</span>: how to report a weakness
-      </li>
+      {DOCUMENT_TEXT.map((text) => (
+        <li key={text}>{fill(text, { file })}</li>
+      ))}
     </ul>
   </Group>
 )
@@ -63,19 +62,16 @@ export function AboutPage(props: Props) {
   const details = detailsOf(props)
   return (
     <>
-      <Heading>About</Heading>
+      <Heading>{PAGE_NAMES.about}</Heading>
       <section class="card stack">
-        <p>
-          Tender is a wallet that pays payment links. It shows exactly what you sign, pays once or not at all, and keeps
-          your keys in this browser.
-        </p>
+        <p>{ABOUT.text}</p>
         <dl class="facts">
-          <FactRow name="Version">{version ?? 'Unknown'}</FactRow>
-          <FactRow name="Payments">{isSandbox ? 'Test mode: no real money' : 'With real money'}</FactRow>
+          <FactRow name={ABOUT.version}>{version ?? ABOUT.noVersion}</FactRow>
+          <FactRow name={ABOUT.payments}>{isSandbox ? ABOUT.testMode : ABOUT.realMoney}</FactRow>
         </dl>
         <details class="details">
           <summary>
-            Details for support
+            {ABOUT.support}
             <Icon name="fold" />
           </summary>
           {details.map((line) => (
@@ -83,7 +79,7 @@ export function AboutPage(props: Props) {
               {line}
             </p>
           ))}
-          <CopyButton text={details.join('\n')} label="Copy details" />
+          <CopyButton text={details.join('\n')} label={ABOUT.copySupport} />
         </details>
       </section>
       <Documents />

@@ -1,13 +1,17 @@
 /** One allowance: its amount, the payment that made it, and the state of its revocation. */
-import { isUnsettled, type TransactionEnd } from '../../core/transaction/stored-transaction.ts'
+import type { ComponentChildren } from 'preact'
+import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import type { AllowanceView, RevocationView } from '../../messages/views.ts'
 import { formatAmount, isUnlimited } from '../../text/amounts.ts'
 import { formatDate } from '../../text/times.ts'
+import { APPROVAL, NOT_REVOKED, REVOKING, tokenOnText } from '../../text/wallet/approvals.ts'
 import { TokenMark } from '../marks/token-mark.tsx'
 import { Address } from '../parts/address.tsx'
 import { useIsSlow } from '../parts/replacements.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
 import { type ReplacementProps, WaitingReplacements } from '../send/waiting-replacements.tsx'
+import { fill } from '../words/message.tsx'
+import { unseen } from '../words/unseen.tsx'
 
 /** True while a revocation is unconfirmed. */
 export const isBeingRevoked = ({ revocation }: AllowanceView): boolean =>
@@ -15,40 +19,37 @@ export const isBeingRevoked = ({ revocation }: AllowanceView): boolean =>
 
 /** The amount as read from the chain. `unlimited` only for 2^256 − 1. */
 function amountText({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView): string {
-  if (amountBaseUnits === undefined) return 'Amount unavailable'
-  if (isUnlimited(amountBaseUnits)) return `any amount, since ${formatDate(atMs)}`
-  return `${formatAmount({ amountBaseUnits, symbol, decimals })} approved`
-}
-
-const FAILED_TEXT: Record<Extract<TransactionEnd, { state: 'failed' }>['reason'], string> = {
-  reverted: 'Couldn’t revoke: the transaction failed. You only paid the network fee.',
-  'nonce-used': 'Not revoked: another transaction from this account went through instead.',
-  cancelled: 'Cancelled, so it wasn’t revoked. You only paid a network fee.',
-  rejected: 'Not revoked: the network didn’t accept the transaction. You paid nothing.',
+  if (amountBaseUnits === undefined) return APPROVAL.unread
+  if (isUnlimited(amountBaseUnits)) return APPROVAL.any(formatDate(atMs))
+  return APPROVAL.amount(formatAmount({ amountBaseUnits, symbol, decimals }))
 }
 
 function sentText({ isCancel }: RevocationView, isSlow: boolean): string {
-  if (isCancel) return 'Trying to cancel. The approval may still be revoked.'
-  return isSlow
-    ? 'Revoking: the network is taking longer than usual. You can close this page.'
-    : 'Revoking: waiting for the network.'
+  if (isCancel) return REVOKING.cancelling
+  return isSlow ? REVOKING.slow : REVOKING.sent
 }
 
 function revocationText(revocation: RevocationView, isSlow: boolean): string {
   switch (revocation.state) {
     case 'signed':
-      return 'Revoking: signed, not sent yet.'
+      return REVOKING.signed
     case 'sent':
       return sentText(revocation, isSlow)
     case 'done':
-      return revocation.isCancel
-        ? `Too late to cancel. Revoked on ${formatDate(revocation.atMs)}.`
-        : `Revoked on ${formatDate(revocation.atMs)}.`
+      return (revocation.isCancel ? REVOKING.tooLate : REVOKING.done)(formatDate(revocation.atMs))
     case 'failed':
-      return FAILED_TEXT[revocation.reason]
+      return NOT_REVOKED[revocation.reason]
     default:
       return revocation satisfies never
   }
+}
+
+/** The payment that made it. */
+function fromText({ merchantName, address }: AllowanceView): ComponentChildren {
+  const parts = { address: <Address of={address} /> }
+  return merchantName === ''
+    ? fill(APPROVAL.fromUnnamed, parts)
+    : fill(APPROVAL.from, { ...parts, shop: <bdi>{merchantName}</bdi> })
 }
 
 /** Hides a finished revocation once a later payment has renewed the allowance. */
@@ -60,7 +61,8 @@ const REQUESTS = { 'speed-up': 'allowances.speedUp', cancel: 'allowances.cancelR
 type Props = { of: AllowanceView; replacements: ReplacementProps; onRevoke: () => void }
 
 export function AllowanceRow({ of: allowance, replacements, onRevoke }: Props) {
-  const { symbol, networkName, address, merchantName, revocation, amountBaseUnits, account, tokenAddress } = allowance
+  const { symbol, networkName, revocation, amountBaseUnits, account, tokenAddress } = allowance
+  const name = tokenOnText(symbol, networkName)
   const key = { account, tokenAddress }
   const waiting = revocation?.waiting
   const isSlow = useIsSlow(waiting?.transaction, replacements.clockOffsetMs)
@@ -70,27 +72,19 @@ export function AllowanceRow({ of: allowance, replacements, onRevoke }: Props) {
       <div class="row-flat">
         <TokenMark symbol={symbol} network={networkName} />
         <div class="row-main">
-          <h2>
-            {symbol} on {networkName}: {amountText(allowance)}
-          </h2>
-          <p class="note">
-            From your payment to <bdi>{merchantName || 'an unnamed shop'}</bdi> · <Address of={address} />
-          </p>
+          <h2>{name}</h2> <p>{amountText(allowance)}</p>
+          <p class="note">{fromText(allowance)}</p>
         </div>
         {mayRevoke && (
           <button type="button" class="secondary" onClick={onRevoke}>
-            Revoke
-            <span class="unseen">
-              {' '}
-              {symbol} on {networkName}
-            </span>
+            {fill(APPROVAL.revoke, { unseen, approval: name })}
           </button>
         )}
       </div>
       <p role="status">{revocation && isRevocationShown(allowance) && revocationText(revocation, isSlow)}</p>
       {waiting && isSlow && (
         <WaitingReplacements
-          {...{ waiting, name: `${symbol} on ${networkName}` }}
+          {...{ waiting, name }}
           purpose="approval"
           quote={() => replacements.call('allowances.quoteReplacement', key)}
           replace={(request, kind, fees) => request.send(REQUESTS[kind], { ...key, fees })}

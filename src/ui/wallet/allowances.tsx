@@ -1,6 +1,8 @@
 /** Lists the Permit2 allowances that payments made, and lets the payer revoke them. architecture A12.12. */
 import { useState } from 'preact/hooks'
 import type { AllowanceList, AllowanceView, WalletStatus } from '../../messages/views.ts'
+import { APPROVALS, usedUpText } from '../../text/wallet/approvals.ts'
+import { PAGE_NAMES } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePolledQuery } from '../client/use-polled-query.ts'
 import { Heading } from '../parts/heading.tsx'
@@ -43,13 +45,11 @@ function List({ allowances, ...rest }: ListProps) {
   return (
     <>
       {others.length > 0 && <Rows allowances={others} {...rest} />}
-      {allowances.length === 0 && (
-        <p>No token approvals yet. Some tokens, such as USDT, need one before you can pay with them.</p>
-      )}
-      {allowances.length > 0 && others.length === 0 && <p>Nothing is approved right now.</p>}
+      {allowances.length === 0 && <p>{APPROVALS.empty}</p>}
+      {allowances.length > 0 && others.length === 0 && <p>{APPROVALS.noneLeft}</p>}
       {usedUp.length > 0 && (
         <details class="details">
-          <summary>Used or revoked ({usedUp.length})</summary>
+          <summary>{usedUpText(usedUp.length)}</summary>
           <Rows allowances={usedUp} {...rest} />
         </details>
       )}
@@ -73,15 +73,7 @@ export function AllowancesPage({ status, call, onStatus }: Props) {
     back()
   }
   if (revoking) return <RevokeForm of={revoking} status={status} call={call} onStatus={onStatus} onDone={back} />
-  if (isUnlocking)
-    return (
-      <UnlockPage
-        call={call}
-        why="Unlock your wallet to replace this transaction."
-        onUnlocked={unlocked}
-        onBack={back}
-      />
-    )
+  if (isUnlocking) return <UnlockPage call={call} why={APPROVALS.unlockToReplace} onUnlocked={unlocked} onBack={back} />
   const replacements: ReplacementProps = {
     ...{ call, clockOffsetMs: list?.clockOffsetMs ?? 0, isUnlocked: status.state === 'unlocked' },
     ...{ onUnlock: () => setUnlocking(true), onAsked: reload },
@@ -89,19 +81,18 @@ export function AllowancesPage({ status, call, onStatus }: Props) {
   const isUnread = list?.allowances.some(({ amountBaseUnits }) => amountBaseUnits === undefined) ?? false
   return (
     <>
-      <Heading>Token approvals</Heading>
-      <p class="note">
-        To pay with some tokens, you approve Permit2 first. Permit2 is a smart contract that moves the token when you
-        sign a payment. It can only move what you sign each time.
-      </p>
+      <Heading>{PAGE_NAMES.allowances}</Heading>
+      <p class="note">{APPROVALS.text}</p>
       {list && <List allowances={list.allowances} replacements={replacements} onRevoke={setRevoking} />}
-      {!list && answer.at === 'loading' && <p role="status">Loading token approvals…</p>}
+      {!list && answer.at === 'loading' && <p role="status">{APPROVALS.loading}</p>}
       {answer.at === 'failed' && (
-        <p role="status">Tender couldn’t load your token approvals. {problemText(answer.problem)}</p>
+        <p role="status">
+          {APPROVALS.failed} {problemText(answer.problem)}
+        </p>
       )}
       {(answer.at === 'failed' || isUnread) && (
         <button type="button" class="secondary" disabled={answer.at === 'loading'} onClick={reload}>
-          Try again
+          {APPROVALS.retry}
         </button>
       )}
     </>

@@ -1,6 +1,7 @@
 /** The pages of the tab that most visits never open: one file, loaded with the first of them. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
+import { LOCKED } from '../../text/wallet/locked.ts'
 import { AccountsPage } from '../accounts/accounts-page.tsx'
 import { ActivityScreen } from '../activity/activity-page.tsx'
 import type { AskWorker, Hosts, Notices } from '../client/client.ts'
@@ -38,7 +39,7 @@ function Send({ status, call, onStatus }: Pick<LaterPageProps, 'status' | 'call'
     onStatus(now)
   }
   if (isUnlocking || status.state !== 'unlocked')
-    return <UnlockPage call={call} why="Unlock your wallet to send." onUnlocked={unlocked} onBack={goTo('')} />
+    return <UnlockPage call={call} why={LOCKED.unlockToSend} onUnlocked={unlocked} onBack={goTo('')} />
   return <SendPage status={status} call={call} onUnlock={() => setUnlocking(true)} />
 }
 

@@ -1,3 +1,5 @@
+import { LICENCE_TEXT } from '../../text/wallet/about.ts'
+
 /** Whose work the extension contains, and under which licence (SPDX). The packages are those of package.json; a test compares them. */
 export const LICENCES: readonly { name: string; licence: string }[] = [
   { name: '@noble/curves', licence: 'MIT' },
@@ -10,6 +12,6 @@ export const LICENCES: readonly { name: string; licence: string }[] = [
   { name: 'qr', licence: 'MIT OR Apache-2.0' },
   { name: 'viem', licence: 'MIT' },
   { name: 'webextension-polyfill', licence: 'MPL-2.0' },
-  { name: 'Token and network marks (web3icons)', licence: 'MIT' },
-  { name: 'Typeface (Inter)', licence: 'OFL-1.1' },
+  { name: LICENCE_TEXT.marks, licence: 'MIT' },
+  { name: LICENCE_TEXT.typeface, licence: 'OFL-1.1' },
 ]

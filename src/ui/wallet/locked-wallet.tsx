@@ -1,6 +1,8 @@
 /** The full tab of a locked wallet: unlock it, get a damaged one back, or begin again without the password. security D.2, D.6. */
 import { useState } from 'preact/hooks'
 import type { PasskeyView, WalletStatus } from '../../messages/views.ts'
+import { FORGOTTEN, LOCKED } from '../../text/wallet/locked.ts'
+import { BACK_TO_WALLET } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
@@ -16,17 +18,12 @@ type Props = { call: AskWorker; onStatus: (status: WalletStatus) => void; passke
 
 function Forgotten({ onErase, onBack }: { onErase: () => void; onBack: () => void }) {
   return (
-    <SettingsRoom title="Forgot your password?" onBack={onBack} back="Back to wallet">
-      <p>
-        Nobody can reset your password, because nobody else has it. With your recovery phrase, or a backup file and its
-        password, you can erase this wallet from the browser and restore it.
-      </p>
-      <p>
-        Your payments stay in the list. What is signed goes on; what waits for you can be paid when the wallet is back.
-      </p>
-      <p>Without either, keep this wallet as it is: you may remember the password.</p>
+    <SettingsRoom title={FORGOTTEN.title} onBack={onBack} back={BACK_TO_WALLET}>
+      <p>{FORGOTTEN.text}</p>
+      <p>{FORGOTTEN.payments}</p>
+      <p>{FORGOTTEN.neither}</p>
       <button type="button" class="secondary" onClick={onErase}>
-        I have my phrase or a backup
+        {FORGOTTEN.erase}
       </button>
     </SettingsRoom>
   )
@@ -42,12 +39,12 @@ function Unlock({
   const request = usePageRequest(call)
   return (
     <section class="card stack">
-      <Heading>Your wallet is locked</Heading>
+      <Heading>{LOCKED.title}</Heading>
       <UnlockForm request={request} onUnlocked={onStatus} passkey={passkey} onCorrupted={onRecovery} />
       <button type="button" class="quiet" onClick={onForgotten}>
-        Forgot your password?
+        {FORGOTTEN.title}
       </button>
-      <p class="note">Tender never asks for your recovery phrase here.</p>
+      <p class="note">{LOCKED.noPhrase}</p>
     </section>
   )
 }
@@ -76,7 +73,7 @@ export function LockedWallet({ call, onStatus, passkey }: Props) {
     case 'forgotten':
       return <Forgotten onErase={() => setChosen('erase')} onBack={toUnlock} />
     case 'erase':
-      return <Erase call={call} onErased={onStatus} onBack={toUnlock} back="Back to the lock" />
+      return <Erase call={call} onErased={onStatus} onBack={toUnlock} back={LOCKED.backToLock} />
     default:
       return at satisfies never
   }

@@ -1,7 +1,7 @@
 /** The navigation of the full tab: its pages, the active account, and the lock. A row in a narrow window. */
 import { useEffect, useRef } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import { PAGE_NAMES } from '../../text/wallet/pages.ts'
+import { NAVIGATION, PAGE_NAMES } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
@@ -9,6 +9,8 @@ import { PageIcon } from '../marks/page-icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
 import { Tile } from '../marks/tile.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
+import { fill } from '../words/message.tsx'
+import { unseen } from '../words/unseen.tsx'
 import { NAVIGATION_PAGES, type PlaceName, pageAddress, placeAt } from './places.ts'
 
 type Props = {
@@ -54,7 +56,7 @@ function Lock({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
     <>
       <button type="button" disabled={request.isBlocked} onClick={() => void lock()}>
         <Icon name="lock" />
-        Lock
+        {NAVIGATION.lock}
       </button>
       <ProblemLine problem={request.problem} />
     </>
@@ -64,15 +66,14 @@ function Lock({ call, onStatus }: Pick<Props, 'call' | 'onStatus'>) {
 export function TabNavigation({ at, status, call, onStatus, onAgain }: Props) {
   const { account, state, isSandbox } = status
   return (
-    <nav class="nav no-print" aria-label="Tender">
+    <nav class="nav no-print" aria-label={NAVIGATION.name}>
       <Brand isSandbox={isSandbox} />
       <Pages at={at} onAgain={onAgain} />
       <div class="nav-end">
         {account && (
           <a href={pageAddress('accounts')}>
             <Tile name={account.name} />
-            <span class="unseen">Active account: </span>
-            <bdi>{account.name}</bdi>
+            {fill(NAVIGATION.activeAccount, { unseen, account: <bdi>{account.name}</bdi> })}
           </a>
         )}
         {state === 'unlocked' ? (
@@ -80,7 +81,7 @@ export function TabNavigation({ at, status, call, onStatus, onAgain }: Props) {
         ) : (
           <a href={pageAddress('wallet')}>
             <Icon name="lock" />
-            Unlock
+            {NAVIGATION.unlock}
           </a>
         )}
       </div>

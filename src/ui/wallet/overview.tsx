@@ -1,5 +1,6 @@
 /** The first page of the tab: what there is, receive and send, and the payments. Locked, it asks to unlock. */
 import type { WalletStatus } from '../../messages/views.ts'
+import { OVERVIEW, PAGE_NAMES } from '../../text/wallet/pages.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { AskWorker } from '../client/client.ts'
@@ -17,13 +18,13 @@ const Actions = () => (
       <span>
         <Icon name="receive" />
       </span>
-      Receive
+      {PAGE_NAMES.receive}
     </a>
     <a class="round" href="#send">
       <span>
         <Icon name="send" />
       </span>
-      Send
+      {PAGE_NAMES.send}
     </a>
   </div>
 )
@@ -33,7 +34,7 @@ export function Overview({ status, call, onStatus }: Props) {
     <>
       {status.state === 'unlocked' ? (
         <>
-          <Heading>Your wallet</Heading>
+          <Heading>{OVERVIEW.title}</Heading>
           <AccountCard status={status} call={call}>
             <Actions />
           </AccountCard>
@@ -43,7 +44,7 @@ export function Overview({ status, call, onStatus }: Props) {
       )}
       <PaymentList call={call} topic={status.state} limit={SHOWN_PAYMENTS} />
       <p>
-        <a href="#activity">All activity</a>
+        <a href="#activity">{OVERVIEW.activity}</a>
       </p>
     </>
   )

@@ -1,7 +1,8 @@
 /** A damaged wallet: its intact copy first, with age and accounts; the phrase where there is none. security D.2. */
 import type { Account } from '../../core/base/chain-family.ts'
 import type { CorruptionView, WalletStatus } from '../../messages/views.ts'
-import { formatAgo } from '../../text/times.ts'
+import { copyText, DAMAGED, savedText } from '../../text/wallet/locked.ts'
+import { BACK_TO_WALLET } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'
@@ -9,16 +10,10 @@ import { ProblemLine } from '../parts/problem.tsx'
 import { SettingsRoom } from '../settings/settings-room.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
 
-const DAMAGED =
-  'The file that holds your keys in this browser is damaged. Your money is on the network, not in this file.'
-
 function Copies({ accounts, savedAtMs }: { accounts: readonly Account[]; savedAtMs: number | undefined }) {
   return (
     <>
-      <p>
-        Beside it is an intact copy{savedAtMs === undefined ? '' : ` from ${formatAgo(savedAtMs, Date.now())}`}, with{' '}
-        {accounts.length === 1 ? 'this account' : `these ${accounts.length} accounts`}:
-      </p>
+      <p>{copyText(accounts.length)}</p>
       <ul class="rows">
         {accounts.map(({ address, solanaAddress }) => (
           <li key={address ?? solanaAddress} class="account">
@@ -33,6 +28,7 @@ function Copies({ accounts, savedAtMs }: { accounts: readonly Account[]; savedAt
           </li>
         ))}
       </ul>
+      {savedAtMs !== undefined && <p class="note">{savedText(savedAtMs, Date.now())}</p>}
     </>
   )
 }
@@ -55,8 +51,8 @@ export function Recovery({ call, corruption: { spare }, onStatus, onPhrase, onBa
     return status !== undefined
   }
   return (
-    <SettingsRoom title="Get your wallet back" onBack={onBack} back="Back to wallet">
-      <p>{DAMAGED}</p>
+    <SettingsRoom title={DAMAGED.title} onBack={onBack} back={BACK_TO_WALLET}>
+      <p>{DAMAGED.text}</p>
       {spare ? (
         <form
           class="stack"
@@ -66,17 +62,17 @@ export function Recovery({ call, corruption: { spare }, onStatus, onPhrase, onBa
           }}
         >
           <Copies accounts={spare.accounts} savedAtMs={spare.savedAtMs} />
-          <ReauthField reauth={reauth} request={request} why="The password at that time opens it." />
+          <ReauthField reauth={reauth} request={request} why={DAMAGED.why} />
           <ProblemLine problem={isPasswordProblem(request.problem) ? undefined : request.problem} />
           <button type="submit" class="primary" disabled={!reauth.isReady || request.isBlocked}>
-            Use this copy
+            {DAMAGED.use}
           </button>
         </form>
       ) : (
-        <p>There is no intact copy. Your recovery phrase brings the wallet back.</p>
+        <p>{DAMAGED.noCopy}</p>
       )}
       <button type="button" class="secondary" onClick={onPhrase}>
-        Use my recovery phrase instead
+        {DAMAGED.usePhrase}
       </button>
     </SettingsRoom>
   )

@@ -4,6 +4,8 @@ import { useState } from 'preact/hooks'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
 import type { AllowanceView, RevokeQuote, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
+import { REVOKE } from '../../text/wallet/approvals.ts'
+import { BACK } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
@@ -11,6 +13,7 @@ import { Address } from '../parts/address.tsx'
 import { FactRow } from '../parts/fact.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
+import { fill } from '../words/message.tsx'
 import { UnlockFirst } from './unlock-first.tsx'
 
 type FactsProps = { of: AllowanceView; quote: RevokeQuote }
@@ -19,20 +22,20 @@ type FactsProps = { of: AllowanceView; quote: RevokeQuote }
 function Facts({ of: allowance, quote }: FactsProps) {
   const { call, spender, fees, coin } = quote
   return (
-    <dl class="facts" aria-label="What you sign">
-      <FactRow name="You sign">approve(Permit2, 0)</FactRow>
-      <FactRow name="Permit2">
+    <dl class="facts" aria-label={REVOKE.facts}>
+      <FactRow name={REVOKE.sign}>{REVOKE.call}</FactRow>
+      <FactRow name={REVOKE.spender}>
         <Address of={spender} />
       </FactRow>
-      <FactRow name="Token contract">
+      <FactRow name={REVOKE.contract}>
         {allowance.symbol} <Address of={call.to} />
       </FactRow>
-      <FactRow name="Network">{allowance.networkName}</FactRow>
-      <FactRow name="From">
+      <FactRow name={REVOKE.network}>{allowance.networkName}</FactRow>
+      <FactRow name={REVOKE.from}>
         <Address of={allowance.address} />
       </FactRow>
-      <FactRow name="Network fee">
-        At most <b>{formatAmount({ ...coin, amountBaseUnits: maxFeeWei(fees) })}</b>
+      <FactRow name={REVOKE.fee}>
+        {fill(REVOKE.upTo, { amount: formatAmount({ ...coin, amountBaseUnits: maxFeeWei(fees) }) })}
       </FactRow>
     </dl>
   )
@@ -53,7 +56,7 @@ function Confirm({ of: allowance, call, request, onDone }: ConfirmProps) {
   const { account, tokenAddress, symbol } = allowance
   const key = { account, tokenAddress }
   const [answer, reload] = useQuery(() => call('allowances.quote', key), '')
-  if (answer.at === 'loading') return <p role="status">Getting the network fee…</p>
+  if (answer.at === 'loading') return <p role="status">{REVOKE.loading}</p>
   if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
   const { fees } = answer.value
   const revoke = async () => {
@@ -62,12 +65,10 @@ function Confirm({ of: allowance, call, request, onDone }: ConfirmProps) {
   return (
     <>
       <Facts of={allowance} quote={answer.value} />
-      <p class="note">
-        The next payment with {symbol} on this network will need a new approval, which costs a network fee.
-      </p>
+      <p class="note">{REVOKE.note(symbol)}</p>
       <ProblemLine problem={request.problem} />
       <button type="button" class="primary" disabled={request.isBlocked} onClick={() => void revoke()}>
-        {request.isBlocked ? 'Revoking…' : 'Revoke'}
+        {request.isBlocked ? REVOKE.revoking : REVOKE.revoke}
       </button>
     </>
   )
@@ -84,19 +85,15 @@ export function RevokeForm({ of: allowance, status, call, onStatus, onDone }: Pr
   }
   return (
     <section class="card stack">
-      <Heading>
-        Revoke {allowance.symbol} on {allowance.networkName}
-      </Heading>
-      <p>
-        After this, Permit2 can’t move this account’s {allowance.symbol}, whatever you sign, until you approve it again.
-      </p>
+      <Heading>{REVOKE.title(allowance.symbol, allowance.networkName)}</Heading>
+      <p>{REVOKE.text(allowance.symbol)}</p>
       {isUnlocked ? (
         <Confirm of={allowance} call={call} request={request} onDone={onDone} />
       ) : (
-        <UnlockFirst call={call} why="Unlock your wallet to revoke this approval." onUnlocked={unlocked} />
+        <UnlockFirst call={call} why={REVOKE.unlock} onUnlocked={unlocked} />
       )}
       <button type="button" class="quiet" onClick={onDone}>
-        Back
+        {BACK}
       </button>
     </section>
   )

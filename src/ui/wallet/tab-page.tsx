@@ -1,5 +1,6 @@
 /** The page that the tab shows: the wallet and where to receive at once, the others from a file of their own. */
 
+import { TAB_OUTDATED } from '../../text/wallet/pages.ts'
 import { ReceivePage } from '../account/receive.tsx'
 import type { AskWorker } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
@@ -12,10 +13,10 @@ import type { PlaceName } from './places.ts'
 /** Only an update of the extension takes the files away from an open tab. */
 const Outdated = () => (
   <section class="card stack">
-    <Heading>Tender was updated meanwhile</Heading>
-    <p>Load this page again to go on.</p>
+    <Heading>{TAB_OUTDATED.title}</Heading>
+    <p>{TAB_OUTDATED.text}</p>
     <button type="button" class="primary" onClick={() => location.reload()}>
-      Load again
+      {TAB_OUTDATED.reload}
     </button>
   </section>
 )

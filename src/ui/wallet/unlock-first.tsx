@@ -1,5 +1,7 @@
 /** Asks for the password before something is signed. `why` is a whole sentence. */
 import type { WalletStatus } from '../../messages/views.ts'
+import { LOCKED } from '../../text/wallet/locked.ts'
+import { BACK } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
@@ -21,10 +23,10 @@ export function UnlockFirst({ call, why, onUnlocked }: Props) {
 export function UnlockPage({ onBack, ...rest }: Props & { onBack: () => void }) {
   return (
     <section class="card stack">
-      <Heading>Unlock your wallet</Heading>
+      <Heading>{LOCKED.unlockTitle}</Heading>
       <UnlockFirst {...rest} />
       <button type="button" class="quiet" onClick={onBack}>
-        Back
+        {BACK}
       </button>
     </section>
   )

@@ -1,6 +1,7 @@
 /** The full tab: onboarding while there is no wallet, then its pages beside the navigation. architecture §2. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
+import { PAGE_NAMES } from '../../text/wallet/pages.ts'
 import type { AskWorker, Hosts, Notices } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Brand } from '../marks/pictures.tsx'
@@ -16,7 +17,7 @@ type Props = { call: AskWorker; random?: Random; notices?: Notices; hosts?: Host
 
 /** Before there is a wallet. */
 function Frame({ isSandbox, children }: { isSandbox?: boolean | undefined; children: preact.ComponentChildren }) {
-  useTitle('Wallet')
+  useTitle(PAGE_NAMES.wallet)
   return (
     <div class="frame">
       <header class="bar">

@@ -60,7 +60,8 @@ test('a damaged wallet offers its intact copy before anything else, with its age
     },
   )
   expect(heading()).toBe('Get your wallet back')
-  expect(shownText()).toContain('an intact copy from 3 hours ago, with these 2 accounts:')
+  expect(shownText()).toContain('Tender keeps an intact copy with these 2 accounts:')
+  expect(shownText()).toContain('Saved 3 hours ago.')
   for (const address of [ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT]) expect(shownText()).toContain(address)
   type(field('Your password'), 'wrong')
   await submit(field('Your password'))
@@ -93,7 +94,7 @@ test('damage that only the unlock finds leads to the copy', async () => {
   await submit(field('Password'))
   await press(button('Get your wallet back'))
   await settle()
-  expect(shownText()).toContain('an intact copy from 3 hours ago')
+  expect(shownText()).toContain('Saved 3 hours ago.')
 })
 
 test('who forgot the password learns what stays, and can begin again; there is a way back from each page', async () => {

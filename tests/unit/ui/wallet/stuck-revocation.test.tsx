@@ -157,7 +157,7 @@ test.each([
   [
     'cancelled',
     endedView(UNLIMITED, { state: 'failed', reason: 'cancelled', isCancel: true }),
-    ['any amount, since', 'Cancelled, so it wasn’t revoked. You only paid a network fee.'],
+    ['Any amount, since', 'Cancelled, so it wasn’t revoked. You only paid a network fee.'],
     ['Revoke USDT on Polygon'],
   ],
   [
@@ -166,7 +166,7 @@ test.each([
     ['Too late to cancel. Revoked on 21 Nov 2026.'],
     [],
   ],
-  ['sped up', endedView(0n, { state: 'done' }), ['Revoked on 21 Nov 2026.'], []],
+  ['sped up', endedView(0n, { state: 'done' }), ['Revoked on 21 Nov 2026'], []],
 ] as const)('the end, %s: the row says what is left of the allowance', async (_, row, words, names) => {
   await open(row)
   for (const text of words) expect(shownText()).toContain(text)
