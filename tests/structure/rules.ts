@@ -7,7 +7,15 @@ import { ROOT } from '../tools/processes.ts'
 export type Source = { path: string; text: string }
 
 const CORE = ['base', 'links', 'offer', 'transaction', 'plan', 'session', 'activity'].map((room) => `core/${room}`)
-const TEXT = ['text', 'text/grammar', 'text/controls', 'text/payment', 'text/onboarding', 'text/wallet']
+const TEXT = [
+  'text',
+  'text/grammar',
+  'text/controls',
+  'text/payment',
+  'text/onboarding',
+  'text/wallet',
+  'text/settings',
+]
 const UI_BASE = [...CORE, 'messages', ...TEXT, 'ui/client', 'ui/words', 'ui/marks', 'ui/parts', 'preact']
 
 /** The room table: room → what it may import besides itself. @throws {Error} if the document has no such table. */

@@ -14,6 +14,7 @@ const FOLDERS = [
   'onboarding',
   'parts',
   'payment',
+  'settings',
   'unlock',
   'wallet',
   'words',

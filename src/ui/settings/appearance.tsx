@@ -1,36 +1,15 @@
 /** The theme of all pages, and the currency of totals. */
-import {
-  THEME_CHOICES,
-  type ThemeChoice,
-  TOTAL_CURRENCIES,
-  type TotalCurrency,
-  totalCurrencyOf,
-} from '../../core/base/settings.ts'
+import { THEME_CHOICES, type ThemeChoice, TOTAL_CURRENCIES, totalCurrencyOf } from '../../core/base/settings.ts'
+import { APPEARANCE, CURRENCY_NAMES, THEME_NAMES } from '../../text/settings/page.ts'
 import { keepTheme } from '../client/theme.ts'
 import { type FirstSettings, useSettings } from '../client/use-settings.ts'
 import { ProblemLine } from '../parts/problem.tsx'
 import { SettingGroup, SettingRow } from './setting-group.tsx'
 
-const CURRENCY_NAMES: Record<TotalCurrency, string> = {
-  USD: 'US dollar',
-  EUR: 'Euro',
-  GBP: 'British pound',
-  CHF: 'Swiss franc',
-  JPY: 'Japanese yen',
-  AUD: 'Australian dollar',
-  CAD: 'Canadian dollar',
-}
-
-const THEME_NAMES: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' }
-
 type ThemeProps = { chosen: ThemeChoice; isBlocked: boolean; choose: (theme: ThemeChoice) => void }
 
 const Theme = ({ chosen, isBlocked, choose }: ThemeProps) => (
-  <SettingRow
-    name={<b id="theme">Theme</b>}
-    note="Of all Tender’s windows and pages. “System” follows your browser."
-    noteId="theme-text"
-  >
+  <SettingRow name={<b id="theme">{APPEARANCE.theme}</b>} note={APPEARANCE.themeNote} noteId="theme-text">
     <div class="chips" role="radiogroup" aria-labelledby="theme" aria-describedby="theme-text">
       {THEME_CHOICES.map((one) => (
         <label key={one} for={`theme-${one}`}>
@@ -53,8 +32,8 @@ type CurrencyProps = { chosen: string; isBlocked: boolean; choose: (text: string
 
 const Currency = ({ chosen, isBlocked, choose }: CurrencyProps) => (
   <SettingRow
-    name={<label for="currency">Currency</label>}
-    note="Of your total, and of what a token is about worth. Prices are always in the shop’s own."
+    name={<label for="currency">{APPEARANCE.currency}</label>}
+    note={APPEARANCE.currencyNote}
     noteId="currency-text"
   >
     <select
@@ -85,7 +64,7 @@ export function Appearance({ call, first }: FirstSettings) {
   }
   const { isBlocked } = request
   return (
-    <SettingGroup title="Appearance">
+    <SettingGroup title={APPEARANCE.title}>
       <Theme chosen={settings.theme} isBlocked={isBlocked} choose={(theme) => void chooseTheme(theme)} />
       <Currency chosen={settings.currency} isBlocked={isBlocked} choose={(text) => void chooseCurrency(text)} />
       <ProblemLine problem={request.problem} />

@@ -1,9 +1,12 @@
 /** Adds a node of the payer's own to a network. It is asked for its network and newest block before it is kept. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ConnectionsView } from '../../messages/views.ts'
+import { listText } from '../../text/networks.ts'
+import { NODE } from '../../text/settings/connections.ts'
 import type { AskWorker, Hosts } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'
+import { fill } from '../words/message.tsx'
 
 const NOT_PERMITTED = { code: 'endpoint/refused', reason: 'not-permitted' } as const
 
@@ -42,7 +45,7 @@ export function EndpointForm({ network: { chainId, name }, call, hosts, all, onA
       }}
     >
       <div class="field">
-        <label for={`node-${chainId}`}>Address of a {name} node</label>
+        <label for={`node-${chainId}`}>{NODE.label(name)}</label>
         <input
           ref={input}
           id={`node-${chainId}`}
@@ -52,7 +55,7 @@ export function EndpointForm({ network: { chainId, name }, call, hosts, all, onA
           autocomplete="off"
           autocapitalize="none"
           spellcheck={false}
-          placeholder="https://"
+          placeholder={NODE.example}
           value={url}
           aria-describedby={`hosts-${chainId}`}
           onInput={(event) => setUrl(event.currentTarget.value)}
@@ -60,17 +63,17 @@ export function EndpointForm({ network: { chainId, name }, call, hosts, all, onA
       </div>
       <ProblemLine problem={refused ?? request.problem} />
       <details class="details">
-        <summary>Where a node may be</summary>
+        <summary>{NODE.where}</summary>
         <p class="note" id={`hosts-${chainId}`}>
-          This build reaches {all.join(', ')}. For another host, build Tender with <code>WXT_CONNECT_HOSTS</code>.
+          {fill(NODE.whereText, { hosts: listText(all), code: (text) => <code>{text}</code> })}
         </p>
       </details>
       <div class="saving">
         <button type="submit" class="secondary" disabled={isOff}>
-          {request.isBlocked ? 'Asking the node…' : 'Test and add'}
+          {request.isBlocked ? NODE.waiting : NODE.add}
         </button>
         <button type="button" class="quiet" onClick={onCancel}>
-          Cancel
+          {NODE.cancel}
         </button>
       </div>
     </form>

@@ -2,38 +2,33 @@
 import { useState } from 'preact/hooks'
 import type { Identity } from '../../core/base/connection.ts'
 import type { ConnectionsView } from '../../messages/views.ts'
+import { IDENTITY, NAMED_BY, SERVICE } from '../../text/settings/connections.ts'
+import { SETTINGS } from '../../text/settings/page.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Choice } from '../parts/choice.tsx'
 import { FactRow } from '../parts/fact.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
+import { fill } from '../words/message.tsx'
 import { SettingsRoom } from './settings-room.tsx'
 
 type Kind = Identity['kind']
 
-const NAMES: Record<Kind, string> = { 'app-id': 'App-Id', 'api-key': 'Key' }
-const CHOICES: Record<Kind, string> = {
-  'app-id': 'Meant for wallets. It is sent with a random id of this installation.',
-  'api-key': 'From the service’s operator, if you have no App-Id.',
-}
 const KINDS: readonly Kind[] = ['app-id', 'api-key']
 
 function Named({ connections: { identity, serviceHost } }: { connections: ConnectionsView }) {
   return (
     <dl class="facts">
-      <FactRow name="Asked at">
+      <FactRow name={SERVICE.askedAt}>
         <span class="mono">{serviceHost}</span>
       </FactRow>
-      <FactRow name="Named by">
-        {identity ? (
-          <>
-            {NAMES[identity.kind]} ending in <span class="mono">{identity.hint}</span>,{' '}
-            {identity.isOwn ? 'set by you' : 'built in'}
-          </>
-        ) : (
-          'Nothing yet, so the service does not answer'
-        )}
+      <FactRow name={SERVICE.namedBy}>
+        {identity
+          ? fill(NAMED_BY[identity.kind][identity.isOwn ? 'own' : 'built'], {
+              hint: <span class="mono">{identity.hint}</span>,
+            })
+          : SERVICE.unnamed}
       </FactRow>
     </dl>
   )
@@ -60,15 +55,15 @@ function IdentityForm({ request, onKept }: FormProps) {
       }}
     >
       <fieldset class="stack">
-        <legend>Use my own</legend>
+        <legend>{SERVICE.own}</legend>
         {KINDS.map((one) => (
           <Choice
             key={one}
             id={`identity-${one}`}
             group="identity"
             value={one}
-            label={NAMES[one]}
-            text={CHOICES[one]}
+            label={IDENTITY[one].name}
+            text={IDENTITY[one].text}
             isChosen={one === kind}
             isBlocked={request.isBlocked}
             choose={() => setKind(one)}
@@ -76,7 +71,7 @@ function IdentityForm({ request, onKept }: FormProps) {
         ))}
       </fieldset>
       <div class="field">
-        <label for="identity">{kind === 'app-id' ? 'Your App-Id' : 'Your key'}</label>
+        <label for="identity">{IDENTITY[kind].label}</label>
         <input
           id="identity"
           type="text"
@@ -91,7 +86,7 @@ function IdentityForm({ request, onKept }: FormProps) {
       </div>
       <ProblemLine problem={request.problem} />
       <button type="submit" class="primary" disabled={isOff}>
-        {request.isBlocked ? 'Asking the service…' : 'Test and keep'}
+        {request.isBlocked ? SERVICE.waiting : SERVICE.keep}
       </button>
     </form>
   )
@@ -109,18 +104,18 @@ function Loaded({ call, first }: LoadedProps) {
   }
   const clear = async () => {
     const now = await request.send('connections.clearIdentity', {})
-    if (now) kept('Removed.')(now)
+    if (now) kept(SERVICE.removed)(now)
   }
   return (
     <>
       <Named connections={connections} />
       {connections.identity?.isOwn && (
         <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void clear()}>
-          Remove mine
+          {SERVICE.remove}
         </button>
       )}
       <p role="status">{done}</p>
-      <IdentityForm request={request} onKept={kept('Kept. Your next payment uses it, and waiting ones go on.')} />
+      <IdentityForm request={request} onKept={kept(SERVICE.kept)} />
     </>
   )
 }
@@ -128,12 +123,9 @@ function Loaded({ call, first }: LoadedProps) {
 export function IdentityPage({ call, onBack }: { call: AskWorker; onBack: () => void }) {
   const [answer, reload] = useQuery(() => call('connections.get', {}), '')
   return (
-    <SettingsRoom title="Payment service" onBack={onBack} back="Back to settings">
-      <p class="note">
-        The service answers wallets that name an App-Id or a key. It is not a secret, but whoever has it can use up its
-        quota.
-      </p>
-      {answer.at === 'loading' && <p role="status">Reading your settings…</p>}
+    <SettingsRoom title={SERVICE.title} onBack={onBack} back={SETTINGS.back}>
+      <p class="note">{SERVICE.note}</p>
+      {answer.at === 'loading' && <p role="status">{SETTINGS.reading}</p>}
       {answer.at === 'failed' && <AskAgain problem={answer.problem} reload={reload} />}
       {answer.at === 'loaded' && <Loaded call={call} first={answer.value} />}
     </SettingsRoom>

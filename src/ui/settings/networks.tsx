@@ -1,14 +1,21 @@
 /** The nodes that each network is asked through: the payer's own, or those that the build came with. security D.7. */
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ConnectionsView } from '../../messages/views.ts'
+import { listText } from '../../text/networks.ts'
+import { NODES } from '../../text/settings/connections.ts'
+import { SETTINGS } from '../../text/settings/page.ts'
 import type { AskWorker, Hosts } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
+import { fill } from '../words/message.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
 import { SettingsRoom } from './settings-room.tsx'
 
 type Network = ConnectionsView['networks'][number]
+
+const unseen = (text: ComponentChildren) => <span class="unseen">{text}</span>
 
 const SHOWN_CHARS = 4
 
@@ -30,25 +37,25 @@ function NetworkRow({ of: network, call, hosts, onChange, all }: RowProps) {
     const now = await request.send('connections.removeEndpoint', { chainId, url })
     if (!now) return
     onChange(now)
-    setDone('Removed.')
+    setDone(NODES.removed)
     const isUsed = now.networks.some((one) => one.own.some((kept) => new URL(kept).origin === new URL(url).origin))
     if (!isUsed) await hosts.forget(url)
   }
   const added = (now: ConnectionsView) => {
     onChange(now)
     setAdding(false)
-    setDone('Added. It is asked from now on.')
+    setDone(NODES.added)
   }
   return (
     <li class="account">
       <h2>{name}</h2>
-      {own.length === 0 && <p class="note">Built in: {built.join(', ')}</p>}
+      {own.length === 0 && <p class="note">{NODES.builtIn(listText(built))}</p>}
       <ul class="rows">
         {own.map((url) => (
           <li key={url} class="card-head">
             <span class="mono">{shortened(url)}</span>
             <button type="button" class="quiet" disabled={request.isBlocked} onClick={() => void remove(url)}>
-              Remove<span class="unseen"> {shortened(url)}</span>
+              {fill(NODES.remove, { node: shortened(url), unseen })}
             </button>
           </li>
         ))}
@@ -60,8 +67,7 @@ function NetworkRow({ of: network, call, hosts, onChange, all }: RowProps) {
         <>
           <ProblemLine problem={request.problem} />
           <button type="button" class="quiet" onClick={() => setAdding(true)}>
-            {own.length === 0 ? 'Use my own node' : 'Add another node'}
-            <span class="unseen"> for {name}</span>
+            {fill(own.length === 0 ? NODES.useOwn : NODES.addAnother, { network: name, unseen })}
           </button>
         </>
       )}
@@ -85,12 +91,9 @@ function Loaded({ call, hosts, first }: Omit<Props, 'onBack'> & { first: Connect
 export function NetworksPage({ call, hosts, onBack }: Props) {
   const [answer, reload] = useQuery(() => call('connections.get', {}), '')
   return (
-    <SettingsRoom title="Networks" onBack={onBack} back="Back to settings">
-      <p class="note">
-        Tender asks these nodes for balances, fees and what became of a payment. With a node of your own, a network is
-        asked there and nowhere else. One node alone is believed; of several, two must agree.
-      </p>
-      {answer.at === 'loading' && <p role="status">Reading your settings…</p>}
+    <SettingsRoom title={NODES.title} onBack={onBack} back={SETTINGS.back}>
+      <p class="note">{NODES.note}</p>
+      {answer.at === 'loading' && <p role="status">{SETTINGS.reading}</p>}
       {answer.at === 'failed' && <AskAgain problem={answer.problem} reload={reload} />}
       {answer.at === 'loaded' && <Loaded call={call} hosts={hosts} first={answer.value} />}
     </SettingsRoom>

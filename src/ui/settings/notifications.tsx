@@ -1,11 +1,9 @@
 /** Notification switch. The browser's permission is its only state, so the two can't disagree. */
 import { useState } from 'preact/hooks'
+import { NOTIFY } from '../../text/settings/page.ts'
 import type { Notices } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { SettingRow } from './setting-group.tsx'
-
-const REFUSED =
-  'Your browser blocked notifications, so they’re off. The number on the Tender icon still shows when a payment needs you.'
 
 /** `isRefused`: the person has just denied the browser's prompt. */
 type Changed = { isOn: boolean; isRefused: boolean }
@@ -27,11 +25,7 @@ export function NotificationSwitch({ notices }: { notices: Notices }) {
   }
   return (
     <>
-      <SettingRow
-        name={<label for="notify">Notify me about payments whose window is closed</label>}
-        note="Notifications show the shop and the amount. Anyone who can see your screen can read them."
-        noteId="notify-text"
-      >
+      <SettingRow name={<label for="notify">{NOTIFY.label}</label>} note={NOTIFY.note} noteId="notify-text">
         <input
           type="checkbox"
           class="switch"
@@ -42,7 +36,7 @@ export function NotificationSwitch({ notices }: { notices: Notices }) {
           onChange={(event) => void turn(event.currentTarget.checked)}
         />
       </SettingRow>
-      <p role="status">{isRefused && REFUSED}</p>
+      <p role="status">{isRefused && NOTIFY.refused}</p>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type Consent, DETECTIONS, type Detection, type SiteList } from '../../c
 import type { Settings } from '../../core/base/settings.ts'
 import { siteName } from '../../text/escape.ts'
 import { placeText } from '../../text/places.ts'
+import { CONSENTS, DETECTION, SITE_LISTS, SITES } from '../../text/settings/page.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { type FirstSettings, useSettings } from '../client/use-settings.ts'
 import { Choice } from '../parts/choice.tsx'
@@ -18,12 +19,9 @@ export function Consents({ call, first }: FirstSettings) {
   const withdraw = async (consent: Consent) => show(await request.send('privacy.withdraw', consent))
   return (
     <div class="set-choices">
-      <h3>Sites that may see your accounts</h3>
-      <p class="note">
-        For a payment from these sites, Tender tells the payment service at once which accounts you use. Everywhere else
-        it asks first.
-      </p>
-      {consents.length === 0 && <p>None. Tender asks for each payment.</p>}
+      <h3>{CONSENTS.title}</h3>
+      <p class="note">{CONSENTS.note}</p>
+      {consents.length === 0 && <p>{CONSENTS.none}</p>}
       <ul class="stack-tight">
         {consents.map((consent) => (
           <li key={keyOf(consent)} class="card-head">
@@ -31,11 +29,11 @@ export function Consents({ call, first }: FirstSettings) {
             <button
               type="button"
               class="secondary"
-              aria-label={`Ask again on ${placeText(consent)}`}
+              aria-label={CONSENTS.withdrawOne(placeText(consent) ?? '')}
               disabled={request.isBlocked}
               onClick={() => void withdraw(consent)}
             >
-              Ask again
+              {CONSENTS.withdraw}
             </button>
           </li>
         ))}
@@ -45,28 +43,19 @@ export function Consents({ call, first }: FirstSettings) {
   )
 }
 
-const CHOICES: Record<Detection, { name: string; text: string }> = {
-  everywhere: { name: 'On every site', text: 'A click on a payment link opens Tender.' },
-  listed: { name: 'Only on the sites I name', text: 'Everywhere else your browser opens the link.' },
-  never: {
-    name: 'On no site',
-    text: 'Paste a link into Tender’s popup, or right-click it and choose “Pay with Tender”.',
-  },
-}
-
 function DetectionChoices({ settings: { detection }, request, show }: Parts) {
   const choose = async (next: Detection) => show(await request.send('privacy.detect', { detection: next }))
   return (
     <fieldset class="set-choices">
-      <legend>Where clicks on payment links open Tender</legend>
+      <legend>{DETECTION.title}</legend>
       {DETECTIONS.map((one) => (
         <Choice
           key={one}
           id={`detect-${one}`}
           group="detection"
           value={one}
-          label={CHOICES[one].name}
-          text={CHOICES[one].text}
+          label={DETECTION.choices[one].name}
+          text={DETECTION.choices[one].text}
           isChosen={one === detection}
           isBlocked={request.isBlocked}
           choose={() => void choose(one)}
@@ -76,13 +65,8 @@ function DetectionChoices({ settings: { detection }, request, show }: Parts) {
   )
 }
 
-const LISTS: Record<SiteList, { title: string; empty: string; label: string }> = {
-  listedSites: { title: 'Sites I name', empty: 'None yet: no click opens Tender.', label: 'Site to open Tender on' },
-  silentSites: { title: 'Never on these sites', empty: 'None.', label: 'Site to leave alone' },
-}
-
 function Sites({ list, settings, request, show }: Parts & { list: SiteList }) {
-  const { title, empty, label } = LISTS[list]
+  const { title, empty, label } = SITE_LISTS[list]
   const sites = settings[list]
   const set = async (site: string, isListed: boolean) => {
     const now = await request.send('privacy.setSite', { list, site, isListed })
@@ -100,11 +84,11 @@ function Sites({ list, settings, request, show }: Parts & { list: SiteList }) {
             <button
               type="button"
               class="secondary"
-              aria-label={`Remove ${siteName(site)}`}
+              aria-label={SITES.removeOne(siteName(site))}
               disabled={request.isBlocked}
               onClick={() => void set(site, false)}
             >
-              Remove
+              {SITES.remove}
             </button>
           </li>
         ))}

@@ -1,6 +1,8 @@
 /** All that is chosen about Tender, except what keeps the keys. architecture A10. */
 import { useEffect, useRef } from 'preact/hooks'
 import type { Settings } from '../../core/base/settings.ts'
+import { NODES, SERVICE } from '../../text/settings/connections.ts'
+import { SETTINGS } from '../../text/settings/page.ts'
 import type { AskWorker, Notices } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Icon } from '../marks/icon.tsx'
@@ -14,16 +16,12 @@ import { Consents, WhereDetected } from './privacy.tsx'
 import { SettingGroup } from './setting-group.tsx'
 
 const LEADS = [
-  {
-    href: '#networks',
-    name: 'Networks',
-    note: 'Which nodes Tender asks for balances, fees and what became of a payment.',
-  },
-  { href: '#service', name: 'Payment service', note: 'The App-Id or key that names this wallet to it.' },
+  { href: '#networks', name: NODES.title, note: NODES.lead },
+  { href: '#service', name: SERVICE.title, note: SERVICE.lead },
 ] as const
 
 const Connections = () => (
-  <SettingGroup title="Connections">
+  <SettingGroup title={SETTINGS.connections}>
     {LEADS.map(({ href, name, note }) => (
       <a key={href} class="set" href={href}>
         <span class="set-main">
@@ -52,16 +50,16 @@ function Groups({ call, notices, isPrivacySought, first }: Props & { first: Sett
   return (
     <>
       <Appearance {...parts} />
-      <SettingGroup title="Payment links">
+      <SettingGroup title={SETTINGS.links}>
         <PayLinks {...parts} />
         <WhereDetected {...parts} />
       </SettingGroup>
-      <SettingGroup title="Privacy" titleRef={privacy}>
+      <SettingGroup title={SETTINGS.privacy} titleRef={privacy}>
         <OfferedAccounts {...parts} />
         <Consents {...parts} />
       </SettingGroup>
       {notices && (
-        <SettingGroup title="Notifications">
+        <SettingGroup title={SETTINGS.notifications}>
           <NotificationSwitch notices={notices} />
         </SettingGroup>
       )}
@@ -75,8 +73,8 @@ export function SettingsPage(props: Props) {
   const [answer, reload] = useQuery(() => call('settings.get', {}), '')
   return (
     <>
-      <Heading>Settings</Heading>
-      {answer.at === 'loading' && <p role="status">Reading your settings…</p>}
+      <Heading>{SETTINGS.title}</Heading>
+      {answer.at === 'loading' && <p role="status">{SETTINGS.reading}</p>}
       {answer.at === 'failed' && <AskAgain problem={answer.problem} reload={reload} />}
       {answer.at === 'loaded' && <Groups {...props} first={answer.value} />}
     </>

@@ -1,6 +1,7 @@
 /** Adds a site to a list, by its name or by the address of any of its pages. */
 import { useState } from 'preact/hooks'
 import { typedSite } from '../../core/base/privacy.ts'
+import { SITES } from '../../text/settings/page.ts'
 
 type Props = {
   id: string
@@ -36,15 +37,15 @@ export function SiteForm({ id, label, isBlocked, add }: Props) {
           autocomplete="off"
           autocapitalize="none"
           spellcheck={false}
-          placeholder="shop.example"
+          placeholder={SITES.example}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </div>
-      <p role="status">{isRefused && 'That is not the name of a site. Type one like shop.example.'}</p>
+      <p role="status">{isRefused && SITES.refused}</p>
       <div class="saving">
         <button type="submit" class="secondary" disabled={isOff}>
-          Add
+          {SITES.add}
         </button>
       </div>
     </form>

@@ -84,7 +84,7 @@ test('protocol §5.2 a build without a key leads to where one is set, and asks t
     const settings = nextPage(wallet.context, (url) => url.endsWith('/wallet.html#service'))
     await (await opened).getByRole('button', { name: 'Set an App-Id or key' }).click()
     await expect((await settings).getByRole('heading', { name: 'Payment service' })).toBeVisible()
-    await expect((await settings).getByText('Nothing yet, so the service does not answer')).toBeVisible()
+    await expect((await settings).getByText('Nothing yet, so the service doesn’t answer')).toBeVisible()
     expect(sandbox.requests).toEqual([])
   } finally {
     await wallet.close()

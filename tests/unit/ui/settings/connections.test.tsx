@@ -60,7 +60,7 @@ test('the service page says where the service is and how this wallet is named th
   await openPage('#service')
   expect(heading()).toBe('Payment service')
   expect(shownText()).toContain('api.pay.walletconnect.com')
-  expect(shownText()).toContain('Nothing yet, so the service does not answer')
+  expect(shownText()).toContain('Nothing yet, so the service doesn’t answer')
   expect(buttonNames()).not.toContain('Remove mine')
   expect(button('Test and keep').disabled).toBe(true)
 })
@@ -96,7 +96,7 @@ test('a key that the service refuses is told and stays in the field, and nothing
 
 test('a node is allowed by the browser, tested and kept; its key is shown by its last letters only', async () => {
   const { asked, sent } = await openPage('#networks', { 'connections.addEndpoint': () => OWN_CONNECTIONS })
-  expect(shownText()).toContain('Built in: mainnet.base.org, base-rpc.publicnode.com, base.drpc.org')
+  expect(shownText()).toContain('Built in: mainnet.base.org, base-rpc.publicnode.com and base.drpc.org')
   await press(button('Use my own node for Base'))
   expect(document.activeElement?.id).toBe('node-eip155:8453')
   expect(shownText()).toContain('WXT_CONNECT_HOSTS')

@@ -90,7 +90,7 @@ test('what is no site is not sent, and said to be none', async () => {
   type(input, 'two words')
   await submit(input)
   expect(asked()).toEqual([])
-  expect(shownText()).toContain('That is not the name of a site.')
+  expect(shownText()).toContain('That isn’t the name of a site.')
 })
 
 test('a change that could not be kept is told, and the old choice stays', async () => {
