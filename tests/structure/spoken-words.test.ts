@@ -14,6 +14,7 @@ const FOLDERS = [
   'onboarding',
   'parts',
   'payment',
+  'security',
   'settings',
   'unlock',
   'wallet',

@@ -1,12 +1,10 @@
 /** After how long without use the wallet locks itself. security D.4. */
 import { IDLE_MINUTES, idleMinutesOf } from '../../core/base/settings.ts'
+import { AUTO_LOCK, idleText } from '../../text/settings/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { useSettings } from '../client/use-settings.ts'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 import { SettingRow } from '../settings/setting-group.tsx'
-
-const nameOf = (minutes: number): string =>
-  minutes === 1 ? '1 minute' : minutes === 60 ? '1 hour' : `${minutes} minutes`
 
 export function AutoLock({ call }: { call: AskWorker }) {
   const { settings, set, request, unread } = useSettings(call)
@@ -17,11 +15,7 @@ export function AutoLock({ call }: { call: AskWorker }) {
     if (idleMinutes !== undefined) await set({ idleMinutes })
   }
   return (
-    <SettingRow
-      name={<label for="auto-lock">Lock by itself after</label>}
-      note="Without use. After 8 hours in any case, and at once when the computer locks or the browser closes."
-      noteId="auto-lock-text"
-    >
+    <SettingRow name={<label for="auto-lock">{AUTO_LOCK.label}</label>} note={AUTO_LOCK.note} noteId="auto-lock-text">
       <select
         id="auto-lock"
         aria-describedby="auto-lock-text"
@@ -31,7 +25,7 @@ export function AutoLock({ call }: { call: AskWorker }) {
       >
         {IDLE_MINUTES.map((minutes) => (
           <option key={minutes} value={String(minutes)}>
-            {nameOf(minutes)}
+            {idleText(minutes)}
           </option>
         ))}
       </select>

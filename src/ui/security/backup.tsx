@@ -1,5 +1,7 @@
 /** Makes a backup file: phrase, keys, accounts, settings, activity and payments under way, encrypted. security D.6. */
 import { useState } from 'preact/hooks'
+import { BACKUP } from '../../text/settings/secrets.ts'
+import { SECURITY } from '../../text/settings/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { fileName, saveFile } from '../client/save-file.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -8,16 +10,9 @@ import { Choice } from '../parts/choice.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { SettingsRoom } from '../settings/settings-room.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
+import { fill } from '../words/message.tsx'
 
-type Under = 'wallet' | 'own'
-
-const UNDER: Record<Under, { name: string; text: string }> = {
-  wallet: {
-    name: 'The wallet’s password',
-    text: 'The one that you have now. A later change does not change the file.',
-  },
-  own: { name: 'A password of its own', text: 'For a file that others may get to see, such as in a cloud.' },
-}
+type Under = keyof typeof BACKUP.under
 
 const CHOICES: readonly Under[] = ['wallet', 'own']
 
@@ -26,16 +21,10 @@ const JSON_TYPE = 'application/json'
 function Made({ name, again }: { name: string; again: () => void }) {
   return (
     <>
-      <p role="status">
-        Your browser saves <b>{name}</b>. Keep it away from this computer, and remember its password: nobody can open it
-        without.
-      </p>
-      <p class="note">
-        What you do from now on is not in it. Make another one after you have added an account that your phrase does not
-        bring back.
-      </p>
+      <p role="status">{fill(BACKUP.made, { file: name })}</p>
+      <p class="note">{BACKUP.madeNote}</p>
       <button type="button" class="secondary" onClick={again}>
-        Save it once more
+        {BACKUP.again}
       </button>
     </>
   )
@@ -64,17 +53,14 @@ export function BackupPage({ call, onBack }: Props) {
   }
   if (made) {
     return (
-      <SettingsRoom title="Backup file" onBack={onBack} back="Back to security">
+      <SettingsRoom title={BACKUP.title} onBack={onBack} back={SECURITY.back}>
         <Made name={made.name} again={() => saveFile(made.text, made.name, JSON_TYPE)} />
       </SettingsRoom>
     )
   }
   return (
-    <SettingsRoom title="Backup file" onBack={onBack} back="Back to security">
-      <p>
-        One encrypted file with your phrase, imported keys, accounts, settings and payments. With it and its password,
-        this wallet opens in another browser in a minute.
-      </p>
+    <SettingsRoom title={BACKUP.title} onBack={onBack} back={SECURITY.back}>
+      <p>{BACKUP.text}</p>
       <form
         class="stack"
         onSubmit={(event) => {
@@ -83,15 +69,15 @@ export function BackupPage({ call, onBack }: Props) {
         }}
       >
         <fieldset class="stack">
-          <legend>Lock the file with</legend>
+          <legend>{BACKUP.legend}</legend>
           {CHOICES.map((one) => (
             <Choice
               key={one}
               id={`backup-${one}`}
               group="backup-under"
               value={one}
-              label={UNDER[one].name}
-              text={UNDER[one].text}
+              label={BACKUP.under[one].name}
+              text={BACKUP.under[one].text}
               isChosen={under === one}
               isBlocked={request.isBlocked}
               choose={() => setUnder(one)}
@@ -99,10 +85,10 @@ export function BackupPage({ call, onBack }: Props) {
           ))}
         </fieldset>
         {under === 'own' && <NewPassword state={own} />}
-        <ReauthField reauth={reauth} request={request} why="Your wallet’s password, to read what goes into the file." />
+        <ReauthField reauth={reauth} request={request} why={BACKUP.why} />
         <ProblemLine problem={isPasswordProblem(request.problem) ? undefined : request.problem} />
         <button type="submit" class="primary" disabled={isOff}>
-          {request.isBlocked ? 'Making the file…' : 'Make the backup'}
+          {request.isBlocked ? BACKUP.making : BACKUP.make}
         </button>
       </form>
     </SettingsRoom>

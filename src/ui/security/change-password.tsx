@@ -1,5 +1,6 @@
 /** Changes the password, which also draws a new data key: an old copy of the record stays shut to the new password. security D.2. */
 import { useState } from 'preact/hooks'
+import { CHANGE_PASSWORD, SECURITY } from '../../text/settings/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { NewPassword, useNewPassword } from '../onboarding/new-password.tsx'
@@ -26,7 +27,7 @@ export function ChangePassword({ call, onChanged, onBack }: Props) {
     if (isChanged) onChanged()
   }
   return (
-    <SettingsRoom title="Change your password" onBack={onBack} back="Back to security">
+    <SettingsRoom title={CHANGE_PASSWORD.title} onBack={onBack} back={SECURITY.back}>
       <form
         class="stack"
         onSubmit={(event) => {
@@ -34,16 +35,13 @@ export function ChangePassword({ call, onChanged, onBack }: Props) {
           void change()
         }}
       >
-        <ReauthField reauth={reauth} request={request} why="First the password that you have now." />
+        <ReauthField reauth={reauth} request={request} why={CHANGE_PASSWORD.why} />
         <NewPassword state={next} />
         <ProblemLine problem={isPasswordProblem(request.problem) ? undefined : request.problem} />
         <button type="submit" class="primary" disabled={isOff}>
-          {isChanging ? 'Changing your password…' : 'Change the password'}
+          {isChanging ? CHANGE_PASSWORD.changing : CHANGE_PASSWORD.change}
         </button>
-        <p class="note">
-          Your recovery phrase stays the same. A passkey ends with the old password: add it again. A copy that somebody
-          made of this browser’s files before opens with the old password still.
-        </p>
+        <p class="note">{CHANGE_PASSWORD.note}</p>
       </form>
     </SettingsRoom>
   )

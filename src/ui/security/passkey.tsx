@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { PASSKEY_TEXT } from '../../text/passkeys.ts'
+import { PASSKEY, SECURITY } from '../../text/settings/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { makePasskey } from '../client/new-passkey.ts'
 import type { PasskeyEnd, PasskeySecret } from '../client/passkeys.ts'
@@ -20,13 +21,10 @@ function Present({ call, onStatus }: Omit<Props, 'status' | 'onBack'>) {
   }
   return (
     <>
-      <p role="status">A passkey opens this wallet, beside your password.</p>
-      <p class="note">
-        Above your limits it counts as the password. It does not show the phrase or a key, and a new password ends it.
-        Removed here, it still stands in your device’s list, where you can delete it too.
-      </p>
+      <p role="status">{PASSKEY.present}</p>
+      <p class="note">{PASSKEY.presentNote}</p>
       <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void remove()}>
-        Remove the passkey
+        {PASSKEY.remove}
       </button>
       <ProblemLine problem={request.problem} />
     </>
@@ -48,9 +46,9 @@ function Add({ call, onStatus }: Omit<Props, 'status' | 'onBack'>) {
   if (!made) {
     return (
       <>
-        <p>Your device’s fingerprint, face or PIN opens the wallet, so the password is typed less often.</p>
+        <p>{PASSKEY.absent}</p>
         <button type="button" class="primary" onClick={() => void make()}>
-          Make a passkey
+          {PASSKEY.make}
         </button>
         <div role="alert" class="problem">
           {end && <p>{PASSKEY_TEXT[end]}</p>}
@@ -71,11 +69,11 @@ function Add({ call, onStatus }: Omit<Props, 'status' | 'onBack'>) {
         if (reauth.isReady) void reauth.submit(add)
       }}
     >
-      <p role="status">Your device has made the passkey. One more step.</p>
-      <ReauthField reauth={reauth} request={request} why="Your password, so that nobody else adds a way in." />
+      <p role="status">{PASSKEY.made}</p>
+      <ReauthField reauth={reauth} request={request} why={PASSKEY.why} />
       <ProblemLine problem={isPasswordProblem(request.problem) ? undefined : request.problem} />
       <button type="submit" class="primary" disabled={!reauth.isReady || request.isBlocked}>
-        Use it to unlock
+        {PASSKEY.use}
       </button>
     </form>
   )
@@ -83,7 +81,7 @@ function Add({ call, onStatus }: Omit<Props, 'status' | 'onBack'>) {
 
 export function PasskeyPage({ status, onBack, ...rest }: Props) {
   return (
-    <SettingsRoom title="Passkey" onBack={onBack} back="Back to security">
+    <SettingsRoom title={PASSKEY.title} onBack={onBack} back={SECURITY.back}>
       {status.passkey ? <Present {...rest} /> : <Add {...rest} />}
     </SettingsRoom>
   )

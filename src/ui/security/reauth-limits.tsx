@@ -5,6 +5,7 @@
 import { useState } from 'preact/hooks'
 import { MAX_REAUTH_LIMIT_UNITS, parseReauthLimit } from '../../core/base/settings.ts'
 import type { ReauthLimits } from '../../core/session/reauth.ts'
+import { LIMITS } from '../../text/settings/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
@@ -13,21 +14,16 @@ import { ReauthField, useReauth } from '../unlock/reauth.tsx'
 
 type Name = keyof ReauthLimits
 
-const LABELS: Record<Name, string> = {
-  limitUnits: 'For one payment above',
-  dayLimitUnits: 'For a day’s payments above',
-}
 const NAMES = ['limitUnits', 'dayLimitUnits'] as const
 const NOTE_ID = 'limit-text'
-const HIGHER_LIMIT = 'Enter your password to raise the limit.'
 
 /** Parses the entered limit, or says what is wrong with it. */
 function readLimit(text: string): { units: bigint } | { error: string } {
   const digits = text.trim().replace(/^0+(?=\d)/, '')
-  if (!/^\d+$/.test(digits)) return { error: 'Enter a whole number, such as 500.' }
+  if (!/^\d+$/.test(digits)) return { error: LIMITS.notWhole }
   const units = parseReauthLimit(digits)
   if (units !== undefined) return { units }
-  return { error: `The highest limit is ${MAX_REAUTH_LIMIT_UNITS.toLocaleString('en')}. Above it Tender always asks.` }
+  return { error: LIMITS.tooHigh(MAX_REAUTH_LIMIT_UNITS) }
 }
 
 type FieldProps = { name: Name; text: string; onText: (text: string) => void }
@@ -38,7 +34,7 @@ function LimitField({ name, text, onText }: FieldProps) {
   const errorId = `${name}-problem`
   return (
     <div class="field">
-      <label for={name}>{LABELS[name]}</label>
+      <label for={name}>{LIMITS.labels[name]}</label>
       <input
         id={name}
         type="text"
@@ -85,7 +81,7 @@ function useLimits(call: AskWorker, first: ReauthLimits) {
     if (!now) return false
     setSaved(now)
     setTexts(textsOf(now))
-    setStatus('Saved')
+    setStatus(LIMITS.saved)
     return true
   }
   const isOff = request.isBlocked || !isChanged || (isHigher && !reauth.isReady)
@@ -111,23 +107,22 @@ function LimitsForm({ call, first }: { call: AskWorker; first: ReauthLimits }) {
       }}
     >
       <fieldset class="stack">
-        <legend>Ask for the password</legend>
+        <legend>{LIMITS.title}</legend>
         {NAMES.map((name) => (
           <LimitField key={name} name={name} text={texts[name]} onText={(text) => edit(name, text)} />
         ))}
         <p class="note" id={NOTE_ID}>
-          Applies to the amount in each payment’s own currency. Enter 0 to be asked every time. Tender always asks for
-          payments it can’t fully check.
+          {LIMITS.note}
         </p>
       </fieldset>
       {isHigher ? (
-        <ReauthField reauth={reauth} request={request} why={HIGHER_LIMIT} />
+        <ReauthField reauth={reauth} request={request} why={LIMITS.why} />
       ) : (
         <ProblemLine problem={request.problem} />
       )}
       <div class="saving">
         <button type="submit" class="secondary" disabled={isOff}>
-          Save limits
+          {LIMITS.save}
         </button>
         <span role="status">{status}</span>
       </div>

@@ -1,6 +1,7 @@
 /** What keeps the keys: phrase, keys, password, automatic lock, limits, and erasing the wallet. security D.4, D.6. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
+import { CHANGE_PASSWORD, SECURITY, SECURITY_TASKS } from '../../text/settings/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
 import { SettingGroup, SettingRow } from '../settings/setting-group.tsx'
@@ -12,41 +13,12 @@ import { PasskeyPage } from './passkey.tsx'
 import { AskAboveLimits } from './reauth-limits.tsx'
 import { ShowKey, ShowPhrase } from './show-secret.tsx'
 
-type Task = 'phrase' | 'key' | 'backup' | 'passkey' | 'password' | 'erase'
-
-const TASKS: Record<Task, { name: string; text: string; button: string }> = {
-  phrase: {
-    name: 'Recovery phrase',
-    text: 'The words that open this wallet anywhere. Nobody at Tender can see them.',
-    button: 'Show the phrase',
-  },
-  key: {
-    name: 'Private keys',
-    text: 'For another wallet that takes no phrase. A key opens one account on one kind of network.',
-    button: 'Show a key',
-  },
-  backup: {
-    name: 'Backup file',
-    text: 'Everything in this wallet as one encrypted file, to restore it in another browser.',
-    button: 'Make a backup',
-  },
-  passkey: {
-    name: 'Passkey',
-    text: 'Unlocks with your fingerprint, face or PIN, beside the password.',
-    button: 'Set up',
-  },
-  password: { name: 'Password', text: 'It locks the wallet in this browser.', button: 'Change it' },
-  erase: {
-    name: 'Erase this wallet',
-    text: 'Removes its keys from this browser. You need your phrase to get them back.',
-    button: 'Erase',
-  },
-}
+type Task = keyof typeof SECURITY_TASKS
 
 type Start = (task: Task) => void
 
 function TaskRow({ task, onTask }: { task: Task; onTask: Start }) {
-  const { name, text, button } = TASKS[task]
+  const { name, text, button } = SECURITY_TASKS[task]
   return (
     <SettingRow name={<h3>{name}</h3>} note={text}>
       <button type="button" class="secondary" onClick={() => onTask(task)}>
@@ -60,20 +32,20 @@ type Props = { call: AskWorker; status: WalletStatus; onStatus: (status: WalletS
 
 const Overview = ({ call, onTask, done }: { call: AskWorker; onTask: Start; done: string }) => (
   <>
-    <Heading>Security</Heading>
+    <Heading>{SECURITY.title}</Heading>
     <p role="status">{done}</p>
-    <SettingGroup title="Backup">
+    <SettingGroup title={SECURITY.backup}>
       <TaskRow task="phrase" onTask={onTask} />
       <TaskRow task="key" onTask={onTask} />
       <TaskRow task="backup" onTask={onTask} />
     </SettingGroup>
-    <SettingGroup title="Unlocking">
+    <SettingGroup title={SECURITY.unlocking}>
       <TaskRow task="password" onTask={onTask} />
       <TaskRow task="passkey" onTask={onTask} />
       <AutoLock call={call} />
       <AskAboveLimits call={call} />
     </SettingGroup>
-    <SettingGroup title="Leaving">
+    <SettingGroup title={SECURITY.leaving}>
       <TaskRow task="erase" onTask={onTask} />
     </SettingGroup>
   </>
@@ -99,7 +71,7 @@ export function SecurityPage({ call, status, onStatus }: Props) {
     case 'password': {
       const changed = () => {
         back()
-        setDone('Your password is changed.')
+        setDone(CHANGE_PASSWORD.done)
       }
       return <ChangePassword call={call} onChanged={changed} onBack={back} />
     }

@@ -5,6 +5,8 @@
 import { useState } from 'preact/hooks'
 import { type ChainFamily, isKeyAccount, ownAddress } from '../../core/base/chain-family.ts'
 import type { WalletAccount } from '../../messages/views.ts'
+import { KEY_NETWORKS, SECRET } from '../../text/settings/secrets.ts'
+import { SECURITY } from '../../text/settings/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
@@ -14,6 +16,7 @@ import { Choice } from '../parts/choice.tsx'
 import { AskAgain } from '../parts/problem.tsx'
 import { SettingsRoom } from '../settings/settings-room.tsx'
 import { ReauthField, useReauth } from '../unlock/reauth.tsx'
+import { fill } from '../words/message.tsx'
 
 type GateProps = {
   call: AskWorker
@@ -41,15 +44,13 @@ function Gate({ call, why, ask, onSecret }: GateProps) {
     >
       <ReauthField reauth={reauth} request={request} why={why} />
       <button type="submit" class="primary" disabled={!reauth.isReady || request.isBlocked}>
-        Continue
+        {SECRET.next}
       </button>
     </form>
   )
 }
 
 type Props = { call: AskWorker; onBack: () => void }
-
-const WHO_HAS_IT = 'Whoever has it has your money. Nobody from Tender or a shop ever asks for it.'
 
 /** Imported phrases are chosen by their first account; the wallet's own needs no choice. */
 function PhraseChoice({
@@ -66,15 +67,15 @@ function PhraseChoice({
   if (ofPhrases.length < 2) return null
   return (
     <fieldset class="stack">
-      <legend>Phrase</legend>
+      <legend>{SECRET.phrase}</legend>
       {ofPhrases.map(({ index, phrase, name }) => (
         <Choice
           key={index}
           id={`phrase-of-${index}`}
           group="phrase-of"
           value={String(index)}
-          label={phrase === undefined ? 'Your phrase' : `Imported phrase ${phrase}`}
-          text={`It opens ${name}.`}
+          label={phrase === undefined ? SECRET.ownPhrase : SECRET.importedPhrase(phrase)}
+          text={SECRET.opens(name)}
           isChosen={index === of}
           isBlocked={false}
           choose={() => choose(index)}
@@ -90,8 +91,9 @@ export function ShowPhrase({ call, onBack }: Props) {
   const [words, setWords] = useState<readonly string[]>()
   const accounts = answer.at === 'loaded' ? answer.value.accounts.toSorted((one, other) => one.index - other.index) : []
   return (
-    <SettingsRoom title="Recovery phrase" onBack={onBack} back="Back to security">
-      <p>{WHO_HAS_IT}</p>
+    <SettingsRoom title={SECRET.phraseTitle} onBack={onBack} back={SECURITY.back}>
+      <p>{SECRET.shareNoWords}</p>
+      <p>{SECRET.unwatched}</p>
       {words ? (
         <SecretWords words={words} />
       ) : (
@@ -99,7 +101,7 @@ export function ShowPhrase({ call, onBack }: Props) {
           <PhraseChoice accounts={accounts} of={of} choose={setOf} />
           <Gate
             call={call}
-            why="Enter your password to see the phrase."
+            why={SECRET.phraseWhy}
             ask={async (request, password) => (await request.send('wallet.exportPhrase', { password, of }))?.words}
             onSecret={setWords}
           />
@@ -109,7 +111,6 @@ export function ShowPhrase({ call, onBack }: Props) {
   )
 }
 
-const FAMILIES: Record<ChainFamily, string> = { eip155: 'Ethereum and other EVM networks', solana: 'Solana' }
 const FAMILY_NAMES = ['eip155', 'solana'] as const
 
 type Which = { family: ChainFamily; account: WalletAccount }
@@ -135,7 +136,7 @@ function ChooseKey({
   return (
     <>
       <fieldset class="stack">
-        <legend>Account</legend>
+        <legend>{SECRET.account}</legend>
         {accounts.map((account) => (
           <Choice
             key={account.index}
@@ -151,14 +152,14 @@ function ChooseKey({
         ))}
       </fieldset>
       <fieldset class="stack">
-        <legend>Networks</legend>
+        <legend>{SECRET.networks}</legend>
         {FAMILY_NAMES.filter((family) => addressOf({ ...which, family }) !== undefined).map((family) => (
           <Choice
             key={family}
             id={`key-family-${family}`}
             group="key-family"
             value={family}
-            label={FAMILIES[family]}
+            label={KEY_NETWORKS[family]}
             text={addressOf({ ...which, family }) ?? ''}
             isChosen={family === which.family}
             isBlocked={false}
@@ -176,9 +177,7 @@ function KeyOf({ call, accounts, first }: { call: AskWorker; accounts: WalletAcc
   if (key) {
     return (
       <>
-        <p>
-          The private key of <Address of={addressOf(which) ?? ''} />
-        </p>
+        <p>{fill(SECRET.keyOf, { address: <Address of={addressOf(which) ?? ''} /> })}</p>
         <SecretWords words={key} noun="key" />
       </>
     )
@@ -189,7 +188,7 @@ function KeyOf({ call, accounts, first }: { call: AskWorker; accounts: WalletAcc
       <ChooseKey accounts={accounts} which={which} choose={setWhich} />
       <Gate
         call={call}
-        why="Enter your password to see this key."
+        why={SECRET.keyWhy}
         ask={async (request, password) => {
           const shown = await request.send('wallet.exportKey', { password, family, index: account.index })
           return shown && [shown.key]
@@ -205,8 +204,9 @@ export function ShowKey({ call, onBack }: Props) {
   const accounts = answer.at === 'loaded' ? answer.value.accounts : []
   const first = accounts.find(({ isActive }) => isActive) ?? accounts[0]
   return (
-    <SettingsRoom title="Private keys" onBack={onBack} back="Back to security">
-      <p>{WHO_HAS_IT}</p>
+    <SettingsRoom title={SECRET.keyTitle} onBack={onBack} back={SECURITY.back}>
+      <p>{SECRET.shareNoKey}</p>
+      <p>{SECRET.unwatched}</p>
       {answer.at === 'failed' && <AskAgain problem={answer.problem} reload={reload} />}
       {first && <KeyOf call={call} accounts={accounts} first={first} />}
     </SettingsRoom>

@@ -37,7 +37,7 @@ async function makeBackup(wallet: Wallet, filePassword?: string): Promise<string
   }
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Make the backup' }).click()
+  await page.getByRole('button', { name: 'Save backup' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^tender-backup-\d{4}-\d\d-\d\d\.json$/)
   await expect(page.getByText('Your browser saves')).toBeVisible()

@@ -24,7 +24,7 @@ async function addAuthenticator(wallet: Wallet, page: Page, hasPrf: boolean): Pr
 async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
 }
 
 test('security D.3 a passkey unlocks beside the password, and is removed like it was added', async ({
@@ -50,8 +50,8 @@ test('security D.3 a passkey unlocks beside the password, and is removed like it
   expect(await ask<{ address: string }>(page, 'wallet.status', {})).toMatchObject({ state: 'unlocked', address })
 
   await page.getByRole('button', { name: 'Set up' }).click()
-  await page.getByRole('button', { name: 'Remove the passkey' }).click()
-  await expect(page.getByRole('button', { name: 'Make a passkey' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(page.getByRole('button', { name: 'Add passkey' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to security' }).click()
   await page.getByRole('button', { name: 'Lock', exact: true }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()

@@ -92,8 +92,8 @@ test.each([
   ['-1', 'Enter a whole number, such as 500.'],
   ['1,000', 'Enter a whole number, such as 500.'],
   ['1e5', 'Enter a whole number, such as 500.'],
-  ['1000001', 'The highest limit is 1,000,000. Above it Tender always asks.'],
-  ['99999999999999999999', 'The highest limit is 1,000,000. Above it Tender always asks.'],
+  ['1000001', 'The highest limit is 1,000,000. Above that, Tender always asks.'],
+  ['99999999999999999999', 'The highest limit is 1,000,000. Above that, Tender always asks.'],
 ])('“%s” is no limit, and the field says why', async (text, why) => {
   const { asked } = await open()
   type(field(LABEL), text)

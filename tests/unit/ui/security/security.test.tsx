@@ -155,7 +155,7 @@ test('a new password is asked for twice, beside the old one, and its change is t
   await submit(field('Your password'))
   expect(asked('wallet.changePassword')).toEqual([{ oldPassword: PASSWORD, newPassword: 'seventeen green kettles' }])
   expect(heading()).toBe('Security')
-  expect(shownText()).toContain('Your password is changed.')
+  expect(shownText()).toContain('Password changed')
 })
 
 test('a wrong old password is told beside its field, and the new one is kept', async () => {
@@ -194,10 +194,10 @@ test('erasing says what is lost and what stays, needs a typed word, and leads to
   })
   await press(button('Erase'))
   await settle()
-  expect(shownText()).toContain('only your recovery phrase leads back to it')
-  expect(shownText()).toContain('A payment is under way. What is signed may still be paid')
+  expect(shownText()).toContain('only your recovery phrase or a backup file leads back to it')
+  expect(shownText()).toContain('1 payment is in progress. What you’ve signed may still be paid')
   const word = field('Type “erase” to go on')
-  expect(button('Erase the wallet').disabled).toBe(true)
+  expect(button('Erase wallet').disabled).toBe(true)
   type(word, 'eras')
   await submit(word)
   expect(asked('wallet.erase')).toEqual([])

@@ -106,7 +106,7 @@ test('no page is reached only by its address', async () => {
 test('the link of the open page leads from a task of it back to the page', async () => {
   await openTab('#security')
   await press(button('Change it'))
-  expect(heading()).toBe('Change your password')
+  expect(heading()).toBe('Change password')
   await follow('Security')
   expect(heading()).toBe('Security')
 })
