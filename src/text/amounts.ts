@@ -38,6 +38,9 @@ const grouped = (digits: string): string => {
 export const formatAmount = (a: TokenAmount): string =>
   `${grouped(formatBaseUnits(a.amountBaseUnits, a.decimals))} ${a.symbol}`
 
+/** `12.40 USDC on Base`. */
+export const amountOnText = (amount: string, network: string): string => `${amount} on ${network}`
+
 /** 2^256 − 1, which stands for no limit. */
 const UNLIMITED = 2n ** 256n - 1n
 export const isUnlimited = (amountBaseUnits: bigint): boolean => amountBaseUnits === UNLIMITED

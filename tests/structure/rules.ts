@@ -15,6 +15,7 @@ const TEXT = [
   'text/onboarding',
   'text/wallet',
   'text/settings',
+  'text/send',
 ]
 const UI_BASE = [...CORE, 'messages', ...TEXT, 'ui/client', 'ui/words', 'ui/marks', 'ui/parts', 'preact']
 

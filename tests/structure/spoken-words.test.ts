@@ -15,6 +15,7 @@ const FOLDERS = [
   'parts',
   'payment',
   'security',
+  'send',
   'settings',
   'unlock',
   'wallet',

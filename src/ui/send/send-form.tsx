@@ -7,11 +7,12 @@ import { addressIn } from '../../core/links/address-text.ts'
 import type { SendQuote } from '../../messages/views.ts'
 import { ADDRESS_TEXT } from '../../text/accounts.ts'
 import { formatAmount } from '../../text/amounts.ts'
+import { decimalsText, SEND_FORM, SEND_REFUSAL_TEXT } from '../../text/send/form.ts'
 import type { ShownBalances } from '../account/use-balances.ts'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
 import { AskAgain, ProblemLine, problemText } from '../parts/problem.tsx'
+import { fill } from '../words/message.tsx'
 import { readPicture } from './read-picture.ts'
-import { SEND_REFUSAL_TEXT } from './send-text.ts'
 
 /** As typed. `asset` names a balance; `isMax`: all of it. */
 export type Entry = { asset: string; to: string; amount: string; isMax: boolean }
@@ -41,13 +42,11 @@ function amountFault({ amount, isMax }: Entry, { decimals, symbol, amountBaseUni
   if (isMax || amount.trim() === '') return undefined
   const typed = parseBaseUnits(amount.trim(), decimals)
   if (typed === undefined) {
-    return /^\d+\.\d+$/.test(amount.trim())
-      ? `${symbol} has at most ${decimals} decimal places.`
-      : 'Enter digits, with a point before decimals.'
+    return /^\d+\.\d+$/.test(amount.trim()) ? decimalsText(symbol, decimals) : SEND_FORM.notDigits
   }
-  if (typed === 0n) return 'Enter an amount.'
+  if (typed === 0n) return SEND_FORM.zero
   if (typed <= amountBaseUnits) return undefined
-  return `You have ${formatAmount({ amountBaseUnits, decimals, symbol })}. Enter a smaller amount.`
+  return SEND_FORM.tooMuch(formatAmount({ amountBaseUnits, decimals, symbol }))
 }
 
 type FieldProps = { id: string; label: string; fault: string | undefined; children: ComponentChildren }
@@ -74,17 +73,11 @@ function Recipient({ entry, change, problem }: EntryProps & { problem: Problem |
     const text = await readPicture(file)
     const address = text === undefined ? undefined : addressIn(text)
     if (address !== undefined) change({ to: address })
-    setUnread(
-      address !== undefined
-        ? undefined
-        : text === undefined
-          ? 'Tender can’t read a QR code in this picture. Try a sharper or larger one.'
-          : 'This QR code asks for more than an address, so Tender doesn’t use it. Ask for the address alone.',
-    )
+    setUnread(address !== undefined ? undefined : text === undefined ? SEND_FORM.noCode : SEND_FORM.notAddress)
   }
   const fault = unread ?? saidAt('to', problem)
   return (
-    <Field id="send-to" label="To" fault={fault}>
+    <Field id="send-to" label={SEND_FORM.to} fault={fault}>
       <input
         id="send-to"
         type="text"
@@ -107,7 +100,7 @@ function Recipient({ entry, change, problem }: EntryProps & { problem: Problem |
         }}
       />
       <div class="file-row">
-        <label for="send-picture">Or a picture of its QR code: choose one here, or paste it above</label>
+        <label for="send-picture">{SEND_FORM.picture}</label>
         <input
           id="send-picture"
           type="file"
@@ -126,7 +119,7 @@ function Amount({ entry, change, held, problem }: EntryProps & { held: Known; pr
   const fault = amountFault(entry, held) ?? saidAt('amount', problem)
   const shown = entry.isMax ? formatBaseUnits(held.amountBaseUnits, held.decimals) : entry.amount
   return (
-    <Field id="send-amount" label={`Amount in ${held.symbol}`} fault={fault}>
+    <Field id="send-amount" label={SEND_FORM.amount(held.symbol)} fault={fault}>
       <div class="with-button">
         <input
           id="send-amount"
@@ -139,13 +132,11 @@ function Amount({ entry, change, held, problem }: EntryProps & { held: Known; pr
           onInput={(event) => change({ amount: event.currentTarget.value, isMax: false })}
         />
         <button type="button" class="secondary" aria-pressed={entry.isMax} onClick={() => change({ isMax: true })}>
-          Use max
+          {SEND_FORM.max}
         </button>
       </div>
       <p class="note" id="send-amount-note">
-        {entry.isMax
-          ? 'All of it. Where this token also pays the network fee, the fee is left out.'
-          : `${formatAmount(held)} available on ${held.networkName}.`}
+        {entry.isMax ? SEND_FORM.maxNote : SEND_FORM.available(formatAmount(held), held.networkName)}
       </p>
     </Field>
   )
@@ -161,14 +152,10 @@ type Props = EntryProps & {
 
 /** Why there is no form: nothing is known yet, or there is nothing. */
 function Nothing({ balances: { view, problem, isReading }, refresh }: Pick<Props, 'balances' | 'refresh'>) {
-  if (isReading) return <p role="status">Loading balances…</p>
+  if (isReading) return <p role="status">{SEND_FORM.reading}</p>
   if (problem || view?.hasFailed || !view)
-    return <AskAgain lead="Your balances are not known now." problem={problem ?? NO_NETWORK} reload={refresh} />
-  return (
-    <p>
-      This account has nothing to send yet. <a href="#receive">Receive money</a> first.
-    </p>
-  )
+    return <AskAgain lead={SEND_FORM.unread} problem={problem ?? NO_NETWORK} reload={refresh} />
+  return <p>{fill(SEND_FORM.nothing, { receive: (text) => <a href="#receive">{text}</a> })}</p>
 }
 
 export function SendForm({ entry, change, request, balances, refresh, onUnlock, onQuote }: Props) {
@@ -199,7 +186,7 @@ export function SendForm({ entry, change, request, balances, refresh, onUnlock, 
       }}
     >
       <div class="field">
-        <label for="send-asset">What</label>
+        <label for="send-asset">{SEND_FORM.token}</label>
         <select
           id="send-asset"
           value={keyOf(chosen)}
@@ -207,7 +194,7 @@ export function SendForm({ entry, change, request, balances, refresh, onUnlock, 
         >
           {held.map((one) => (
             <option key={keyOf(one)} value={keyOf(one)}>
-              {one.symbol} on {one.networkName}: {formatAmount(one)}
+              {SEND_FORM.held(one.symbol, one.networkName, formatAmount(one))}
             </option>
           ))}
         </select>
@@ -216,13 +203,13 @@ export function SendForm({ entry, change, request, balances, refresh, onUnlock, 
       <Amount {...{ entry, change, held: chosen, problem }} />
       {problem?.code === 'vault/locked' ? (
         <button type="button" class="secondary" onClick={onUnlock}>
-          Unlock the wallet
+          {SEND_FORM.unlock}
         </button>
       ) : (
         !isSaid && <ProblemLine problem={problem} />
       )}
       <button type="submit" class="primary" disabled={isOff}>
-        {request.isBlocked ? 'Getting the network fee…' : 'Review'}
+        {request.isBlocked ? SEND_FORM.quoting : SEND_FORM.review}
       </button>
     </form>
   )

@@ -2,6 +2,9 @@
 import { useState } from 'preact/hooks'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import type { SendList, SendQuote, SendView, WalletStatus } from '../../messages/views.ts'
+import { SEND_FORM } from '../../text/send/form.ts'
+import { SEND_REVIEW } from '../../text/send/review.ts'
+import { SENT_TEXT } from '../../text/send/sent.ts'
 import { useBalances } from '../account/use-balances.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -41,11 +44,11 @@ function Started({ id, onAgain, ...listed }: Omit<Listed, 'heading'> & { id: str
   const own = listed.sends.filter((one) => one.id === id)
   return (
     <section class="card stack">
-      <Heading>Your send</Heading>
-      {own.length === 0 ? <p role="status">Signed. Sending…</p> : <Sends {...listed} sends={own} heading="h2" />}
-      <p class="note">You can close this page: Tender goes on by itself, and Activity has it.</p>
+      <Heading>{SENT_TEXT.started}</Heading>
+      {own.length === 0 ? <p role="status">{SENT_TEXT.sending}</p> : <Sends {...listed} sends={own} heading="h2" />}
+      <p class="note">{SENT_TEXT.canClose}</p>
       <button type="button" class="secondary" onClick={onAgain}>
-        Send something else
+        {SENT_TEXT.again}
       </button>
     </section>
   )
@@ -72,7 +75,7 @@ export function SendPage({ status, call, onUnlock }: Props) {
     refresh()
   }
   if (startedId !== undefined) return <Started {...listed} id={startedId} onAgain={() => setStartedId(undefined)} />
-  const title = quote ? 'Check before you send' : 'Send'
+  const title = quote ? SEND_REVIEW.title : SEND_FORM.title
   return (
     <>
       <section class="card stack">
@@ -80,7 +83,7 @@ export function SendPage({ status, call, onUnlock }: Props) {
           <Heading key={title}>{title}</Heading>
           {quote && (
             <button type="button" class="secondary" onClick={() => setQuote(undefined)}>
-              Change it
+              {SEND_REVIEW.change}
             </button>
           )}
         </div>
@@ -90,12 +93,10 @@ export function SendPage({ status, call, onUnlock }: Props) {
           <SendForm {...{ entry, change, request, balances, refresh, onUnlock }} onQuote={setQuote} />
         )}
       </section>
-      {answer.at === 'failed' && (
-        <AskAgain lead="Your sends could not be listed." problem={answer.problem} reload={reload} />
-      )}
+      {answer.at === 'failed' && <AskAgain lead={SENT_TEXT.unread} problem={answer.problem} reload={reload} />}
       {!quote && sends.length > 0 && (
         <section class="card stack">
-          <h2>Last sends</h2>
+          <h2>{SENT_TEXT.last}</h2>
           <Sends {...listed} sends={sends.slice(0, SHOWN_SENDS)} heading="h3" />
         </section>
       )}

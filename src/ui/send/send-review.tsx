@@ -4,13 +4,15 @@ import { partsOf } from '../../core/base/caip.ts'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
 import type { SendQuote, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
+import { SEND_FORM } from '../../text/send/form.ts'
+import { recipientText, SEND_REVIEW } from '../../text/send/review.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'
 import { FactRow } from '../parts/fact.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
-import { recipientText } from './send-text.ts'
+import { fill } from '../words/message.tsx'
 
 type Props = {
   quote: SendQuote
@@ -23,9 +25,9 @@ type Props = {
 function Recipient({ quote: { terms, recipient } }: Pick<Props, 'quote'>) {
   const { tag, text, isDanger } = recipientText(recipient)
   return (
-    <section class="stack-tight" aria-label="To">
+    <section class="stack-tight" aria-label={SEND_REVIEW.to}>
       <div class="card-head">
-        <h2>To</h2>
+        <h2>{SEND_REVIEW.to}</h2>
         <span class="pill">{tag}</span>
       </div>
       <p class="selectable">
@@ -35,9 +37,7 @@ function Recipient({ quote: { terms, recipient } }: Pick<Props, 'quote'>) {
         <Strip tone={isDanger ? 'bad' : 'warn'} icon="warning">
           <p>{text}</p>
           {recipient.kind === 'look-alike' && (
-            <p>
-              The other one: <Address of={recipient.address} />
-            </p>
+            <p>{fill(SEND_REVIEW.otherOne, { address: <Address of={recipient.address} /> })}</p>
           )}
         </Strip>
       )}
@@ -47,16 +47,18 @@ function Recipient({ quote: { terms, recipient } }: Pick<Props, 'quote'>) {
 
 function Facts({ quote: { terms, cost, coin, networkName }, status }: Pick<Props, 'quote' | 'status'>) {
   const fee = cost.family === 'eip155' ? maxFeeWei(cost.fees) : cost.lamports
+  const hasDeposit = cost.family === 'solana' && cost.isCreating
+  const from = <Address of={partsOf(terms.account).address} />
   return (
-    <dl class="facts" aria-label="What you sign">
-      <FactRow name="Network">{networkName}</FactRow>
-      <FactRow name="From">
-        {status.account && <>{status.account.name} </>}
-        <Address of={partsOf(terms.account).address} />
+    <dl class="facts" aria-label={SEND_REVIEW.facts}>
+      <FactRow name={SEND_REVIEW.network}>{networkName}</FactRow>
+      <FactRow name={SEND_REVIEW.from}>
+        {status.account ? fill(SEND_REVIEW.fromNamed, { account: status.account.name, address: from }) : from}
       </FactRow>
-      <FactRow name="Network fee">
-        At most <b>{formatAmount({ ...coin, amountBaseUnits: fee })}</b>
-        {cost.family === 'solana' && cost.isCreating && ', with the deposit for the recipient’s new token account'}
+      <FactRow name={SEND_REVIEW.fee}>
+        {fill(hasDeposit ? SEND_REVIEW.upToWithDeposit : SEND_REVIEW.upTo, {
+          amount: formatAmount({ ...coin, amountBaseUnits: fee }),
+        })}
       </FactRow>
     </dl>
   )
@@ -65,9 +67,9 @@ function Facts({ quote: { terms, cost, coin, networkName }, status }: Pick<Props
 function Locked({ onUnlock }: Pick<Props, 'onUnlock'>) {
   return (
     <>
-      <p>The wallet has locked itself. Nothing was sent.</p>
+      <p>{SEND_REVIEW.locked}</p>
       <button type="button" class="primary" onClick={onUnlock}>
-        Unlock the wallet
+        {SEND_FORM.unlock}
       </button>
     </>
   )
@@ -91,26 +93,17 @@ export function SendReview({ quote, status, request, onUnlock, onStarted }: Prop
   if (problem?.code === 'vault/locked') return <Locked onUnlock={onUnlock} />
   return (
     <>
-      <p>
-        You send <b class="send-amount">{amount}</b>
-      </p>
+      <p>{fill(SEND_REVIEW.amount, { amount: <b class="send-amount">{amount}</b> })}</p>
       <Recipient quote={quote} />
       <Facts quote={quote} status={status} />
       {mustCompare && (
         <label class="tick">
           <input type="checkbox" checked={isCompared} onChange={(event) => setCompared(event.currentTarget.checked)} />
-          <span>I compared every character with where I got the address from.</span>
+          <span>{SEND_REVIEW.compared}</span>
         </label>
       )}
-      <p class="note">
-        Exactly this leaves your wallet, and the network fee. Once it’s confirmed, nobody can reverse it.
-      </p>
-      <ReauthField
-        reauth={reauth}
-        request={request}
-        why="Every send asks for your password, so that nobody else can empty this wallet."
-        instead={status.passkey}
-      />
+      <p class="note">{SEND_REVIEW.final}</p>
+      <ReauthField reauth={reauth} request={request} why={SEND_REVIEW.why} instead={status.passkey} />
       {!isPasswordProblem(problem) && <ProblemLine problem={problem} />}
       <button
         type="button"
@@ -118,7 +111,7 @@ export function SendReview({ quote, status, request, onUnlock, onStarted }: Prop
         disabled={request.isBlocked || !reauth.isReady || (mustCompare && !isCompared)}
         onClick={() => void send()}
       >
-        {request.isBlocked ? 'Signing and sending…' : `Send ${amount}`}
+        {request.isBlocked ? SEND_REVIEW.sending : SEND_REVIEW.send(amount)}
       </button>
     </>
   )

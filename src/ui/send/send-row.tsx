@@ -2,11 +2,13 @@
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import type { SendView } from '../../messages/views.ts'
 import { sendText } from '../../text/activity.ts'
-import { formatAmount } from '../../text/amounts.ts'
+import { amountOnText, formatAmount } from '../../text/amounts.ts'
+import { SENT_TEXT } from '../../text/send/sent.ts'
 import { formatDate } from '../../text/times.ts'
 import { Address } from '../parts/address.tsx'
 import { useIsSlow } from '../parts/replacements.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
+import { fill } from '../words/message.tsx'
 import { type ReplacementProps, WaitingReplacements } from './waiting-replacements.tsx'
 
 type Props = {
@@ -20,13 +22,11 @@ export function SendRow({ of: send, heading: Title, replacements }: Props) {
   const { call } = replacements
   const { id, waiting, networkName, atMs, hash, url, to } = send
   const isSlow = useIsSlow(waiting?.transaction, replacements.clockOffsetMs)
-  const name = `${formatAmount(send)} on ${networkName}`
+  const name = amountOnText(formatAmount(send), networkName)
   return (
     <li class="account" data-testid="send">
       <Title>{name}</Title>
-      <p class="note">
-        {formatDate(atMs)}, to <Address of={to} />
-      </p>
+      <p class="note">{fill(SENT_TEXT.to, { date: formatDate(atMs), address: <Address of={to} /> })}</p>
       <p role="status">{sendText(send, isSlow)}</p>
       {waiting && isSlow && (
         <WaitingReplacements

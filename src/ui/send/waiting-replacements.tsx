@@ -8,10 +8,12 @@ import {
 import type { FeeQuote } from '../../core/transaction/transaction.ts'
 import type { WaitingTransaction } from '../../messages/views.ts'
 import type { Purpose } from '../../text/controls/replacements.ts'
+import { UNLOCK_TO_REPLACE } from '../../text/send/sent.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'
 import { Replacements } from '../parts/replacements.tsx'
+import { fill } from '../words/message.tsx'
 
 export type ReplacementProps = {
   call: AskWorker
@@ -42,9 +44,9 @@ export function WaitingReplacements({ waiting, name, purpose, quote, replace, ..
   if (!page.isUnlocked || request.problem?.code === 'vault/locked') {
     return (
       <div class="stack offers">
-        <p class="note">Unlock your wallet to speed this up or to cancel it.</p>
+        <p class="note">{UNLOCK_TO_REPLACE.text}</p>
         <button type="button" class="secondary" onClick={page.onUnlock}>
-          Unlock<span class="unseen"> to speed up or cancel {name}</span>
+          {fill(UNLOCK_TO_REPLACE.unlock, { name, unseen: (text) => <span class="unseen">{text}</span> })}
         </button>
       </div>
     )

@@ -65,7 +65,7 @@ test('Firefox receives, sends once from a QR code, lists the send in Activity, a
     writeFileSync(picture, encodeQR(FRIEND, 'gif', { scale: 6, border: 4 }))
     await tab.open('wallet.html#send')
     await tab.sees('Amount in')
-    await tab.choose('What', 'USDC on Base')
+    await tab.choose('Token', 'USDC on Base')
     await tab.give('Or a picture of its QR code: choose one here, or paste it above', picture)
     await expect.poll(() => tab.valueOf('To'), { timeout: 60_000 }).toBe(FRIEND)
     await tab.fill('Amount in USDC', '1')

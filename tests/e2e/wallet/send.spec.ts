@@ -23,7 +23,7 @@ async function openSend(wallet: Wallet): Promise<Page> {
 
 async function fill(page: Page, asset: string, to: string, amount: string | 'max'): Promise<void> {
   const option = page.getByRole('option', { name: new RegExp(`^${asset}:`) })
-  await page.getByLabel('What').selectOption((await option.getAttribute('value')) ?? '')
+  await page.getByLabel('Token', { exact: true }).selectOption((await option.getAttribute('value')) ?? '')
   await page.getByLabel('To', { exact: true }).fill(to)
   if (amount === 'max') await page.getByRole('button', { name: 'Use max' }).click()
   else await page.getByLabel(/^Amount in/).fill(amount)
