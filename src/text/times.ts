@@ -39,13 +39,6 @@ export function formatInstant(atMs: number, nowMs: number): string {
 /** `22 Nov 2026`, in the local time zone. */
 export const formatDate = (atMs: number): string => DATE.format(atMs)
 
-/** `today`, or `3 Nov 2026`, in the local time zone. */
-export function formatDay(atMs: number, nowMs: number): string {
-  if (!isDated(atMs)) return 'a day long ago'
-  const date = DATE.format(atMs)
-  return date === DATE.format(nowMs) ? 'today' : date
-}
-
 /**
  * `just now`, `1 minute ago`, `10 minutes ago`, `2 hours ago`. For events of this day; the clock may have been changed since.
  */

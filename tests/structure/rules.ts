@@ -16,6 +16,7 @@ const TEXT = [
   'text/wallet',
   'text/settings',
   'text/send',
+  'text/activity',
 ]
 const UI_BASE = [...CORE, 'messages', ...TEXT, 'ui/client', 'ui/words', 'ui/marks', 'ui/parts', 'preact']
 

@@ -3,7 +3,15 @@ import { keptBecause } from '../../core/activity/activity.ts'
 import type { Receipt } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { addressPart } from '../../core/base/caip.ts'
-import { amountText, DELETE_TEXT, feeText, KEPT_TEXT, receiptText, shopName, statusText } from '../../text/activity.ts'
+import {
+  DELETE_TEXT,
+  feeText,
+  KEPT_TEXT,
+  paymentEntryText,
+  receiptText,
+  shopName,
+} from '../../text/activity/entries.ts'
+import { ENTRY } from '../../text/activity/page.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'
@@ -17,10 +25,10 @@ import { ReceiptCard } from './receipt-card.tsx'
 const Actions = ({ payment }: { payment: PaymentSummary }) => (
   <div class="row-of-buttons no-print">
     <button type="button" class="secondary" onClick={() => window.print()}>
-      Print the receipt
+      {ENTRY.print}
     </button>
-    <CopyButton text={payment.paymentId} label="Copy the payment id" />
-    <CopyButton text={receiptText(payment)} label="Copy as text to share" />
+    <CopyButton text={payment.paymentId} label={ENTRY.copyId} />
+    <CopyButton text={receiptText(payment)} label={ENTRY.copy} />
   </div>
 )
 
@@ -28,13 +36,11 @@ function FullRows({ receipt, recipients }: { receipt: Receipt; recipients: reado
   return (
     <>
       {recipients.map((to) => (
-        <FactRow key={to} name="Paid to">
+        <FactRow key={to} name={ENTRY.paidTo}>
           <Address of={addressPart(to)} />
         </FactRow>
       ))}
-      {(receipt.wasSigned || receipt.transactions.length > 0) && (
-        <FactRow name="Network fee">{feeText(receipt)}</FactRow>
-      )}
+      {(receipt.wasSigned || receipt.transactions.length > 0) && <FactRow name={ENTRY.fee}>{feeText(receipt)}</FactRow>}
     </>
   )
 }
@@ -44,7 +50,6 @@ type Props = { payment: PaymentSummary; call: AskWorker; onDeleted: () => void }
 export function ActivityEntry({ payment, call, onDeleted }: Props) {
   const request = usePageRequest(call)
   const { receipt, recipients, paymentId } = payment
-  const amount = amountText(payment)
   const kept = keptBecause(payment, Date.now())
   const remove = async () => {
     if (await request.send('activity.delete', { paymentId })) onDeleted()
@@ -54,18 +59,13 @@ export function ActivityEntry({ payment, call, onDeleted }: Props) {
       <Heading level={2}>
         <bdi>{shopName(payment)}</bdi>
       </Heading>
-      <p>
-        {statusText(payment)}
-        {amount && ` · ${amount}`}
-      </p>
+      <p>{paymentEntryText(payment)}</p>
       {receipt && (
         <ReceiptCard receipt={receipt} nowMs={0}>
           <FullRows receipt={receipt} recipients={recipients ?? []} />
         </ReceiptCard>
       )}
-      {receipt && (
-        <p class="note">This is Tender’s record of the payment. The shop may give you a receipt of its own.</p>
-      )}
+      {receipt && <p class="note">{ENTRY.notProof}</p>}
       {receipt && <Actions payment={payment} />}
       <div class="stack no-print">
         <ProblemLine problem={request.problem} />
@@ -75,7 +75,7 @@ export function ActivityEntry({ payment, call, onDeleted }: Props) {
           disabled={request.isBlocked}
           onClick={() => void request.send('session.show', { paymentId })}
         >
-          Open the payment
+          {ENTRY.open}
         </button>
         {kept ? (
           <p class="note">{KEPT_TEXT[kept]}</p>

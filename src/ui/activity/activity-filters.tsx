@@ -1,6 +1,7 @@
 /** The search and the filters of Activity. */
 import { ACTIVITY_STATUSES, type ActivityFilter, type ActivityRow } from '../../core/activity/activity.ts'
-import { STATUS_NAMES } from '../../text/activity.ts'
+import { STATUS_NAMES } from '../../text/activity/entries.ts'
+import { FILTERS } from '../../text/activity/page.ts'
 
 type SelectProps = {
   id: string
@@ -62,7 +63,7 @@ export function ActivityFilters({ filter, rows, onChange }: Props) {
   return (
     <search class="filters">
       <div class="field">
-        <label for="activity-search">Search by shop, site, amount or payment id</label>
+        <label for="activity-search">{FILTERS.search}</label>
         <input
           id="activity-search"
           type="search"
@@ -72,12 +73,12 @@ export function ActivityFilters({ filter, rows, onChange }: Props) {
         />
       </div>
       <Select
-        {...{ id: 'activity-status', label: 'Status', all: 'Any status', value: filter.status }}
+        {...{ id: 'activity-status', label: FILTERS.status, all: FILTERS.anyStatus, value: filter.status }}
         options={ACTIVITY_STATUSES.map((one) => [one, STATUS_NAMES[one]] as const)}
         choose={(value) => onChange({ status: ACTIVITY_STATUSES.find((one) => one === value) })}
       />
       <Select
-        {...{ id: 'activity-network', label: 'Network', all: 'Any network', value: filter.network }}
+        {...{ id: 'activity-network', label: FILTERS.network, all: FILTERS.anyNetwork, value: filter.network }}
         options={namesIn(
           rows.map((row) => (row.kind === 'payment' ? row.payment.receipt?.paid?.networkName : row.networkName)),
           filter.network,
@@ -85,7 +86,7 @@ export function ActivityFilters({ filter, rows, onChange }: Props) {
         choose={(network) => onChange({ network })}
       />
       <Select
-        {...{ id: 'activity-shop', label: 'Shop', all: 'Any shop', value: filter.shop }}
+        {...{ id: 'activity-shop', label: FILTERS.shop, all: FILTERS.anyShop, value: filter.shop }}
         options={namesIn(
           rows.map((row) =>
             row.kind === 'payment' ? row.payment.merchantName : row.kind === 'send' ? undefined : row.merchantName,
@@ -94,8 +95,8 @@ export function ActivityFilters({ filter, rows, onChange }: Props) {
         )}
         choose={(shop) => onChange({ shop })}
       />
-      <Day id="activity-from" label="From" onDay={(text) => onChange({ fromMs: dayEdgeMs(text, 'first') })} />
-      <Day id="activity-to" label="To" onDay={(text) => onChange({ toMs: dayEdgeMs(text, 'last') })} />
+      <Day id="activity-from" label={FILTERS.from} onDay={(text) => onChange({ fromMs: dayEdgeMs(text, 'first') })} />
+      <Day id="activity-to" label={FILTERS.to} onDay={(text) => onChange({ toMs: dayEdgeMs(text, 'last') })} />
     </search>
   )
 }

@@ -1,19 +1,19 @@
 /** All payments by day, with search, filters, receipts and files. architecture §2. */
 import { useRef, useState } from 'preact/hooks'
-import { type ActivityFilter, type ActivityRow, placeOf, sendStatusOf } from '../../core/activity/activity.ts'
+import { type ActivityFilter, type ActivityRow, placeOf } from '../../core/activity/activity.ts'
 import type { AllowanceMovement } from '../../core/activity/allowances.ts'
 import type { SendMovement } from '../../core/activity/sends.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import {
+  activityFacts,
   allowanceFacts,
   allowanceTitle,
-  amountText,
   dayTitle,
-  STATUS_NAMES,
+  sendFacts,
   shopName,
-  statusText,
-} from '../../text/activity.ts'
-import { formatAmount } from '../../text/amounts.ts'
+} from '../../text/activity/entries.ts'
+import { ACTIVITY, noResultsText } from '../../text/activity/page.ts'
+import { amountOnText, formatAmount } from '../../text/amounts.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
@@ -32,12 +32,11 @@ const NO_FILTER: ActivityFilter = {}
 type Line = { isOpen: boolean; open: () => void }
 
 function Row({ payment, isOpen, open }: Line & { payment: PaymentSummary }) {
-  const facts = [formatInstant(payment.openedAtMs, Date.now()), amountText(payment), statusText(payment)]
   return (
     <li>
       <button type="button" class="row" aria-current={isOpen} onClick={open}>
         <RowText tile={shopName(payment)} title={<bdi>{shopName(payment)}</bdi>}>
-          {facts.filter(Boolean).join(' · ')}
+          {activityFacts(payment, formatInstant(payment.openedAtMs, Date.now()))}
         </RowText>
       </button>
     </li>
@@ -48,21 +47,20 @@ function Row({ payment, isOpen, open }: Line & { payment: PaymentSummary }) {
 const AllowanceRow = ({ row }: { row: AllowanceMovement }) => (
   <li>
     <a class="row" href="#allowances">
-      <RowText tile={row.symbol || 'Token'} title={allowanceTitle(row)}>
-        {[formatInstant(row.atMs, Date.now()), ...allowanceFacts(row)].join(' · ')}
+      <RowText tile={row.symbol || ACTIVITY.token} title={allowanceTitle(row)}>
+        {allowanceFacts(row, formatInstant(row.atMs, Date.now()))}
       </RowText>
     </a>
   </li>
 )
 
 function SendLine({ send, isOpen, open }: Line & { send: SendMovement }) {
-  const title = `${formatAmount(send)} on ${send.networkName}`
-  const facts = [formatInstant(send.atMs, Date.now()), STATUS_NAMES[sendStatusOf(send)], `to ${send.to}`]
+  const title = amountOnText(formatAmount(send), send.networkName)
   return (
     <li>
       <button type="button" class="row" aria-current={isOpen} onClick={open}>
-        <RowText tile={send.symbol || 'Token'} title={title}>
-          {facts.join(' · ')}
+        <RowText tile={send.symbol || ACTIVITY.token} title={title}>
+          {sendFacts(send, formatInstant(send.atMs, Date.now()))}
         </RowText>
       </button>
     </li>
@@ -120,13 +118,13 @@ function List({ activity, filter, shown, open }: ListProps) {
     <>
       <Days rows={rows} shown={shown} open={open} />
       <p role="status">
-        {isLoading && 'Reading your payments…'}
-        {isEmpty && (isSet(filter) ? 'No payment fits.' : 'Nothing here yet. Your payments will show up here.')}
+        {isLoading && ACTIVITY.reading}
+        {isEmpty && (isSet(filter) ? noResultsText(filter) : ACTIVITY.none)}
       </p>
-      {problem && <AskAgain lead="Tender couldn’t load your payments." problem={problem} reload={() => void more()} />}
+      {problem && <AskAgain lead={ACTIVITY.unread} problem={problem} reload={() => void more()} />}
       {next && !isLoading && !problem && (
         <button type="button" class="secondary" onClick={() => void more()}>
-          Show older payments
+          {ACTIVITY.older}
         </button>
       )}
     </>
@@ -137,14 +135,14 @@ type ReceiptProps = { of: Opened; call: AskWorker; onDeleted: () => void; onClos
 
 function Receipt({ of, call, onDeleted, onClose }: ReceiptProps) {
   return (
-    <aside class="stack" aria-label="Receipt">
+    <aside class="stack" aria-label={ACTIVITY.receipt}>
       {of.kind === 'send' ? (
         <SendEntry send={of} call={call} onDeleted={onDeleted} />
       ) : (
         <ActivityEntry payment={of.payment} call={call} onDeleted={onDeleted} />
       )}
       <button type="button" class="quiet no-print" onClick={onClose}>
-        Close the receipt
+        {ACTIVITY.closeReceipt}
       </button>
     </aside>
   )
@@ -167,13 +165,13 @@ export function ActivityScreen({ call }: { call: AskWorker }) {
   }
   const deleted = () => {
     setShown(undefined)
-    setDone('The entry is deleted.')
+    setDone(ACTIVITY.deleted)
     void activity.reload()
   }
   return (
     <>
       <div class="stack no-print">
-        <Heading>Activity</Heading>
+        <Heading>{ACTIVITY.title}</Heading>
         <p role="status">{done}</p>
         <ActivityFilters
           filter={filter}

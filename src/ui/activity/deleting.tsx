@@ -1,5 +1,6 @@
 /** Deletes an entry of Activity: asks first, and says what is lost. */
 import { useState } from 'preact/hooks'
+import { DELETING } from '../../text/activity/page.ts'
 
 type Props = { text: string; isBlocked: boolean; remove: () => Promise<void> }
 
@@ -8,20 +9,20 @@ export function Deleting({ text, isBlocked, remove }: Props) {
   if (!isAsked) {
     return (
       <button type="button" class="secondary" onClick={() => setAsked(true)}>
-        Delete this entry
+        {DELETING.start}
       </button>
     )
   }
   return (
-    <section class="notice stack" role="alertdialog" aria-label="Delete this entry">
-      <b>Delete this entry?</b>
+    <section class="notice stack" role="alertdialog" aria-label={DELETING.start}>
+      <b>{DELETING.question}</b>
       <p>{text}</p>
       <div class="row-of-buttons">
         <button type="button" class="secondary" onClick={() => setAsked(false)}>
-          Keep it
+          {DELETING.keep}
         </button>
         <button type="button" class="secondary" disabled={isBlocked} onClick={() => void remove()}>
-          Delete it
+          {DELETING.remove}
         </button>
       </div>
     </section>

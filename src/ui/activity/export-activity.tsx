@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { ActivityFilter } from '../../core/activity/activity.ts'
 import { csvFileOf, jsonFileOf, movementsOf } from '../../core/activity/export.ts'
+import { ACTIVITY, EXPORT, exportedText } from '../../text/activity/page.ts'
 import type { AskWorker } from '../client/client.ts'
 import { fileName, saveFile } from '../client/save-file.ts'
 import { type Problem, problemOf } from '../client/use-page-request.ts'
@@ -15,8 +16,8 @@ function isoOf(atMs: number): string {
 }
 
 const FORMATS = {
-  csv: { name: 'Save as CSV', type: 'text/csv;charset=utf-8', write: csvFileOf },
-  json: { name: 'Save as JSON', type: 'application/json', write: jsonFileOf },
+  csv: { type: 'text/csv;charset=utf-8', write: csvFileOf },
+  json: { type: 'application/json', write: jsonFileOf },
 } as const
 const ENDINGS = ['csv', 'json'] as const
 
@@ -35,7 +36,7 @@ export function ExportActivity({ call, filter, isEmpty }: Props) {
       const movements = movementsOf(await readAllRows(call, filter), isoOf)
       const name = fileName('activity', Date.now(), ending)
       saveFile(write(movements), name, type)
-      setDone(`Your browser saves ${movements.length === 1 ? '1 row' : `${movements.length} rows`} as ${name}.`)
+      setDone(exportedText(movements.length, name))
     } catch (error) {
       setProblem(problemOf(error))
     }
@@ -52,14 +53,12 @@ export function ExportActivity({ call, filter, isEmpty }: Props) {
             disabled={isBusy || isEmpty}
             onClick={() => void save(ending)}
           >
-            {FORMATS[ending].name}
+            {EXPORT[ending]}
           </button>
         ))}
       </div>
-      <p class="note">
-        The file has your addresses, shops and amounts, as the filters show them. It has no password and no phrase.
-      </p>
-      <p role="status">{isBusy ? 'Reading your payments…' : done}</p>
+      <p class="note">{EXPORT.note}</p>
+      <p role="status">{isBusy ? ACTIVITY.reading : done}</p>
       <ProblemLine problem={problem} />
     </div>
   )

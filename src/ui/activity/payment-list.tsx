@@ -1,10 +1,8 @@
 /** Lists the wallet's payments: open ones first, then the latest closed ones. A click shows the payment. */
 import type { ComponentChildren } from 'preact'
-import type { Receipt } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import type { Outcome } from '../../core/session/session.ts'
-import { formatAmount } from '../../text/amounts.ts'
-import { lostRecordsText, STEP_TEXT } from '../../text/outcomes.ts'
+import { PAYMENT_LIST, paymentFacts } from '../../text/activity/list.ts'
+import { lostRecordsText } from '../../text/outcomes.ts'
 import { placeText } from '../../text/places.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -13,30 +11,7 @@ import { useQuery } from '../client/use-query.ts'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { RowText } from './row-text.tsx'
 
-const OUTCOME_LABELS: Record<Outcome, string> = {
-  succeeded: 'Complete, not paid from here',
-  failed: 'Didn’t go through',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-  dismissed: 'You cancelled',
-  'put-aside': 'Moved to history',
-  'in-progress': 'In progress elsewhere',
-  'not-payable': 'Status unknown',
-  unverified: 'Not verified',
-  unanswered: 'No answer from the service',
-}
-
-function outcomeLabel({ outcome, wasSigned, paid }: Receipt): string {
-  if (outcome !== 'succeeded' || !wasSigned) return OUTCOME_LABELS[outcome]
-  return paid ? `Paid ${formatAmount(paid)}` : 'Paid'
-}
-
-const labelOf = ({ step, receipt }: PaymentSummary): string => {
-  if (step !== 'closed') return STEP_TEXT[step]
-  return receipt ? outcomeLabel(receipt) : 'Closed'
-}
-
-const nameOf = (payment: PaymentSummary): string => payment.merchantName || (placeText(payment) ?? 'Payment')
+const nameOf = (payment: PaymentSummary): string => payment.merchantName || (placeText(payment) ?? PAYMENT_LIST.unnamed)
 
 type RowProps = { payment: PaymentSummary; isBlocked: boolean; show: () => void }
 
@@ -46,8 +21,7 @@ function PaymentRow({ payment, isBlocked, show }: RowProps) {
     <li>
       <button type="button" class="row" disabled={isBlocked} onClick={show}>
         <RowText tile={nameOf(payment)} title={<bdi>{nameOf(payment)}</bdi>}>
-          {labelOf(payment)}
-          {payment.isUnseen && ' · New'} · {formatInstant(atMs, Date.now())}
+          {paymentFacts(payment, formatInstant(atMs, Date.now()))}
         </RowText>
       </button>
     </li>
@@ -99,9 +73,7 @@ type Props = {
   none?: string | undefined
 }
 
-const NO_PAYMENTS = 'No payments yet. Click a payment link on any website to make your first.'
-
-export function PaymentList({ call, topic, limit, children, none = NO_PAYMENTS }: Props) {
+export function PaymentList({ call, topic, limit, children, none = PAYMENT_LIST.none }: Props) {
   const [answer, reload] = useQuery(() => call('session.list', {}), topic)
   const request = usePageRequest(call)
   const show = (paymentId: string) => void request.send('session.show', { paymentId })
@@ -113,9 +85,9 @@ export function PaymentList({ call, topic, limit, children, none = NO_PAYMENTS }
     <>
       <ProblemLine problem={request.problem} />
       <LostRecords count={open.filter(({ isLost }) => isLost).length} />
-      <Group title="In progress" payments={open} isBlocked={request.isBlocked} show={show} />
+      <Group title={PAYMENT_LIST.open} payments={open} isBlocked={request.isBlocked} show={show} />
       {children}
-      <Group title="Recent" payments={closed} isBlocked={request.isBlocked} show={show} />
+      <Group title={PAYMENT_LIST.closed} payments={closed} isBlocked={request.isBlocked} show={show} />
       {answer.at === 'failed' && <ListProblem problem={answer.problem} reload={reload} />}
       {answer.at === 'loaded' && payments.length === 0 && <p class="note">{none}</p>}
     </>
@@ -125,7 +97,7 @@ export function PaymentList({ call, topic, limit, children, none = NO_PAYMENTS }
 function ListProblem({ problem, reload }: { problem: Problem; reload: () => void }) {
   return (
     <section class="stack">
-      <AskAgain lead="Tender couldn’t load your payments." problem={problem} reload={reload} />
+      <AskAgain lead={PAYMENT_LIST.unread} problem={problem} reload={reload} />
     </section>
   )
 }

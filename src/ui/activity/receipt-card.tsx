@@ -1,8 +1,8 @@
 /** Shows the facts of a closed payment, from its receipt. */
 import type { ComponentChildren } from 'preact'
 import type { Receipt } from '../../core/activity/receipt.ts'
-import type { TransactionRecord } from '../../core/transaction/transaction-record.ts'
-import { formatAllowed, formatAmount, formatPrice } from '../../text/amounts.ts'
+import { RECEIPT, transactionName } from '../../text/activity/receipt.ts'
+import { amountOnText, formatAmount, formatPrice } from '../../text/amounts.ts'
 import { escapeText } from '../../text/escape.ts'
 import { settlementText } from '../../text/outcomes.ts'
 import { placeText } from '../../text/places.ts'
@@ -17,18 +17,6 @@ function Transaction({ txId, url }: { txId: string; url: string | undefined }) {
   return <TransactionLink hash={txId} url={url} />
 }
 
-const STATE_NAMES: Record<TransactionRecord['state'], string> = {
-  sent: 'Your transaction',
-  mined: 'Your transaction',
-  failed: 'Failed transaction',
-  cancelled: 'Cancelled transaction',
-}
-
-function nameOf({ state, allows }: TransactionRecord): string {
-  if (state === 'failed' || !allows) return STATE_NAMES[state]
-  return allows.amountBaseUnits === 0n ? 'Token approval removed' : `Token approval for ${formatAllowed(allows)}`
-}
-
 /** `children`: more rows, after the accounts. */
 type Props = { receipt: Receipt; nowMs: number; children?: ComponentChildren }
 
@@ -39,36 +27,34 @@ export function ReceiptCard({ receipt, nowMs, children }: Props) {
   const own = transactions.filter(({ hash }) => hash !== txId)
   return (
     <section class="card">
-      <h2>{receipt.outcome === 'succeeded' && receipt.wasSigned ? 'Receipt' : 'Payment details'}</h2>
+      <h2>{receipt.outcome === 'succeeded' && receipt.wasSigned ? RECEIPT.title : RECEIPT.details}</h2>
       <dl class="facts">
-        {paid && (
-          <FactRow name="Amount">
-            {formatAmount(paid)} on {paid.networkName}
-          </FactRow>
+        {paid && <FactRow name={RECEIPT.amount}>{amountOnText(formatAmount(paid), paid.networkName)}</FactRow>}
+        {paid && settlement && (
+          <FactRow name={RECEIPT.transfer}>{settlementText(settlement, paid.networkName)}</FactRow>
         )}
-        {paid && settlement && <FactRow name="Transfer">{settlementText(settlement, paid.networkName)}</FactRow>}
-        {price && <FactRow name="Price">{formatPrice(price)}</FactRow>}
-        <FactRow name="Shop">
-          <bdi>{receipt.merchantName || 'No name given'}</bdi>
+        {price && <FactRow name={RECEIPT.price}>{formatPrice(price)}</FactRow>}
+        <FactRow name={RECEIPT.shop}>
+          <bdi>{receipt.merchantName || RECEIPT.unnamed}</bdi>
         </FactRow>
         {paid && (
-          <FactRow name="From">
+          <FactRow name={RECEIPT.from}>
             <Address of={paid.account} />
           </FactRow>
         )}
         {children}
-        {place !== undefined && <FactRow name="Link clicked on">{place}</FactRow>}
-        <FactRow name="Finished">{formatInstant(receipt.closedAtMs, nowMs)}</FactRow>
-        <FactRow name="Payment ID">
+        {place !== undefined && <FactRow name={RECEIPT.clickedOn}>{place}</FactRow>}
+        <FactRow name={RECEIPT.finished}>{formatInstant(receipt.closedAtMs, nowMs)}</FactRow>
+        <FactRow name={RECEIPT.paymentId}>
           <span class="mono">{receipt.paymentId}</span>
         </FactRow>
         {own.map((record) => (
-          <FactRow key={record.hash} name={nameOf(record)}>
+          <FactRow key={record.hash} name={transactionName(record)}>
             <TransactionLink hash={record.hash} url={record.url} />
           </FactRow>
         ))}
         {txId !== undefined && (
-          <FactRow name="Transaction">
+          <FactRow name={RECEIPT.transaction}>
             <Transaction txId={txId} url={transactionUrl} />
           </FactRow>
         )}

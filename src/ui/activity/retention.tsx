@@ -1,15 +1,14 @@
 /** How long Activity keeps a payment that is over. */
 import { useState } from 'preact/hooks'
 import { RETENTIONS, type Retention, retentionOf } from '../../core/base/settings.ts'
+import { RETENTION, SHORTER_RETENTION } from '../../text/activity/page.ts'
 import type { AskWorker } from '../client/client.ts'
 import { useSettings } from '../client/use-settings.ts'
 import { ProblemLine, problemText } from '../parts/problem.tsx'
 
-const NAMES: Record<Retention, string> = { forever: 'For ever', year: '1 year', month: '30 days' }
-
 export function RetentionSetting({ call }: { call: AskWorker }) {
   const { settings, set, request, unread } = useSettings(call)
-  const [asked, setAsked] = useState<Retention>()
+  const [asked, setAsked] = useState<Exclude<Retention, 'forever'>>()
   if (unread) return <p role="status">{problemText(unread)}</p>
   if (!settings) return null
   const keep = async (retention: Retention) => {
@@ -22,7 +21,7 @@ export function RetentionSetting({ call }: { call: AskWorker }) {
   }
   return (
     <div class="field">
-      <label for="retention">Keep payments in Activity</label>
+      <label for="retention">{RETENTION.label}</label>
       <select
         id="retention"
         aria-describedby="retention-text"
@@ -32,26 +31,22 @@ export function RetentionSetting({ call }: { call: AskWorker }) {
       >
         {RETENTIONS.map((one) => (
           <option key={one} value={one}>
-            {NAMES[one]}
+            {RETENTION.names[one]}
           </option>
         ))}
       </select>
       <p class="note" id="retention-text">
-        Payments under way, allowances and whatever prevents a second payment stay.
+        {RETENTION.note}
       </p>
       {asked && (
         <section class="notice stack">
-          <p>
-            Payments that ended more than {NAMES[asked]} ago are deleted from this browser, with their receipts, and
-            Tender will treat their shops as new. This cannot be undone. Save your activity as a file first if you may
-            need it.
-          </p>
+          <p>{SHORTER_RETENTION[asked].text}</p>
           <div class="row-of-buttons">
             <button type="button" class="secondary" onClick={() => setAsked(undefined)}>
-              Keep them
+              {RETENTION.keep}
             </button>
             <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void keep(asked)}>
-              Delete after {NAMES[asked]}
+              {SHORTER_RETENTION[asked].button}
             </button>
           </div>
         </section>

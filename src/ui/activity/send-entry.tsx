@@ -2,8 +2,10 @@
 
 import type { SendMovement } from '../../core/activity/sends.ts'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
-import { DELETE_SEND_TEXT, sendFeeText, sendReceiptText, sendText } from '../../text/activity.ts'
-import { formatAmount } from '../../text/amounts.ts'
+import { DELETE_SEND_TEXT, sendFeeText, sendReceiptText, sendText } from '../../text/activity/entries.ts'
+import { ENTRY } from '../../text/activity/page.ts'
+import { RECEIPT } from '../../text/activity/receipt.ts'
+import { amountOnText, formatAmount } from '../../text/amounts.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -13,26 +15,25 @@ import { FactRow } from '../parts/fact.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
+import { fill } from '../words/message.tsx'
 import { Deleting } from './deleting.tsx'
 
 function Facts({ send }: { send: SendMovement }) {
   const { account, to, networkName, atMs, hash, url } = send
   return (
     <section class="card">
-      <h2>Send</h2>
+      <h2>{ENTRY.send}</h2>
       <dl class="facts">
-        <FactRow name="Amount">
-          {formatAmount(send)} on {networkName}
-        </FactRow>
-        <FactRow name="From">
+        <FactRow name={RECEIPT.amount}>{amountOnText(formatAmount(send), networkName)}</FactRow>
+        <FactRow name={RECEIPT.from}>
           <Address of={account} />
         </FactRow>
-        <FactRow name="To">
+        <FactRow name={ENTRY.sendTo}>
           <Address of={to} />
         </FactRow>
-        {!isUnsettled(send) && <FactRow name="Network fee">{sendFeeText(send)}</FactRow>}
-        <FactRow name="Time">{formatInstant(atMs, 0)}</FactRow>
-        <FactRow name="Transaction">
+        {!isUnsettled(send) && <FactRow name={ENTRY.fee}>{sendFeeText(send)}</FactRow>}
+        <FactRow name={ENTRY.time}>{formatInstant(atMs, 0)}</FactRow>
+        <FactRow name={RECEIPT.transaction}>
           <TransactionLink hash={hash} url={url} />
         </FactRow>
       </dl>
@@ -55,16 +56,14 @@ export function SendEntry({ send, call, onDeleted }: Props) {
       <Facts send={send} />
       <div class="row-of-buttons no-print">
         <button type="button" class="secondary" onClick={() => window.print()}>
-          Print this
+          {ENTRY.printSend}
         </button>
-        <CopyButton text={sendReceiptText(send)} label="Copy as text to share" />
+        <CopyButton text={sendReceiptText(send)} label={ENTRY.copy} />
       </div>
       <div class="stack no-print">
         <ProblemLine problem={request.problem} />
         {isUnsettled(send) ? (
-          <p>
-            It is under way. <a href="#send">See how it goes on</a>.
-          </p>
+          <p>{fill(ENTRY.sendOpen, { send: (text) => <a href="#send">{text}</a> })}</p>
         ) : (
           <Deleting text={DELETE_SEND_TEXT} isBlocked={request.isBlocked} remove={remove} />
         )}

@@ -1,7 +1,7 @@
 /** One send: what, to whom, how it goes on, and what can still be done about it. */
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import type { SendView } from '../../messages/views.ts'
-import { sendText } from '../../text/activity.ts'
+import { sendText } from '../../text/activity/entries.ts'
 import { amountOnText, formatAmount } from '../../text/amounts.ts'
 import { SENT_TEXT } from '../../text/send/sent.ts'
 import { formatDate } from '../../text/times.ts'

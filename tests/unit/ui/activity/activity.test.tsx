@@ -93,7 +93,7 @@ test('allowances and what took them back stand under their days, and lead to the
     'Revoking the token approval for USDT',
   ])
   expect(links.map((one) => one.getAttribute('href'))).toEqual(['#allowances', '#allowances', '#allowances'])
-  expect(links[1]?.textContent).toContain('Fern & Kettle · on Base · Done')
+  expect(links[1]?.textContent).toContain('Fern & Kettle · Base · Done')
   expect(links[2]?.textContent).toContain('Didn’t go through')
   expect(days()).toHaveLength(2)
   const networks = [...document.querySelectorAll('#activity-network option')].map(({ textContent }) => textContent)
@@ -114,9 +114,9 @@ test('older payments come when asked for, below those that are there', async () 
 test('nothing yet, nothing that fits and not read yet are three things', async () => {
   await open({}, [])
   expect(shownText()).toContain('Nothing here yet.')
-  type(field('Search by shop, site, amount or payment id'), 'fern')
+  type(field('Search by shop, site, amount or payment ID'), 'fern')
   await settle()
-  expect(shownText()).toContain('No payment fits.')
+  expect(shownText()).toContain('No results for “fern”.')
   show(null)
   await open({ 'activity.page': () => new Promise(() => undefined) })
   expect(shownText()).toContain('Reading your payments…')
@@ -139,7 +139,7 @@ test('a list that could not be read is asked for again', async () => {
 
 test('search and filters are sent to the worker together', async () => {
   const { asked } = await open()
-  type(field('Search by shop, site, amount or payment id'), 'kettle 12.40')
+  type(field('Search by shop, site, amount or payment ID'), 'kettle 12.40')
   choose('activity-status', 'paid')
   choose('activity-network', 'Base')
   type(field('From'), '2026-01-02')
@@ -154,13 +154,13 @@ test('search and filters are sent to the worker together', async () => {
 test('an answer to an earlier search is dropped', async () => {
   const answers: ((page: object) => void)[] = []
   await open({ 'activity.page': () => new Promise((resolve) => answers.push(resolve)) })
-  type(field('Search by shop, site, amount or payment id'), 'harbour')
+  type(field('Search by shop, site, amount or payment ID'), 'harbour')
   await settle()
   answers[1]?.({ rows: [] })
   await settle()
   answers[0]?.({ rows: rowsOf(ALL_PAYMENTS) })
   await settle()
-  expect(shownText()).toContain('No payment fits.')
+  expect(shownText()).toContain('No results for “harbour”.')
 })
 
 test('an entry is a receipt beside the list with its own actions, and closing it leads back to its row', async () => {
@@ -176,7 +176,7 @@ test('an entry is a receipt beside the list with its own actions, and closing it
   const print = vi.fn()
   vi.stubGlobal('print', print)
   window.print = print
-  await press(button('Print the receipt'))
+  await press(button('Print receipt'))
   expect(print).toHaveBeenCalledOnce()
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (one: string) => void copied.push(one) } })
@@ -242,7 +242,7 @@ test('a shorter time is set only after its question', async () => {
   const { asked } = await open()
   choose('retention', 'month')
   expect(asked('settings.set')).toEqual([])
-  expect(shownText()).toContain('This cannot be undone.')
+  expect(shownText()).toContain('This can’t be undone.')
   await press(button('Keep them'))
   choose('retention', 'year')
   await press(button('Delete after 1 year'))
@@ -273,6 +273,6 @@ test('a send opens beside the list, with both addresses in full, and is deleted 
 test('a send that is under way cannot be deleted, and its page leads to where it goes on', async () => {
   await open({ 'activity.page': () => ({ rows: [SENT] }) })
   await press(buttons().find((one) => textOf(one).includes('25.00 USDC on Base')) ?? expect.fail('no row'))
-  expect(shownText()).toContain('It is under way.')
+  expect(shownText()).toContain('It is in progress.')
   expect(buttonNames()).not.toContain('Delete this entry')
 })
