@@ -98,7 +98,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   },
   'chain/too-few-coins': {
     title: 'Not enough for the network fee',
-    text: 'Your own transaction costs a network fee. Add some of the network’s coin to this account, then try again.',
+    text: 'This account needs more of the token that pays the network fee. Add some, then try again.',
   },
   'chain/allowance-short': {
     title: 'The token approval isn’t in place',
@@ -217,11 +217,18 @@ const UNOPENED_TEXT: TitledText = {
   text: 'Tender keeps every payment there, and signs only what it can write down first. Try again, or restart the browser.',
 }
 
+/** The account's coin does not cover the amount and the fee together. */
+const tooFewCoinsText = (token: string, network: string): TitledText => ({
+  title: `Not enough ${token}`,
+  text: `This account needs more ${token} on ${network} to cover this, including the network fee. Add some, then try again.`,
+})
+
 /** Text of a failure, refined by its context. */
 export function failureText(failure: Failure): TitledText {
   const titled = FAILURE_TEXT[failure.code]
   if (failure.code === 'link/refused') return { ...titled, text: REFUSAL_TEXT[failure.reason] }
   if (failure.code === 'endpoint/refused') return { ...titled, text: ENDPOINT_TEXT[failure.reason] }
   if (failure.code === 'journal/unwritable' && failure.isUnopened) return UNOPENED_TEXT
+  if (failure.code === 'chain/too-few-coins') return tooFewCoinsText(failure.symbol, failure.networkName)
   return titled
 }

@@ -35,6 +35,14 @@ test.each(all)('%s: “%s” has only characters that the fonts include', (_name
   expect(words).toMatch(/^[\x20-\x7e’“”–…]+$/)
 })
 
+test('architecture §7 too few coins are named with their network', () => {
+  const failure: Failure = { code: 'chain/too-few-coins', symbol: 'POL', networkName: 'Polygon' }
+  expect(copy.failureText(failure)).toEqual({
+    title: 'Not enough POL',
+    text: 'This account needs more POL on Polygon to cover this, including the network fee. Add some, then try again.',
+  })
+})
+
 test('security A.7 a refused link is explained by its reason', () => {
   const failure: Failure = { code: 'link/refused', reason: 'two-ids', text: 'https://…' }
   expect(copy.failureText(failure).text).toBe(copy.REFUSAL_TEXT['two-ids'])

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../../src/messages/views.ts'
-import { CHECK_KEY, FAILURE_TEXT, SET_KEY } from '../../../../src/text/failures.ts'
+import { CHECK_KEY, FAILURE_TEXT, failureText, SET_KEY } from '../../../../src/text/failures.ts'
 import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
 import {
   after,
@@ -271,9 +271,9 @@ const OWN_SCREEN: FailureCode[] = ['gateway/no-key', 'payment/expired']
 test.each(CODES.filter((code) => !OWN_SCREEN.includes(code)))(
   'architecture §7 %s shows its text, its remedy and that nothing was signed',
   (code) => {
-    const failure = { code, reason: 'two-ids', serviceCode: 'X' } as Failure
+    const failure = { code, reason: 'two-ids', serviceCode: 'X', symbol: 'POL', networkName: 'Polygon' } as Failure
     openWindow(viewOf(after(opened, failed(failure))))
-    expect(heading()).toBe(FAILURE_TEXT[code].title)
+    expect(heading()).toBe(failureText(failure).title)
     const { remedy } = FAILURES[code]
     const primary = buttonNames().filter((name) => !/^(Close|Cancel|Copy)/.test(name))
     if (remedy === 'none' || code === 'gateway/outdated') expect(primary).toEqual([])
