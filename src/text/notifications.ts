@@ -6,11 +6,8 @@ import { formatAmount, formatOption } from './amounts.ts'
 import { plural } from './grammar/plural.ts'
 import { OUTCOME_TEXT, type TitledText } from './outcomes.ts'
 
-/** Notification of a payment that requires the person's attention. */
-export const ATTENTION_TEXT: TitledText = {
-  title: 'A payment is waiting for you',
-  text: 'It does not go on by itself.',
-}
+/** Title for a payment that goes on only with the person. */
+const NEEDS_PERSON = 'A payment is waiting for you'
 
 /** The toolbar badge has room for four characters. */
 const MAX_SHOWN = 99
@@ -48,24 +45,71 @@ function amountOf(session: Session): string | undefined {
 /** About one or two lines of a notification. */
 const MAX_MERCHANT_CHARS = 60
 
-/**
- * Notifications can't isolate text, so control characters are removed from the name, and it comes last. security T47.
- */
+/** Control characters are removed, because a notification isolates nothing. Empty for a shop without a name. security T47. */
 function merchantOf(session: Session): string {
   const name = ('offer' in session && session.offer?.info?.merchantName) || ''
   const cleaned = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
-  return [...(cleaned || 'the merchant')].slice(0, MAX_MERCHANT_CHARS).join('')
+  return [...cleaned].slice(0, MAX_MERCHANT_CHARS).join('')
+}
+
+/** One sentence for each of what may be known. The name stands last, where it cannot affect the text around it. security T47. */
+type Known = {
+  both: (amount: string, shop: string) => string
+  amount: (amount: string) => string
+  shop: (shop: string) => string
+  neither: string
+}
+
+const TO_CONTINUE: Known = {
+  both: (amount, shop) => `Click to continue: ${amount} to ${shop}`,
+  amount: (amount) => `Click to continue: ${amount}`,
+  shop: (shop) => `Click to continue your payment to ${shop}`,
+  neither: 'Click to continue.',
+}
+
+const BEFORE_AGAIN: Known = {
+  both: (amount, shop) => `Open Tender before you pay again: ${amount} to ${shop}`,
+  amount: (amount) => `Open Tender before you pay again: ${amount}`,
+  shop: (shop) => `Open Tender before you pay again: ${shop}`,
+  neither: 'Open Tender before you pay again.',
+}
+
+/** Of a payment that ended without a signature. */
+const ENDED_UNSIGNED: Known = {
+  both: (amount, shop) => `${amount} to ${shop}`,
+  amount: (amount) => amount,
+  shop: (shop) => shop,
+  neither: 'Click for more.',
+}
+
+const PAID_TITLE = {
+  known: (amount: string) => `Paid ${amount}`,
+  unknown: 'Paid',
+}
+
+const PAID_TO = {
+  shop: (shop: string) => `To ${shop}`,
+  unnamed: OUTCOME_TEXT.succeeded.text,
+}
+
+function sentenceOf(known: Known, amount: string | undefined, shop: string): string {
+  if (amount === undefined) return shop === '' ? known.neither : known.shop(shop)
+  return shop === '' ? known.amount(amount) : known.both(amount, shop)
 }
 
 /** Notification of a payment whose window is closed. */
 export function noticeText(session: Session, notice: Notice): TitledText {
-  const [amount, merchant] = [amountOf(session), merchantOf(session)]
-  const payee = amount === undefined ? merchant : `${amount} to ${merchant}`
+  const [amount, shop] = [amountOf(session), merchantOf(session)]
   if (notice === 'needs-person' || session.step !== 'closed')
-    return { title: ATTENTION_TEXT.title, text: `${ATTENTION_TEXT.text} ${payee}` }
+    return { title: NEEDS_PERSON, text: sentenceOf(TO_CONTINUE, amount, shop) }
   const { wasSigned } = releasedBy(session)
   if (session.outcome === 'succeeded' && wasSigned)
-    return { title: amount === undefined ? 'You paid' : `You paid ${amount}`, text: `To ${merchant}` }
-  const warning = wasSigned ? 'Open it before you pay again. ' : ''
-  return { title: OUTCOME_TEXT[session.outcome].title, text: warning + payee }
+    return {
+      title: amount === undefined ? PAID_TITLE.unknown : PAID_TITLE.known(amount),
+      text: shop === '' ? PAID_TO.unnamed : PAID_TO.shop(shop),
+    }
+  return {
+    title: OUTCOME_TEXT[session.outcome].title,
+    text: sentenceOf(wasSigned ? BEFORE_AGAIN : ENDED_UNSIGNED, amount, shop),
+  }
 }

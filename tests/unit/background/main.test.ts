@@ -345,7 +345,7 @@ test('architecture B6 a payment that ends behind its closed window is told once 
   first.port.leave()
   held.resolve(undefined)
   await reached(() => created.length > 0 && browser.action.text === '1')
-  expect(created).toMatchObject([{ id: `payment/${ID}`, title: 'You paid 12.40 USDC', message: 'To Fern & Kettle' }])
+  expect(created).toMatchObject([{ id: `payment/${ID}`, title: 'Paid 12.40 USDC', message: 'To Fern & Kettle' }])
   stopWorker()
   await startWorker()
   expect(await say('session.list', {})).toMatchObject({ ok: true, value: expect.stringContaining('isUnseen') })

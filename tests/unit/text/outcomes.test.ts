@@ -28,14 +28,14 @@ const ended = (status: 'failed' | 'expired' | 'cancelled' | 'succeeded', from: S
   noticeText(follow(from, { type: 'status-received', progress: { status, isFinal: true } }), 'ended')
 
 test('architecture B5 every outcome is announced with the amount and the merchant', () => {
-  expect(noticeText(CLOSED, 'ended')).toEqual({ title: 'You paid 12.40 USDC', text: 'To Fern & Kettle' })
-  const text = 'Open it before you pay again. 12.40 USDC to Fern & Kettle'
+  expect(noticeText(CLOSED, 'ended')).toEqual({ title: 'Paid 12.40 USDC', text: 'To Fern & Kettle' })
+  const text = 'Open Tender before you pay again: 12.40 USDC to Fern & Kettle'
   expect(ended('failed')).toEqual({ title: 'Payment didn’t go through', text })
   expect(ended('expired')).toEqual({ title: 'This payment has expired', text })
   expect(ended('cancelled')).toEqual({ title: 'This payment was cancelled', text })
 })
 
-test('architecture B5 a payment made elsewhere never says "you paid"', () => {
+test('architecture B5 a payment made elsewhere never says “Paid”', () => {
   expect(ended('succeeded', REVIEWING)).toEqual({ title: 'Already paid', text: '12.40 USDC to Fern & Kettle' })
 })
 
@@ -46,7 +46,7 @@ test('without a chosen option the shop’s price is named, and without a price n
     text: '12.40 USD to Fern & Kettle',
   })
   const unknown = follow(OPENING, { type: 'deadline-passed' })
-  expect(noticeText(unknown, 'ended')).toEqual({ title: 'This payment has expired', text: 'the merchant' })
+  expect(noticeText(unknown, 'ended')).toEqual({ title: 'This payment has expired', text: 'Click for more.' })
 })
 
 const offerOf = (info: object) => ({
@@ -61,14 +61,29 @@ const never = (): never => {
 test('a payment that needs attention is announced', () => {
   expect(noticeText(EXECUTING, 'needs-person')).toEqual({
     title: 'A payment is waiting for you',
-    text: 'It does not go on by itself. 12.40 USDC to Fern & Kettle',
+    text: 'Click to continue: 12.40 USDC to Fern & Kettle',
   })
+})
+
+/** Nothing stands in for a name: each sentence has a form without one. */
+test('a shop without a name is not named, whatever happened', () => {
+  const unnamed = <S extends Session>(session: S): S =>
+    'offer' in session && session.offer?.info
+      ? { ...session, offer: { ...session.offer, info: { ...session.offer.info, merchantName: '' } } }
+      : never()
+  expect(noticeText(unnamed(EXECUTING), 'needs-person').text).toBe('Click to continue: 12.40 USDC')
+  expect(noticeText(OPENING, 'needs-person').text).toBe('Click to continue.')
+  expect(noticeText(unnamed(CLOSED), 'ended')).toEqual({
+    title: 'Paid 12.40 USDC',
+    text: 'The payment service says this payment is complete.',
+  })
+  expect(ended('failed', unnamed(CONFIRMING)).text).toBe('Open Tender before you pay again: 12.40 USDC')
 })
 
 test.each([
   ['direction marks', 'Fern\u202e & \u2066Kettle\u2069\u200b', '12.40 USD to Fern & Kettle'],
   ['line breaks', 'Fern\n\u2028Paid 1,000 USD', '12.40 USD to FernPaid 1,000 USD'],
-  ['an invisible name', '\u200b\u00ad', '12.40 USD to the merchant'],
+  ['an invisible name', '\u200b\u00ad', '12.40 USD'],
   ['a very long name', '\u{1F600}'.repeat(500), `12.40 USD to ${'\u{1F600}'.repeat(60)}`],
 ])('security T47 a name cannot affect the text around it: %s', (_, merchantName, text) => {
   const session = follow(

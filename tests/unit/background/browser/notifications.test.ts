@@ -4,7 +4,7 @@ import { listenToNotices, notify, withdraw } from '../../../../src/background/br
 import { browser, createNotifications, ORIGIN, resetBrowser } from '../../../support/background/browser.ts'
 import { ID } from '../../../support/background/world.ts'
 
-const WORDS = { title: 'You paid 12.40 USDC', text: 'To Fern & Kettle' }
+const WORDS = { title: 'Paid 12.40 USDC', text: 'To Fern & Kettle' }
 
 beforeEach(() => {
   resetBrowser()

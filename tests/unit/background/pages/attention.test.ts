@@ -105,13 +105,13 @@ test('a payment that ends with its window closed is on the toolbar until a windo
   await comesTo(CONFIRMING)
   expect([badge.text, told]).toEqual(['', []])
   await comesTo(CLOSED)
-  expect([badge, told]).toEqual([{ title: 'Tender: 1 payment needs you', text: '1' }, ['You paid 12.40 USDC']])
+  expect([badge, told]).toEqual([{ title: 'Tender: 1 payment needs you', text: '1' }, ['Paid 12.40 USDC']])
   await comesTo(CLOSED)
   notices.walletChanged()
   await settle()
   await restart()
   await restart()
-  expect([badge.text, told]).toEqual(['1', ['You paid 12.40 USDC']])
+  expect([badge.text, told]).toEqual(['1', ['Paid 12.40 USDC']])
   await look()
   expect([badge, withdrawn]).toEqual([{ title: 'Tender', text: '' }, [ID]])
   await restart()
@@ -158,7 +158,7 @@ test('a worker that dies between the end and the telling tells at its next start
   const live = payments.get(ID)
   if (live) live.session = CLOSED
   await restart()
-  expect([badge.text, told]).toEqual(['1', ['You paid 12.40 USDC']])
+  expect([badge.text, told]).toEqual(['1', ['Paid 12.40 USDC']])
 })
 
 test('a worker that dies while it tells has told: twice is worse than only on the toolbar', async () => {
@@ -213,7 +213,7 @@ describe('a payment that needs the person', () => {
   test('then also how it ended', async () => {
     await comesTo(STOPPED)
     await comesTo(CLOSED)
-    expect(told).toEqual(['A payment is waiting for you', 'You paid 12.40 USDC'])
+    expect(told).toEqual(['A payment is waiting for you', 'Paid 12.40 USDC'])
   })
 
   test('is counted and told when the wallet is locked before the signature, and no more after the unlock', async () => {
@@ -308,7 +308,7 @@ describe('architecture B2 a payment behind another in the open window', () => {
     windows.delete(ID)
     notices.windowChanged([ID, OTHER])
     await settle()
-    expect([badge.text, told]).toEqual(['1', ['You paid 12.40 USDC']])
+    expect([badge.text, told]).toEqual(['1', ['Paid 12.40 USDC']])
     notices.windowChanged([ID])
     await settle()
     expect(told).toHaveLength(1)
