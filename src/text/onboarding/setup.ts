@@ -62,4 +62,7 @@ export const READY = {
   paymentToUnnamed: 'Your payment is ready to continue.',
   continue: 'Continue to payment',
   pin: 'Tip: pin Tender to your toolbar. Open the extensions menu (the puzzle piece) and click the pin next to Tender.',
+  /** Firefox has no pin in its menu; the item's name is Firefox's own. */
+  pinInFirefox:
+    'Tip: pin Tender to your toolbar. Open the extensions menu (the puzzle piece), click the gear next to Tender and choose “Pin to Toolbar”.',
 } as const

@@ -12,6 +12,9 @@ import { ProblemLine } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
 import { keepStorage } from './keep-storage.ts'
 
+/** Told by the scheme of its extension pages. */
+const isFirefox = (): boolean => location.protocol === 'moz-extension:'
+
 /** Someone who opened a payment before having a wallet probably wants to return to it. */
 function WaitingPayment({ call }: { call: AskWorker }) {
   const [answer] = useQuery(() => call('session.list', {}), '')
@@ -47,7 +50,7 @@ export function Done({ status, call }: { status: WalletStatus; call: AskWorker }
       <Heading>{READY.title}</Heading>
       <WaitingPayment call={call} />
       <Addresses wallet={status} balances={[]} />
-      <p class="note">{READY.pin}</p>
+      <p class="note">{isFirefox() ? READY.pinInFirefox : READY.pin}</p>
     </section>
   )
 }

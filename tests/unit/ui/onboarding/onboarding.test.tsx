@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { mountWallet } from '../../../../src/ui/wallet/main.tsx'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
@@ -211,7 +211,7 @@ test('creating announces the wait, then shows the new wallet’s address', async
   expect(heading()).toBe('Your wallet is ready')
   expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
   expect(shownText()).toContain('You can close this tab. Click a payment link on any website to pay.')
-  expect(shownText()).toContain('pin Tender')
+  expect(shownText()).toContain('click the pin next to Tender')
 })
 
 test('a failure to create the wallet is reported, and the password stays', async () => {
@@ -225,11 +225,25 @@ test('a failure to create the wallet is reported, and the password stays', async
   expect(field('New password').value).toBe('sixteen blue kettles')
 })
 
-test('an open payment is offered at the end', async () => {
-  const { asked } = await toPassword({ 'session.list': () => ({ payments: PAYMENTS }) })
+test('the last page names the menu of Firefox in Firefox', async () => {
+  await toPassword()
+  vi.stubGlobal('location', new URL('moz-extension://tender/wallet.html'))
+  await choose('sixteen blue kettles')
+  vi.unstubAllGlobals()
+  expect(shownText()).toContain('click the gear next to Tender and choose “Pin to Toolbar”')
+  expect(shownText()).not.toContain('click the pin')
+})
+
+test.each([
+  ['Blue Kettle Coffee', 'Your payment to Blue Kettle Coffee is ready to continue.'],
+  ['', 'Your payment is ready to continue.'],
+])('an open payment is offered at the end: “%s”', async (merchantName, words) => {
+  const payments = PAYMENTS.map((payment) => ({ ...payment, merchantName }))
+  const { asked } = await toPassword({ 'session.list': () => ({ payments }) })
   await choose('sixteen blue kettles')
   await settle()
   expect(shownText()).toContain('You have a payment waiting')
+  expect(shownText()).toContain(words)
   await press(button('Continue to payment'))
   expect(asked.at(-1)).toEqual({ name: 'session.show', args: { paymentId: 'pay_1' } })
 })
@@ -273,6 +287,8 @@ test('architecture B1 24 pasted words get 24 cells, and surplus words are counte
   expect(cells().map(({ value }) => value)).toEqual([...WORDS, ...WORDS])
   paste(cells()[0], [...WORDS, ...WORDS, 'more'].join(' '))
   expect(shownText()).toContain('1 extra word was left out.')
+  paste(cells()[0], [...WORDS, ...WORDS, 'two', 'more'].join(' '))
+  expect(shownText()).toContain('2 extra words were left out.')
 })
 
 test('a space ends a word and moves to the next cell', async () => {
