@@ -6,9 +6,6 @@ import { formatAmount, formatOption } from './amounts.ts'
 import { plural } from './grammar/plural.ts'
 import { OUTCOME_TEXT, type TitledText } from './outcomes.ts'
 
-/** Title for a payment that goes on only with the person. */
-const NEEDS_PERSON = 'A payment is waiting for you'
-
 /** The toolbar badge has room for four characters. */
 const MAX_SHOWN = 99
 
@@ -34,12 +31,14 @@ export function pageBadgeText(count: number, isMore: boolean): TitledText {
   return { title, text: isMore ? `${count}+` : `${count}` }
 }
 
-/** The chosen option's amount, or else the shop's price. */
-function amountOf(session: Session): string | undefined {
+/** The chosen option's amount, or else the shop's price. Empty if neither is known. */
+function amountOf(session: Session): string {
   const option = 'option' in session ? session.option : undefined
   if (option) return formatOption(option)
   const price = 'offer' in session ? session.offer?.info?.price : undefined
-  return price && formatAmount({ amountBaseUnits: price.minorUnits, decimals: price.decimals, symbol: price.currency })
+  return price
+    ? formatAmount({ amountBaseUnits: price.minorUnits, decimals: price.decimals, symbol: price.currency })
+    : ''
 }
 
 /** About one or two lines of a notification. */
@@ -52,64 +51,44 @@ function merchantOf(session: Session): string {
   return [...cleaned].slice(0, MAX_MERCHANT_CHARS).join('')
 }
 
-/** One sentence for each of what may be known. The name stands last, where it cannot affect the text around it. security T47. */
-type Known = {
-  both: (amount: string, shop: string) => string
-  amount: (amount: string) => string
-  shop: (shop: string) => string
-  neither: string
-}
+/** Sentences with amount and shop, with one of them, and with neither. The name stands last. security T47. */
+type Sentences = readonly [
+  both: (amount: string, shop: string) => string,
+  amount: (amount: string) => string,
+  shop: (shop: string) => string,
+  neither: string,
+]
 
-const TO_CONTINUE: Known = {
-  both: (amount, shop) => `Click to continue: ${amount} to ${shop}`,
-  amount: (amount) => `Click to continue: ${amount}`,
-  shop: (shop) => `Click to continue your payment to ${shop}`,
-  neither: 'Click to continue.',
-}
+const TO_CONTINUE: Sentences = [
+  (amount, shop) => `Click to continue: ${amount} to ${shop}`,
+  (amount) => `Click to continue: ${amount}`,
+  (shop) => `Click to continue: ${shop}`,
+  'Click to continue.',
+]
 
-const BEFORE_AGAIN: Known = {
-  both: (amount, shop) => `Open Tender before you pay again: ${amount} to ${shop}`,
-  amount: (amount) => `Open Tender before you pay again: ${amount}`,
-  shop: (shop) => `Open Tender before you pay again: ${shop}`,
-  neither: 'Open Tender before you pay again.',
-}
+const BEFORE_AGAIN: Sentences = [
+  (amount, shop) => `Open Tender before you pay again: ${amount} to ${shop}`,
+  (amount) => `Open Tender before you pay again: ${amount}`,
+  (shop) => `Open Tender before you pay again: ${shop}`,
+  'Open Tender before you pay again.',
+]
 
-/** Of a payment that ended without a signature. */
-const ENDED_UNSIGNED: Known = {
-  both: (amount, shop) => `${amount} to ${shop}`,
-  amount: (amount) => amount,
-  shop: (shop) => shop,
-  neither: 'Click for more.',
-}
+/** Of a payment that ended without a signature: its title says how. */
+const UNSIGNED: Sentences = [(amount, shop) => `${amount} to ${shop}`, (amount) => amount, (shop) => shop, '']
 
-const PAID_TITLE = {
-  known: (amount: string) => `Paid ${amount}`,
-  unknown: 'Paid',
-}
-
-const PAID_TO = {
-  shop: (shop: string) => `To ${shop}`,
-  unnamed: OUTCOME_TEXT.succeeded.text,
-}
-
-function sentenceOf(known: Known, amount: string | undefined, shop: string): string {
-  if (amount === undefined) return shop === '' ? known.neither : known.shop(shop)
-  return shop === '' ? known.amount(amount) : known.both(amount, shop)
+function sentenceOf([both, ofAmount, ofShop, neither]: Sentences, amount: string, shop: string): string {
+  if (amount === '') return shop === '' ? neither : ofShop(shop)
+  return shop === '' ? ofAmount(amount) : both(amount, shop)
 }
 
 /** Notification of a payment whose window is closed. */
 export function noticeText(session: Session, notice: Notice): TitledText {
   const [amount, shop] = [amountOf(session), merchantOf(session)]
   if (notice === 'needs-person' || session.step !== 'closed')
-    return { title: NEEDS_PERSON, text: sentenceOf(TO_CONTINUE, amount, shop) }
+    return { title: 'A payment is waiting for you', text: sentenceOf(TO_CONTINUE, amount, shop) }
   const { wasSigned } = releasedBy(session)
+  const { title, text } = OUTCOME_TEXT[session.outcome]
   if (session.outcome === 'succeeded' && wasSigned)
-    return {
-      title: amount === undefined ? PAID_TITLE.unknown : PAID_TITLE.known(amount),
-      text: shop === '' ? PAID_TO.unnamed : PAID_TO.shop(shop),
-    }
-  return {
-    title: OUTCOME_TEXT[session.outcome].title,
-    text: sentenceOf(wasSigned ? BEFORE_AGAIN : ENDED_UNSIGNED, amount, shop),
-  }
+    return { title: amount === '' ? 'Paid' : `Paid ${amount}`, text: shop === '' ? text : `To ${shop}` }
+  return { title, text: sentenceOf(wasSigned ? BEFORE_AGAIN : UNSIGNED, amount, shop) || text }
 }

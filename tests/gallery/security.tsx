@@ -39,5 +39,5 @@ export const SECURITY_PAGES: Record<string, () => preact.JSX.Element> = {
   'security-password': () => <ChangePassword call={call} onChanged={nothing} onBack={nothing} />,
   recovery: () => <Recovery call={call} corruption={{ isCorrupted: true, spare: SPARE }} {...ways} />,
   'recovery-none': () => <Recovery call={call} corruption={{ isCorrupted: true }} {...ways} />,
-  'security-erase': () => <Erase call={call} onErased={nothing} onBack={nothing} />,
+  'security-erase': () => <Erase call={call} onErased={nothing} onBack={nothing} back="Back to security" />,
 }

@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { ERASING, stillPayingText } from '../../text/settings/erasing.ts'
-import { SECURITY } from '../../text/settings/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
@@ -18,9 +17,9 @@ function UnderWay({ call }: { call: AskWorker }) {
   return <p class="notice">{stillPayingText(count)}</p>
 }
 
-type Props = { call: AskWorker; onErased: (status: WalletStatus) => void; onBack: () => void; back?: string }
+type Props = { call: AskWorker; onErased: (status: WalletStatus) => void; onBack: () => void; back: string }
 
-export function Erase({ call, onErased, onBack, back = SECURITY.back }: Props) {
+export function Erase({ call, onErased, onBack, back }: Props) {
   const [word, setWord] = useState('')
   const request = usePageRequest(call)
   const isOff = request.isBlocked || word.trim().toLowerCase() !== ERASING.word

@@ -76,7 +76,7 @@ export function SecurityPage({ call, status, onStatus }: Props) {
       return <ChangePassword call={call} onChanged={changed} onBack={back} />
     }
     case 'erase':
-      return <Erase call={call} onErased={onStatus} onBack={back} />
+      return <Erase call={call} onErased={onStatus} onBack={back} back={SECURITY.back} />
     case undefined:
       return <Overview call={call} onTask={start} done={done} />
     default:

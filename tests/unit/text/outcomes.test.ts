@@ -46,7 +46,10 @@ test('without a chosen option the shop’s price is named, and without a price n
     text: '12.40 USD to Fern & Kettle',
   })
   const unknown = follow(OPENING, { type: 'deadline-passed' })
-  expect(noticeText(unknown, 'ended')).toEqual({ title: 'This payment has expired', text: 'Click for more.' })
+  expect(noticeText(unknown, 'ended')).toEqual({
+    title: 'This payment has expired',
+    text: 'Ask the shop for a new link.',
+  })
 })
 
 const offerOf = (info: object) => ({
