@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ConnectionsView } from '../../messages/views.ts'
-import { listText } from '../../text/networks.ts'
+import { listText } from '../../text/grammar/lists.ts'
 import { NODES } from '../../text/settings/connections.ts'
 import { SETTINGS } from '../../text/settings/page.ts'
 import type { AskWorker, Hosts } from '../client/client.ts'
