@@ -15,7 +15,7 @@ test('architecture A12 home asks each network once, and not again while the bala
   await sandbox.fund(`eip155:137:${address}`)
   const before = sandbox.rpcCalls.length
   const home = await wallet.page('popup.html')
-  await expect(home.getByText(/^From .*\.$/)).toBeVisible()
+  await expect(home.getByText(/^Updated .*\.$/)).toBeVisible()
   await expect(home.getByTestId('wallet-total')).toHaveText(/^\$/)
   const calls = sandbox.rpcCalls.slice(before)
   const asked = calls.filter((call) => !isRate(call)).map(({ chainId, method }) => `${chainId} ${method}`)
@@ -34,7 +34,7 @@ test('architecture A12 home asks each network once, and not again while the bala
   for (const each of feeds.values()) expect(each).toHaveLength(2)
   const count = sandbox.rpcCalls.length
   await home.reload()
-  await expect(home.getByText(/^From .*\.$/)).toBeVisible()
+  await expect(home.getByText(/^Updated .*\.$/)).toBeVisible()
   await expect(home.getByTestId('wallet-total')).toHaveText(/^\$/)
   expect(sandbox.rpcCalls.length).toBe(count)
 })

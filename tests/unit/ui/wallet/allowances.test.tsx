@@ -43,6 +43,11 @@ async function open(over: Parameters<typeof fakeWorker>[0] = {}, status = unlock
 const names = (asked: { name: string }[]) => asked.map(({ name }) => name)
 const openRevocation = () => press(button('Revoke USDT on Polygon'))
 
+test('an approval of a payment to a shop without a name says so', async () => {
+  await open({}, unlocked, [{ ...LASTING, merchantName: '' }])
+  expect(shownText()).toContain('From your payment to an unnamed shop ·')
+})
+
 test('every allowance is shown as the nodes report it; used-up ones are collapsed', async () => {
   await open({}, unlocked, ALLOWANCES)
   const text = shownText()
