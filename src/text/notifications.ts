@@ -1,10 +1,10 @@
 /** Texts of system notifications and of the toolbar badge. */
 import type { Notice } from '../core/activity/attention.ts'
 import { releasedBy } from '../core/session/released.ts'
-import type { Session } from '../core/session/session.ts'
+import type { Outcome, Session } from '../core/session/session.ts'
 import { formatAmount, formatOption } from './amounts.ts'
 import { plural } from './grammar/plural.ts'
-import { OUTCOME_TEXT, type TitledText } from './outcomes.ts'
+import type { TitledText } from './outcomes.ts'
 
 /** The toolbar badge has room for four characters. */
 const MAX_SHOWN = 99
@@ -74,7 +74,28 @@ const BEFORE_AGAIN: Sentences = [
 ]
 
 /** Of a payment that ended without a signature: its title says how. */
-const UNSIGNED: Sentences = [(amount, shop) => `${amount} to ${shop}`, (amount) => amount, (shop) => shop, '']
+const UNSIGNED: Sentences = [
+  (amount, shop) => `${amount} to ${shop}`,
+  (amount) => amount,
+  (shop) => shop,
+  'Click to see it.',
+]
+
+const PAID_UNNAMED = 'The payment service says this payment is complete.'
+
+/** The headings of the window. Its texts would only weigh on the worker, so the table is its own. */
+const ENDED_TITLES: Record<Outcome, string> = {
+  succeeded: 'Already paid',
+  failed: 'Payment didn’t go through',
+  expired: 'This payment has expired',
+  cancelled: 'This payment was cancelled',
+  dismissed: 'You cancelled this payment',
+  'in-progress': 'This payment is already in progress',
+  unverified: 'Reported as paid, but not verified',
+  unanswered: 'You moved this payment to history',
+  'put-aside': 'You moved this payment to history',
+  'not-payable': 'Tender can’t tell the status of this payment',
+}
 
 function sentenceOf([both, ofAmount, ofShop, neither]: Sentences, amount: string, shop: string): string {
   if (amount === '') return shop === '' ? neither : ofShop(shop)
@@ -87,8 +108,8 @@ export function noticeText(session: Session, notice: Notice): TitledText {
   if (notice === 'needs-person' || session.step !== 'closed')
     return { title: 'A payment is waiting for you', text: sentenceOf(TO_CONTINUE, amount, shop) }
   const { wasSigned } = releasedBy(session)
-  const { title, text } = OUTCOME_TEXT[session.outcome]
-  if (session.outcome === 'succeeded' && wasSigned)
-    return { title: amount === '' ? 'Paid' : `Paid ${amount}`, text: shop === '' ? text : `To ${shop}` }
-  return { title, text: sentenceOf(wasSigned ? BEFORE_AGAIN : UNSIGNED, amount, shop) || text }
+  const { outcome } = session
+  if (outcome === 'succeeded' && wasSigned)
+    return { title: amount === '' ? 'Paid' : `Paid ${amount}`, text: shop === '' ? PAID_UNNAMED : `To ${shop}` }
+  return { title: ENDED_TITLES[outcome], text: sentenceOf(wasSigned ? BEFORE_AGAIN : UNSIGNED, amount, shop) }
 }

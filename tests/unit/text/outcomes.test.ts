@@ -1,8 +1,9 @@
 // Texts of the toolbar badge and the notifications: merchant and amount, "paid" only for payments signed here, no
 // control characters.
 import { expect, test } from 'vitest'
-import type { Session } from '../../../src/core/session/session.ts'
+import type { Outcome, Session } from '../../../src/core/session/session.ts'
 import { badgeText, noticeText } from '../../../src/text/notifications.ts'
+import { OUTCOME_TEXT } from '../../../src/text/outcomes.ts'
 import {
   CLOSED,
   CONFIRMING,
@@ -48,7 +49,7 @@ test('without a chosen option the shop’s price is named, and without a price n
   const unknown = follow(OPENING, { type: 'deadline-passed' })
   expect(noticeText(unknown, 'ended')).toEqual({
     title: 'This payment has expired',
-    text: 'Ask the shop for a new link.',
+    text: 'Click to see it.',
   })
 })
 
@@ -66,6 +67,13 @@ test('a payment that needs attention is announced', () => {
     title: 'A payment is waiting for you',
     text: 'Click to continue: 12.40 USDC to Fern & Kettle',
   })
+})
+
+test('the titles of the notices are the headings of the window', () => {
+  const closed = follow(OPENING, { type: 'deadline-passed' })
+  if (closed.step !== 'closed') throw new Error('still open')
+  for (const [outcome, { title }] of Object.entries(OUTCOME_TEXT) as [Outcome, { title: string }][])
+    expect(noticeText({ ...closed, outcome }, 'ended').title, outcome).toBe(title)
 })
 
 /** Nothing stands in for a name: each sentence has a form without one. */
