@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 /** Names that are the same in every language, or that nobody sees. */
 const MAY_STAY: Readonly<Record<string, readonly string[]>> = {
+  'src/ui/client/new-passkey.ts': ['Tender wallet'],
   'src/ui/marks/pictures.tsx': ['Tender', 'Tender '],
   'src/ui/marks/token-mark.tsx': ['BNB Smart Chain'],
   'src/ui/wallet/licences.ts': ['MIT OR Apache-2.0'],

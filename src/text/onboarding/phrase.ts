@@ -11,7 +11,7 @@ export const newPhraseText = (count: number) =>
 
 export const otherCountText = (count: number): string => plural(count, { other: `Use ${count} words instead` })
 
-export const SECRET = {
+export const COVERED = {
   words: {
     shown: 'Your words hide again when you leave this window.',
     hidden: 'Your words are hidden. Make sure nobody can see your screen.',

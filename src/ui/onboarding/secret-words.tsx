@@ -3,7 +3,7 @@
  * clock: who writes on paper takes the time it takes. security D.6.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { SECRET } from '../../text/onboarding/phrase.ts'
+import { COVERED } from '../../text/onboarding/phrase.ts'
 import { HoldButton } from '../parts/hold-button.tsx'
 
 /** Shown until the window loses the focus or is hidden. */
@@ -22,7 +22,7 @@ function useCover(): [isShown: boolean, show: () => void, hide: () => void] {
   return [isShown, () => setShown(true), () => setShown(false)]
 }
 
-type Props = { words: readonly string[]; noun?: keyof typeof SECRET; onShown?: () => void }
+type Props = { words: readonly string[]; noun?: keyof typeof COVERED; onShown?: () => void }
 
 export function SecretWords({ words, noun = 'words', onShown }: Props) {
   const [isShown, show, hide] = useCover()
@@ -46,11 +46,11 @@ export function SecretWords({ words, noun = 'words', onShown }: Props) {
         ))}
       </ol>
       <p role="status" class="note">
-        {isShown ? SECRET[noun].shown : SECRET[noun].hidden}
+        {isShown ? COVERED[noun].shown : COVERED[noun].hidden}
       </p>
       {isShown ? (
         <button type="button" class="secondary" onClick={hide}>
-          {SECRET[noun].hide}
+          {COVERED[noun].hide}
         </button>
       ) : (
         <HoldButton
@@ -59,7 +59,7 @@ export function SecretWords({ words, noun = 'words', onShown }: Props) {
             onShown?.()
           }}
         >
-          {SECRET[noun].show}
+          {COVERED[noun].show}
         </HoldButton>
       )}
     </div>
