@@ -48,7 +48,7 @@ export async function revealWords(page: Page): Promise<string[]> {
 
 async function answerChecks(page: Page, words: readonly string[], at: AtScreen): Promise<void> {
   for (const turn of [1, 2, 3]) {
-    await page.getByText(`Check ${turn} of 3`).waitFor()
+    await page.getByText(`Question ${turn} of 3`).waitFor()
     if (turn === 1) await at(page, 'phrase-check')
     const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const place = Number(/\d+/.exec(question)?.[0] ?? 0)

@@ -133,8 +133,8 @@ test('security A.5 by the keys: chosen, it stays, the next payment needs no set-
   await activity.getByLabel('Status').selectOption('Token approval')
   const listed = activity.getByRole('main').getByRole('listitem')
   await expect(listed).toHaveText([
-    /^UToken approval for USDT revoked.*on Polygon · Done$/,
-    /unlimited USDT.*on Polygon · Done$/,
+    /^UToken approval for USDT revoked.* · Polygon · Done$/,
+    /unlimited USDT.* · Polygon · Done$/,
   ])
   await expectAccessible(activity)
   await activity.close()
