@@ -12,6 +12,8 @@ test('architecture A11 every page of the tab is reached by keyboard, and fits 36
 }) => {
   expect(address).toMatch(/^0x/)
   const page = await wallet.page('wallet.html#about')
+  // A page that is loaded later takes the focus when it is there, also from a link that has it by then.
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused()
   for (const name of PAGES) {
     await page.getByRole('link', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
