@@ -11,6 +11,7 @@ import { KeyHelp } from '../parts/key-help.tsx'
 import { LaterNote, Page } from '../parts/page.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { Result } from '../parts/result.tsx'
+import { PasskeyUnlock } from '../unlock/passkey-unlock.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 import { CancelButton } from './parts/cancel-button.tsx'
 import { Merchant } from './parts/merchant.tsx'
@@ -74,7 +75,9 @@ export function Locked({ view, request }: Props) {
       {payment ? <Merchant view={view} /> : <Heading>{BEFORE.unlockTitle}</Heading>}
       {note && <p class="notice">{note}</p>}
       <div class="card stack">
-        <UnlockForm request={request} passkey={view.wallet.passkey} />
+        <UnlockForm request={request}>
+          <PasskeyUnlock request={request} passkey={view.wallet.passkey} />
+        </UnlockForm>
       </div>
       <p class="note centred">
         <Icon name="lock" /> {BEFORE.noPhrase}

@@ -1,19 +1,19 @@
 /** Unlocks the wallet with its password. Errors appear beside the field, which keeps the focus. security D.5. */
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import type { PasskeyView, WalletStatus } from '../../messages/views.ts'
+import type { WalletStatus } from '../../messages/views.ts'
 import { UNLOCK } from '../../text/controls/unlock.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
-import { PasskeyButton } from './passkey-button.tsx'
 import { AttemptProblem, currentProblem, useWaitMs } from './password-attempt.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type Props = {
   request: PageRequest
   onUnlocked?: (status: WalletStatus) => void
-  /** Not in the toolbar popup, which closes when the browser asks for a passkey. */
-  passkey?: PasskeyView | undefined
   /** Leads to the intact copy of a damaged wallet. Anywhere but in the full tab, that is the tab. */
   onCorrupted?: () => void
+  /** Another way to unlock. */
+  children?: ComponentChildren
 }
 
 const PROBLEM_ID = 'unlock-problem'
@@ -21,8 +21,8 @@ const PROBLEM_ID = 'unlock-problem'
 export function UnlockForm({
   request,
   onUnlocked,
-  passkey,
   onCorrupted = () => void request.send('wallet.openTab', {}),
+  children,
 }: Props) {
   const [password, setPassword] = useState('')
   const [attempts, setAttempts] = useState(0)
@@ -33,10 +33,6 @@ export function UnlockForm({
     if (!status) return
     setPassword('')
     onUnlocked?.(status)
-  }
-  const unlockWith = async (secret: string) => {
-    const status = await request.send('wallet.unlockWithPasskey', { secret })
-    if (status) onUnlocked?.(status)
   }
   const isStopped = request.isBlocked || waitMs > 0
   return (
@@ -64,14 +60,7 @@ export function UnlockForm({
       <button type="submit" class="primary" disabled={isStopped || password === ''}>
         {request.isBlocked ? UNLOCK.unlocking : UNLOCK.unlock}
       </button>
-      {passkey && (
-        <PasskeyButton
-          passkey={passkey}
-          label={UNLOCK.withPasskey}
-          isBlocked={request.isBlocked}
-          onSecret={(secret) => void unlockWith(secret)}
-        />
-      )}
+      {children}
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { useQuery } from '../client/use-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Erase } from '../security/erase.tsx'
 import { SettingsRoom } from '../settings/settings-room.tsx'
+import { PasskeyUnlock } from '../unlock/passkey-unlock.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 import { Recovery } from './recovery.tsx'
 
@@ -40,7 +41,9 @@ function Unlock({
   return (
     <section class="card stack">
       <Heading>{LOCKED.title}</Heading>
-      <UnlockForm request={request} onUnlocked={onStatus} passkey={passkey} onCorrupted={onRecovery} />
+      <UnlockForm request={request} onUnlocked={onStatus} onCorrupted={onRecovery}>
+        <PasskeyUnlock request={request} passkey={passkey} onUnlocked={onStatus} />
+      </UnlockForm>
       <button type="button" class="quiet" onClick={onForgotten}>
         {FORGOTTEN.title}
       </button>
