@@ -15,7 +15,7 @@ export const parseRefusal = (text: string | null): LinkRefusal => {
 export function RefusedLink({ reason, text }: { reason: LinkRefusal; text: string }) {
   return (
     <div class="frame">
-      <Bar isSandbox={false} leftMs={undefined} back={undefined} />
+      <Bar isSandbox={false} />
       <Result kind="generic" title={FAILURE_TEXT['link/refused'].title}>
         <p>{REFUSAL_TEXT[reason]}</p>
         {text !== '' && <pre class="code">{escapeText(text)}</pre>}

@@ -1,6 +1,6 @@
 /** Time left to pay: a silent visible countdown, and a live region that speaks at a few marks. architecture B4. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { spokenBetween, TIME_LEFT } from '../../text/controls/window.ts'
+import { spokenBetween, TIME_LEFT } from '../../text/controls/countdown.ts'
 import { formatLeft, urgencyOf } from '../../text/times.ts'
 
 /** A full ring. More time than this looks the same. */

@@ -4,7 +4,6 @@ import { SANDBOX } from '../../text/controls/parts.ts'
 import { BAR, LATER_TEXT } from '../../text/controls/window.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
-import { Timer } from './countdown.tsx'
 
 /** Closing means "later", never "cancel": the worker keeps the payment. architecture B2. */
 export const closeWindow = (): void => {
@@ -24,11 +23,12 @@ export function insteadOfClosing(act: () => boolean): () => void {
 
 type BarProps = {
   isSandbox: boolean
-  leftMs: number | undefined
-  back: { isBlocked: boolean; go: () => void } | undefined
+  /** The time that is left. */
+  timer?: ComponentChildren
+  back?: { isBlocked: boolean; go: () => void } | undefined
 }
 
-export function Bar({ isSandbox, leftMs, back }: BarProps) {
+export function Bar({ isSandbox, timer, back }: BarProps) {
   return (
     <header class="bar">
       {back ? (
@@ -47,7 +47,7 @@ export function Bar({ isSandbox, leftMs, back }: BarProps) {
       )}
       {back && isSandbox && <span class="pill">{SANDBOX}</span>}
       <span class="bar-end">
-        {leftMs !== undefined && <Timer leftMs={leftMs} />}
+        {timer}
         <button
           type="button"
           class="square"

@@ -8,7 +8,7 @@ import type { WorkerClient } from '../client/client.ts'
 import { useIsBarred } from '../client/use-access.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useLeftMs } from '../parts/clock.ts'
-import { CountdownVoice } from '../parts/countdown.tsx'
+import { CountdownVoice, Timer } from '../parts/countdown.tsx'
 import { Bar, closeWindow } from '../parts/page.tsx'
 import { Locked, NoKey, NoWallet } from './before-paying.tsx'
 import { LazyNoOptions } from './choose/lazy-no-options.ts'
@@ -141,7 +141,7 @@ export function PaymentWindow({ client, paymentId, isOpenedAgain, onQueue, queue
     <div class="frame">
       <Bar
         isSandbox={view?.wallet.isSandbox ?? false}
-        leftMs={leftMs}
+        timer={leftMs !== undefined && <Timer leftMs={leftMs} />}
         back={view && !barred ? backOf(view, request) : undefined}
       />
       {queue}

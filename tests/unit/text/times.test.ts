@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spokenBetween } from '../../../src/text/controls/window.ts'
+import { spokenBetween } from '../../../src/text/controls/countdown.ts'
 import { formatEta } from '../../../src/text/payment/choosing.ts'
 import { formatAgo, formatInstant, formatLeft, untilNextSecondMs, urgencyOf } from '../../../src/text/times.ts'
 
