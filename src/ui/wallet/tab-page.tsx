@@ -4,7 +4,7 @@ import { TAB_OUTDATED } from '../../text/wallet/pages.ts'
 import { ReceivePage } from '../account/receive.tsx'
 import type { AskWorker } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
-import { lazyScreen } from '../parts/lazy-screen.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import type { LaterPageProps } from './later-page.tsx'
 import { LockedWallet } from './locked-wallet.tsx'
 import { Overview } from './overview.tsx'
@@ -21,7 +21,7 @@ const Outdated = () => (
   </section>
 )
 
-export const LazyPage = lazyScreen<LaterPageProps>(async () => (await import('./later-page.tsx')).LaterPage, {
+export const LazyPage = lazyPart<LaterPageProps>(async () => (await import('./later-page.tsx')).LaterPage, {
   loading: null,
   failed: <Outdated />,
 })

@@ -2,10 +2,10 @@
 import { OUTDATED } from '../../../text/controls/window.ts'
 import { SIGNING_TITLE } from '../../../text/payment/review.ts'
 import { Icon } from '../../marks/icon.tsx'
-import { lazyScreen } from '../../parts/lazy-screen.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import type { SigningProps } from './what-you-sign.tsx'
 
-export const LazySigning = lazyScreen<SigningProps>(async () => (await import('./what-you-sign.tsx')).WhatYouSign, {
+export const LazySigning = lazyPart<SigningProps>(async () => (await import('./what-you-sign.tsx')).WhatYouSign, {
   loading: null,
   failed: <p class="note">{OUTDATED.text}</p>,
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lazyScreen } from '../../../../src/ui/parts/lazy-screen.tsx'
-import { button, heading, press, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'
+import { lazyScreen } from '../../../../../src/ui/payment/parts/lazy-screen.tsx'
+import { button, heading, press, settle, show, shownText, stopClock } from '../../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()
