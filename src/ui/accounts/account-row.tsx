@@ -9,7 +9,7 @@ import { Icon } from '../marks/icon.tsx'
 import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { fill } from '../words/message.tsx'
-import { unseen } from '../words/unseen.tsx'
+import { unseen } from '../words/tags.tsx'
 
 /** What a row asks of its page. */
 export type RowActions = {

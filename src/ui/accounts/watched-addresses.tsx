@@ -10,7 +10,7 @@ import type { PageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { AskAgain } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
-import { unseen } from '../words/unseen.tsx'
+import { unseen } from '../words/tags.tsx'
 import { AccountAddresses } from './account-row.tsx'
 
 const UNREACHABLE = { code: 'chain/unreachable' } as const

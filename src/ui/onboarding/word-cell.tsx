@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks'
 import { IMPORT_PHRASE } from '../../text/onboarding/phrase.ts'
 import { Icon } from '../marks/icon.tsx'
 import { fill } from '../words/message.tsx'
-import { unseen } from '../words/unseen.tsx'
+import { unseen } from '../words/tags.tsx'
 
 type Props = {
   place: number

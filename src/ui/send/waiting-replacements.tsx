@@ -14,6 +14,7 @@ import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'
 import { Replacements } from '../parts/replacements.tsx'
 import { fill } from '../words/message.tsx'
+import { unseen } from '../words/tags.tsx'
 
 export type ReplacementProps = {
   call: AskWorker
@@ -46,7 +47,7 @@ export function WaitingReplacements({ waiting, name, purpose, quote, replace, ..
       <div class="stack offers">
         <p class="note">{UNLOCK_TO_REPLACE.text}</p>
         <button type="button" class="secondary" onClick={page.onUnlock}>
-          {fill(UNLOCK_TO_REPLACE.unlock, { name, unseen: (text) => <span class="unseen">{text}</span> })}
+          {fill(UNLOCK_TO_REPLACE.unlock, { name, unseen })}
         </button>
       </div>
     )

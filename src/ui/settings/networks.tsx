@@ -1,5 +1,4 @@
 /** The nodes that each network is asked through: the payer's own, or those that the build came with. security D.7. */
-import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ConnectionsView } from '../../messages/views.ts'
 import { listText } from '../../text/grammar/lists.ts'
@@ -10,12 +9,11 @@ import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
+import { unseen } from '../words/tags.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
 import { SettingsRoom } from './settings-room.tsx'
 
 type Network = ConnectionsView['networks'][number]
-
-const unseen = (text: ComponentChildren) => <span class="unseen">{text}</span>
 
 const SHOWN_CHARS = 4
 

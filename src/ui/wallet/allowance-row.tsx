@@ -11,7 +11,7 @@ import { useIsSlow } from '../parts/replacements.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
 import { type ReplacementProps, WaitingReplacements } from '../send/waiting-replacements.tsx'
 import { fill } from '../words/message.tsx'
-import { unseen } from '../words/unseen.tsx'
+import { unseen } from '../words/tags.tsx'
 
 /** True while a revocation is unconfirmed. */
 export const isBeingRevoked = ({ revocation }: AllowanceView): boolean =>

@@ -10,7 +10,7 @@ import { Brand } from '../marks/pictures.tsx'
 import { Tile } from '../marks/tile.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
-import { unseen } from '../words/unseen.tsx'
+import { unseen } from '../words/tags.tsx'
 import { NAVIGATION_PAGES, type PlaceName, pageAddress, placeAt } from './places.ts'
 
 type Props = {

@@ -17,6 +17,7 @@ import { LaterNote } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
 import { fill } from '../../words/message.tsx'
+import { unseen } from '../../words/tags.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { priceOf } from '../parts/merchant.tsx'
 import { PayerChoice } from '../parts/payer-choice.tsx'
@@ -91,7 +92,7 @@ function AddFunds({ view, request }: NoOptionsProps) {
               onClick={() => void request.send('wallet.openTab', { page: 'receive', shortfall })}
             >
               {fill(NO_OPTIONS.receive, {
-                unseen: (text) => <span class="unseen">{text}</span>,
+                unseen,
                 token: shortfall.symbol,
                 network: balance.networkName,
               })}

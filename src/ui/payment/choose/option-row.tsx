@@ -1,5 +1,4 @@
 /** One way to pay: full amount, network, what it takes, what the account holds, and how long its price is held. architecture A3. */
-import type { ComponentChildren } from 'preact'
 import { isRecord } from '../../../core/base/decode.ts'
 import type { Balance } from '../../../core/base/registry.ts'
 import type { Option } from '../../../core/offer/option.ts'
@@ -11,6 +10,7 @@ import { TokenMark } from '../../marks/token-mark.tsx'
 import { Address } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
 import { fill } from '../../words/message.tsx'
+import { note, unseen } from '../../words/tags.tsx'
 import { ClaimedSymbol } from '../parts/claimed-symbol.tsx'
 import { isTooLate } from '../parts/too-late.tsx'
 
@@ -62,7 +62,7 @@ const HeldPrice = ({ leftMs }: { leftMs: number }) => (
 const Held = ({ option, amountBaseUnits }: { option: Option; amountBaseUnits: bigint }) => (
   <span class="row-end note" data-testid="pay-option-balance">
     {fill(OPTION.youHave, {
-      unseen: (text) => <span class="unseen">{text}</span>,
+      unseen,
       amount: formatHeld({ ...option.token, amountBaseUnits }),
     })}
   </span>
@@ -112,7 +112,7 @@ function What({ option }: { option: Option }) {
   const names = {
     amount: formatOption(option),
     network: option.network.name,
-    note: (text: ComponentChildren) => <span class="note">{text}</span>,
+    note,
   }
   if (option.etaS === undefined)
     return <>{fee === undefined ? fill(OPTION.on, names) : fill(OPTION.onWithFee, { ...names, fee })}</>

@@ -5,6 +5,7 @@ import type { EntryError } from '../../../core/offer/form.ts'
 import { countries, entryText, fieldLabel, isCountry } from '../../../text/form-fields.ts'
 import { OWN_FORM } from '../../../text/payment/collecting.ts'
 import { fill } from '../../words/message.tsx'
+import { note } from '../../words/tags.tsx'
 import { ExternalLink, PRIVACY_URL, TERMS_URL } from './why-asked.tsx'
 
 type Props = { field: Field; value: string; error: EntryError | undefined; onValue: (value: string) => void }
@@ -57,7 +58,6 @@ function ErrorLine({ field, error }: Pick<Props, 'field' | 'error'>) {
   )
 }
 
-const note = (text: ComponentChildren) => <span class="note">{text}</span>
 const linkTo = (href: string) => (text: ComponentChildren) => <ExternalLink href={href}>{text}</ExternalLink>
 
 function BoxLabel({ field }: { field: Field }): ComponentChildren {

@@ -10,6 +10,7 @@ import { placeText } from '../../../text/places.ts'
 import { Tile } from '../../marks/tile.tsx'
 import { Heading } from '../../parts/heading.tsx'
 import { fill } from '../../words/message.tsx'
+import { unseen } from '../../words/tags.tsx'
 import { MerchantHistory } from './counterparty-history.tsx'
 import { paymentOf } from './screen.ts'
 
@@ -28,8 +29,6 @@ function sizeOf(price: string): string {
 }
 
 const nameOf = (view: SessionView): string => paymentOf(view)?.merchantName ?? ''
-
-const unseen = (text: ComponentChildren) => <span class="unseen">{text}</span>
 
 /** Reads "Pay $12.40 to Acme Store"; the name is seen above the figure. */
 function priceLine(view: SessionView): ComponentChildren {

@@ -2,7 +2,6 @@
  * From the approval to the service's final status. After a signature there is no cancel and no retry that could sign
  * twice. architecture §4, A12 "phase-aware failure wording".
  */
-import type { ComponentChildren } from 'preact'
 import type { Failure } from '../../../core/base/errors.ts'
 import { mayStartOver } from '../../../core/session/authority.ts'
 import { authorityUntilMs, ownTransactionsOf, releasedBy } from '../../../core/session/released.ts'
@@ -26,6 +25,7 @@ import { useIsSlow } from '../../parts/replacements.tsx'
 import { Strip } from '../../parts/strip.tsx'
 import { TransactionLink } from '../../parts/transaction-link.tsx'
 import { fill } from '../../words/message.tsx'
+import { unseen } from '../../words/tags.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { paymentOf } from '../parts/screen.ts'
 import { StartOver } from '../parts/start-over.tsx'
@@ -34,8 +34,6 @@ import { PaymentReplacements } from './replacements.tsx'
 import { type Step, stepsOf } from './steps.ts'
 import { HistoryActions } from './to-history.tsx'
 import { RetryLine } from './waiting.tsx'
-
-const unseen = (text: ComponentChildren) => <span class="unseen">{text}</span>
 
 function StepList({ steps }: { steps: Step[] }) {
   return (

@@ -14,6 +14,7 @@ import { TokenMark } from '../../marks/token-mark.tsx'
 import { Address, ShortAddress } from '../../parts/address.tsx'
 import { FactRow } from '../../parts/fact.tsx'
 import { fill } from '../../words/message.tsx'
+import { note } from '../../words/tags.tsx'
 import { ClaimedSymbol } from '../parts/claimed-symbol.tsx'
 import { RecipientHistory } from '../parts/counterparty-history.tsx'
 import { PayerChoice } from '../parts/payer-choice.tsx'
@@ -96,7 +97,7 @@ function Fee({ fee, session }: { fee: Costs['fee']; session: Reviewing }): Compo
   const amount = fee.isExact ? formatCoin(fee.baseUnits, network) : REVIEW.feeUpTo(formatFee(fee.baseUnits, network))
   const worth = feeWorthOf(session, fee.baseUnits)
   if (worth === undefined) return amount
-  return fill(REVIEW.feeWorth, { amount, worth, note: (text) => <span class="note">{text}</span> })
+  return fill(REVIEW.feeWorth, { amount, worth, note })
 }
 
 /** Only what the registry lists is shown short. */
