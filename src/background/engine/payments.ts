@@ -3,7 +3,7 @@
  * for the user. Resuming after a worker stop uses the same calls as starting. architecture §4.
  */
 
-import type { PaymentSummary } from '../../core/activity/summary.ts'
+import { isListed, type PaymentSummary } from '../../core/activity/summary.ts'
 import type { AccountId, PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected, remedyFor } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
@@ -151,7 +151,7 @@ export function createPayments(deps: EngineParts): Payments {
       return isWaiting
     },
     signedNonces: lives.signedNonces,
-    list: async () => (await deps.journal.summaries()).filter(({ isDeleted, isDead }) => !isDeleted && !isDead),
+    list: async () => (await deps.journal.summaries()).filter(isListed),
   }
 }
 

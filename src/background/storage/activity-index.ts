@@ -3,7 +3,7 @@
  * journal's own transactions. architecture §4.
  */
 import type { ActivityCursor } from '../../core/activity/activity.ts'
-import type { PaymentSummary } from '../../core/activity/summary.ts'
+import { isListed, type PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { promised, strictStore } from './database.ts'
 import { allOf, BEHIND_ALL, paymentIdIn, readSummary, summaryKey } from './journal-keys.ts'
@@ -70,8 +70,8 @@ export function openActivityIndex(factory: IDBFactory = indexedDB): ActivityInde
       ])
       for (const [at, key] of keys.entries()) {
         const summary = readSummary(paymentIdIn(key), texts[at])
-        if (summary.isDeleted || summary.isDead) unlistPayment(store, summary)
-        else listPayment(store, summary)
+        if (isListed(summary)) listPayment(store, summary)
+        else unlistPayment(store, summary)
       }
       store.put(true, WHOLE_KEY)
       await promised<undefined>(store.transaction)

@@ -3,7 +3,7 @@
  * Strict durability, because a power cut must not lose a signature. architecture §4, security C.1.
  */
 
-import type { PaymentSummary } from '../../core/activity/summary.ts'
+import { isListed, type PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { encodeJson } from '../../core/base/codec.ts'
 import type { SignedNonce } from '../../core/plan/authority.ts'
@@ -112,8 +112,8 @@ function written(
   const text = encodeJson(summary)
   const adding = store.add(record, eventKey(paymentId, sequence))
   store.put(text, summaryKey(paymentId))
-  if (summary.isDeleted || summary.isDead) unlistPayment(store, summary)
-  else listPayment(store, summary)
+  if (isListed(summary)) listPayment(store, summary)
+  else unlistPayment(store, summary)
   const { step, receipt } = summary
   if (step === 'closed') store.delete(openKey(paymentId))
   else store.put(paymentId, openKey(paymentId))

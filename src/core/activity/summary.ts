@@ -24,6 +24,9 @@ export type PaymentSummary = Place & {
   isDead?: true | undefined
 }
 
+/** False for what is kept only to protect against paying twice, and for a link that leads to nothing. */
+export const isListed = ({ isDeleted, isDead }: PaymentSummary): boolean => !isDeleted && !isDead
+
 /** What is known of a payment without reading its events. */
 export type Summarised = {
   paymentId: string
