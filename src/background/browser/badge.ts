@@ -29,8 +29,9 @@ export const showBadge = (words: TitledText): Promise<void> =>
 export const showPageBadge = (tabId: number, words: TitledText): Promise<void> =>
   inTurn(async () => {
     if ((await browser.action.getBadgeText({})) !== '') return
-    const others = (await markedTabs()).filter((one) => one !== tabId)
-    if (words.text === '' && others.length === (await markedTabs()).length) return
+    const marked = await markedTabs()
+    if (words.text === '' && !marked.includes(tabId)) return
+    const others = marked.filter((one) => one !== tabId)
     await browser.storage.session.set({ [KEY]: [...others, tabId].slice(-MOST_TABS) })
     await write(words, PAGE_COLOR, tabId)
   })

@@ -1,7 +1,7 @@
 /** The tab whose click opened a payment, and the way back to it. In session memory, because tab ids end with the browser. */
 import browser from 'webextension-polyfill'
 import type { PaymentId } from '../../core/base/caip.ts'
-import { formTabs } from './windows.ts'
+import { formTabs, isTabThere } from './windows.ts'
 
 const keyOf = (paymentId: PaymentId): string => `shop/${paymentId}`
 
@@ -19,11 +19,7 @@ export async function shopTabOf(paymentId: PaymentId): Promise<number | undefine
 /** False for a pasted link, and once the tab is closed. */
 export async function hasShop(paymentId: PaymentId): Promise<boolean> {
   const tabId = await shopTabOf(paymentId)
-  if (tabId === undefined) return false
-  return browser.tabs.get(tabId).then(
-    () => true,
-    () => false,
-  )
+  return tabId !== undefined && isTabThere(tabId)
 }
 
 /** Brings the tab to the front. Returns false if it is gone. */

@@ -45,16 +45,18 @@ export const formTabs = {
   close: (tabId: number): Promise<void> => browser.tabs.remove(tabId).catch(() => undefined),
 }
 
+export const isTabThere = (tabId: number): Promise<boolean> =>
+  browser.tabs.get(tabId).then(
+    () => true,
+    () => false,
+  )
+
 /** Hosted checkout: the checkout page in a tab, or the checkout itself in a popup window like the form's. */
 const checkoutTabs = {
   ...formTabs,
   openTab: async (url: string): Promise<number | undefined> => (await browser.tabs.create({ url })).id,
   goTo: async (tabId: number, url: string): Promise<void> => void (await browser.tabs.update(tabId, { url })),
-  isThere: (tabId: number): Promise<boolean> =>
-    browser.tabs.get(tabId).then(
-      () => true,
-      () => false,
-    ),
+  isThere: isTabThere,
   shows: async (tabId: number, lock: string): Promise<boolean> => {
     const tab = await browser.tabs.get(tabId).catch(() => undefined)
     const { held = [] } = await navigator.locks.query()

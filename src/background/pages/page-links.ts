@@ -34,7 +34,10 @@ export type FoundOnPages = {
 const LONGEST_MS = 2_000
 
 type Report = { site: string | undefined; hrefs: readonly string[] }
-type Read = { at: 'read'; site: string | undefined; links: Map<PaymentId, string> } | { at: 'unseen' | 'silent' }
+type Read =
+  | { at: 'read'; site: string | undefined; links: Map<PaymentId, string> }
+  | { at: 'off'; site: string | undefined }
+  | { at: 'unseen' | 'silent' }
 
 export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
   const { payHost, settings, askTab, sleep, openClicked, showPageBadge } = deps
@@ -52,13 +55,14 @@ export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
     const report = await promise
     if (waiting.get(tabId) === resolve) waiting.delete(tabId)
     if (typeof report === 'string') return { at: report }
-    return { at: 'read', site: report.site, links: foundLinks(report.hrefs, payHost) }
+    const { site, hrefs } = report
+    if (!isDetectedAt(await settings.read(), { site })) return { at: 'off', site }
+    return { at: 'read', site, links: foundLinks(hrefs, payHost) }
   }
 
   const find = async (tabId: number): Promise<PageLinks> => {
     const page = await read(tabId)
-    if (page.at !== 'read') return { at: page.at }
-    if (!isDetectedAt(await settings.read(), { site: page.site })) return { at: 'off', site: page.site }
+    if (page.at !== 'read') return page
     const paymentIds = [...page.links.keys()].slice(0, MOST_FOUND)
     const isMore = page.links.size > MOST_FOUND
     await showPageBadge(tabId, pageBadgeText(paymentIds.length, isMore)).catch(ignoreExpected)
@@ -71,7 +75,6 @@ export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
       const page = await read(tabId)
       const href = page.at === 'read' ? page.links.get(paymentId) : undefined
       if (page.at !== 'read' || href === undefined) return false
-      if (!isDetectedAt(await settings.read(), { site: page.site })) return false
       await openClicked(href, { site: page.site }, tabId)
       return true
     },

@@ -1,18 +1,15 @@
 /** The payment links among the texts of a page's links: each payment once, in their order. security A.7, T51. */
 import type { PaymentId } from '../base/caip.ts'
-import { judgeLink } from './link.ts'
+import { judgeLink, MAX_LINK_CHARS } from './link.ts'
 
 /** More than a person chooses from. A page may have any number. */
 export const MOST_FOUND = 50
-
-/** The longest text that is looked at, as in `link.ts`. */
-const MOST_CHARS = 2048
 
 /** As they are written, by payment. One more than {@link MOST_FOUND} if there are more. */
 export function foundLinks(texts: Iterable<string>, payHost: string): Map<PaymentId, string> {
   const found = new Map<PaymentId, string>()
   for (const text of texts) {
-    if (text.length > MOST_CHARS) continue
+    if (text.length > MAX_LINK_CHARS) continue
     const verdict = judgeLink(text, payHost, 'page')
     if (verdict.kind === 'payment' && !found.has(verdict.paymentId)) found.set(verdict.paymentId, text)
     if (found.size > MOST_FOUND) break

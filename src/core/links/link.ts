@@ -15,7 +15,7 @@ export type LinkVerdict =
   | { kind: 'other' }
 
 /** Far longer than any real link. Bounds the work on hostile text (security A.7). */
-const MAX_LINK_CHARS = 2048
+export const MAX_LINK_CHARS = 2048
 
 const refused = (reason: LinkRefusal): LinkVerdict => ({ kind: 'refused', reason })
 
