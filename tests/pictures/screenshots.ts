@@ -6,7 +6,8 @@
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { launchBare } from '../e2e/steps/chromium.ts'
 import { openGallery } from '../gallery/gallery-site.ts'
 import { NOW_MS } from '../gallery/states/payments.ts'
 import { ROOT } from '../tools/processes.ts'
@@ -99,10 +100,7 @@ async function main(): Promise<number> {
   const wish = wished()
   if (!wish) return 1
   const gallery = await openGallery()
-  const browser = await chromium.launch({
-    executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await launchBare()
   try {
     const problems = await makePictures(browser, gallery.url, wish, resolve(wish.out ?? join(ROOT, 'screenshots')))
     for (const problem of problems) say(problem)

@@ -61,18 +61,24 @@ async function setUp(firefox: Firefox, sandbox: Sandbox): Promise<string> {
   return address
 }
 
+/** Clicks the shop's link and goes on in the payment window. Returns the windows that were there before. */
+async function follow(firefox: Firefox, sandbox: Sandbox): Promise<string[]> {
+  await firefox.send('WebDriver:Navigate', { url: sandbox.shopUrl })
+  const before = await handlesOf(firefox)
+  await click(firefox, 'a[href*="pid="]')
+  await expect.poll(async () => (await handlesOf(firefox)).length, { timeout: 60_000 }).toBe(before.length + 1)
+  const [handle] = (await handlesOf(firefox)).filter((one) => !before.includes(one))
+  await firefox.send('WebDriver:SwitchToWindow', { handle, focus: true })
+  await seen(firefox, 'pay-button-share')
+  return before
+}
+
 test('architecture §2 Firefox pays the same link with the same screens, over a stop of its event page', async () => {
   const sandbox = await startSandbox({ offer: [`${BASE}/USDC`] })
   const firefox = await launchFirefox(EXTENSION_ID, UUID, Number(new URL(sandbox.proxyUrl).port))
   try {
     const address = await setUp(firefox, sandbox)
-    await firefox.send('WebDriver:Navigate', { url: sandbox.shopUrl })
-    const before = await handlesOf(firefox)
-    await click(firefox, 'a[href*="pid="]')
-    await expect.poll(async () => (await handlesOf(firefox)).length, { timeout: 60_000 }).toBe(before.length + 1)
-    const [handle] = (await handlesOf(firefox)).filter((one) => !before.includes(one))
-    await firefox.send('WebDriver:SwitchToWindow', { handle, focus: true })
-    await seen(firefox, 'pay-button-share')
+    const before = await follow(firefox, sandbox)
     const named = sandbox.requests.filter(({ body }) => body.includes(address.slice(2)))
     expect(named).toEqual([])
     await click(firefox, '[data-testid="pay-button-share"]')
@@ -112,13 +118,7 @@ test('architecture B8 Firefox: access that is withdrawn stops the payment with a
   const firefox = await launchFirefox(EXTENSION_ID, UUID, Number(new URL(sandbox.proxyUrl).port), prefs)
   try {
     const address = await setUp(firefox, sandbox)
-    await firefox.send('WebDriver:Navigate', { url: sandbox.shopUrl })
-    const before = await handlesOf(firefox)
-    await click(firefox, 'a[href*="pid="]')
-    await expect.poll(async () => (await handlesOf(firefox)).length, { timeout: 60_000 }).toBe(before.length + 1)
-    const [handle] = (await handlesOf(firefox)).filter((one) => !before.includes(one))
-    await firefox.send('WebDriver:SwitchToWindow', { handle, focus: true })
-    await seen(firefox, 'pay-button-share')
+    await follow(firefox, sandbox)
     expect(await firefox.evaluate(WITHDRAW, [EXTENSION_ID], 'chrome')).toBe(0)
     await seen(firefox, 'pay-button-allow')
     expect(await firefox.evaluate(FIND, ['pay-button-share'])).toBe(false)

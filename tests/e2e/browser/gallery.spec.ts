@@ -2,10 +2,9 @@
  * Every state of every page, as the gallery draws it: axe finds nothing in either theme, and of each review the essentials lie in
  * the window without scrolling. Boxes are compared, not pixels. architecture A11, B3
  */
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
-import { openGallery } from '../../gallery/gallery-site.ts'
-import { NOW_MS } from '../../gallery/states/payments.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { STATES } from '../../gallery/states/states.ts'
+import { openStillGallery, type StillGallery } from '../../gallery/still-gallery.ts'
 import { type Size, SMALLEST, violationsIn, WINDOW } from '../steps/looks.ts'
 import { boxesOf, disorderIn, problemsIn } from './essentials.ts'
 
@@ -22,33 +21,15 @@ const REVIEWS = Object.entries(STATES).flatMap(([name, view]) => {
   return /-(late|quote-ending)$/.test(name) ? [] : [`payment ${name}`]
 })
 
-let browser: Browser
-let gallery: Awaited<ReturnType<typeof openGallery>>
+let gallery: StillGallery
 test.beforeAll(async () => {
-  gallery = await openGallery()
-  browser = await chromium.launch({
-    executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  gallery = await openStillGallery()
 })
-test.afterAll(async () => {
-  await browser?.close()
-  gallery?.close()
-})
+test.afterAll(() => gallery?.close())
 
-/** A page whose clock stands still, so that no countdown moves between two looks. */
-async function blankPage(): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'UTC' })
-  const page = await context.newPage()
-  await page.clock.install({ time: NOW_MS })
-  return page
-}
-
-async function show(page: Page, name: string): Promise<void> {
-  const [kind, state] = name.split(' ')
-  await page.goto(`${gallery.url}?page=${kind}&state=${state}`)
-  // Past the delays of the skeleton and of arming.
-  await page.clock.runFor(1_100)
+const show = (page: Page, name: string): Promise<void> => {
+  const [kind = '', state = ''] = name.split(' ')
+  return gallery.show(page, kind, state)
 }
 
 async function statesOf(page: Page, ...kinds: string[]): Promise<string[]> {
@@ -60,7 +41,7 @@ async function statesOf(page: Page, ...kinds: string[]): Promise<string[]> {
 const PARTS = 4
 for (let part = 0; part < PARTS; part++) {
   test(`architecture A11 axe finds nothing in any state, part ${part + 1} of ${PARTS}`, async () => {
-    const page = await blankPage()
+    const page = await gallery.blankPage()
     const names = await statesOf(page, 'payment', 'home', 'checkout', 'wallet')
     const found: string[] = []
     expect(names.length).toBeGreaterThan(200)
@@ -74,7 +55,7 @@ for (let part = 0; part < PARTS; part++) {
 }
 
 test('architecture B3 the essentials of every review lie in the window in the order of reading, at both sizes and in both themes', async () => {
-  const page = await blankPage()
+  const page = await gallery.blankPage()
   const found: string[] = []
   expect(REVIEWS.length).toBeGreaterThan(15)
   for (const name of REVIEWS) {
@@ -93,7 +74,7 @@ test('architecture B3 the essentials of every review lie in the window in the or
 })
 
 test('the look for essentials sees what is missing, below the fold, covered, laid over another or out of order', async () => {
-  const page = await blankPage()
+  const page = await gallery.blankPage()
   const look = async (html: string) => {
     await page.setContent(html)
     return problemsIn(await boxesOf(page), ['pay', 'fee'], SMALLEST)

@@ -3,42 +3,22 @@
  * verdict a sign and words, less motion leaves nothing that moves, and 200 % zoom leaves the button where it can be reached.
  * architecture A11
  */
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
-import { openGallery } from '../../gallery/gallery-site.ts'
-import { NOW_MS } from '../../gallery/states/payments.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { STATES } from '../../gallery/states/states.ts'
+import { openStillGallery, type StillGallery } from '../../gallery/still-gallery.ts'
 import { WINDOW } from '../steps/looks.ts'
 
 const NAMES = Object.keys(STATES)
 /** A window of 400 × 640 at twice the size. */
 const ZOOMED = { width: 200, height: 320 }
 
-let browser: Browser
-let gallery: Awaited<ReturnType<typeof openGallery>>
+let gallery: StillGallery
 test.beforeAll(async () => {
-  gallery = await openGallery()
-  browser = await chromium.launch({
-    executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  gallery = await openStillGallery()
 })
-test.afterAll(async () => {
-  await browser?.close()
-  gallery?.close()
-})
+test.afterAll(() => gallery?.close())
 
-async function blankPage(): Promise<Page> {
-  const context = await browser.newContext({ viewport: WINDOW, reducedMotion: 'reduce', timezoneId: 'UTC' })
-  const page = await context.newPage()
-  await page.clock.install({ time: NOW_MS })
-  return page
-}
-
-async function show(page: Page, state: string): Promise<void> {
-  await page.goto(`${gallery.url}?page=payment&state=${state}`)
-  // Past the delays of the skeleton and of arming.
-  await page.clock.runFor(1_100)
-}
+const show = (page: Page, state: string): Promise<void> => gallery.show(page, 'payment', state)
 
 /** Buttons without an edge, verdicts that only their colour tells apart, and radio buttons that do not show which is chosen. */
 const lostInHighContrast = (page: Page): Promise<string[]> =>
@@ -96,7 +76,7 @@ const unreachable = (page: Page): Promise<string[]> =>
   })
 
 test('architecture A11 high contrast leaves every button an edge and no verdict to its colour, in every state', async () => {
-  const page = await blankPage()
+  const page = await gallery.blankPage({ viewport: WINDOW })
   await page.emulateMedia({ forcedColors: 'active' })
   const found: string[] = []
   expect(NAMES.length).toBeGreaterThan(60)
@@ -108,7 +88,7 @@ test('architecture A11 high contrast leaves every button an edge and no verdict 
 })
 
 test('architecture A11 nothing moves where less motion is wanted, and all can be reached at 200 %, in every state', async () => {
-  const page = await blankPage()
+  const page = await gallery.blankPage({ viewport: WINDOW })
   await page.setViewportSize(ZOOMED)
   const found: string[] = []
   for (const name of NAMES) {
@@ -119,7 +99,7 @@ test('architecture A11 nothing moves where less motion is wanted, and all can be
 })
 
 test('the looks see a button without an edge, a verdict of colour alone, a movement and a button beyond the side', async () => {
-  const page = await blankPage()
+  const page = await gallery.blankPage({ viewport: WINDOW })
   await page.setContent('<button style="border:0">Pay</button><p class="verdict" style="color:green">Fine</p>')
   expect(await lostInHighContrast(page)).toEqual(['no edge: Pay', 'told by colour alone: Fine'])
   await page.setContent(

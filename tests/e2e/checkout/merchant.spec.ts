@@ -1,20 +1,17 @@
 /** The sandbox's pages in a browser without a wallet: the merchant's desk, a shop order, and the hosted checkout. */
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { launchBare } from '../steps/chromium.ts'
 import { test as base, expect } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, SMALLEST } from '../steps/looks.ts'
 
 const test = base.extend<{ browserAlone: Browser; page: Page }>({
   browserAlone: async ({ sandbox }, use) => {
-    const browser = await chromium.launch({
-      executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        `--host-resolver-rules=${sandbox.hostRules}`,
-        `--ignore-certificate-errors-spki-list=${sandbox.spki}`,
-      ],
-    })
+    const browser = await launchBare([
+      `--host-resolver-rules=${sandbox.hostRules}`,
+      `--ignore-certificate-errors-spki-list=${sandbox.spki}`,
+    ])
     await use(browser)
     await browser.close()
   },

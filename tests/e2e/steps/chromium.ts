@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type BrowserContext, chromium, type Locator, type Page, type Worker } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Worker } from '@playwright/test'
 import type { SandboxAddresses } from '../../sandbox/addresses.ts'
 import { zoneOfNoon } from './noon.ts'
 
@@ -87,6 +87,13 @@ export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
     },
   }
 }
+
+/** A browser without the extension. */
+export const launchBare = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
+  })
 
 /** Its worker runs from the start; in a new profile the tab that it opens is the more reliable sign. */
 const workerOf = async (context: BrowserContext): Promise<Worker> =>
