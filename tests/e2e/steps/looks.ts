@@ -31,8 +31,9 @@ export async function resize(page: Page, size: Size): Promise<void> {
 /** Rules whose answer depends on the colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Passes axe in both themes. */
+/** Passes axe in both themes, once the screen is there: every screen has a heading, and comes in a script of its own. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   expect(await violationsIn(page)).toEqual([])
 }
 
