@@ -2,7 +2,7 @@
  * The full tab in a real Firefox: what leaves the wallet (phrase, backup, money), what comes into it, and what it says where the browser
  * cannot. Chromium's tests of the same pages go further.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import encodeQR from 'qr'
@@ -19,7 +19,11 @@ const ADDRESS_OF_ONE = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 /** The path of the only whole file with this ending. */
 async function saved(folder: string, ending: string): Promise<string> {
   const files = () => readdirSync(folder).filter((name) => name.endsWith(ending))
-  const isWhole = () => files().length === 1 && !existsSync(join(folder, `${files()[0]}.part`))
+  // Firefox first makes an empty file of the name, then writes one beside it, and at last puts that in its place.
+  const isWhole = () => {
+    const [path, ...others] = files().map((name) => join(folder, name))
+    return path !== undefined && others.length === 0 && !existsSync(`${path}.part`) && statSync(path).size > 0
+  }
   await expect.poll(isWhole, { timeout: DERIVED_MS }).toBe(true)
   return join(folder, files()[0] ?? '')
 }

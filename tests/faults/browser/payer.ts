@@ -4,8 +4,9 @@ import { PASSWORD } from '../../e2e/steps/fixtures.ts'
 import { approve, continueButton, passwordAgain, payButton } from '../../e2e/steps/paying.ts'
 
 const password = (payment: Page) => payment.getByLabel('Password', { exact: true })
+/** Not while its last press still works: a slow network may take longer over it than all steps together. */
 const again = (payment: Page) =>
-  payment.getByRole('button', { name: /^(Try again|Check again|Get current price|Start over)$/ })
+  payment.getByRole('button', { name: /^(Try again|Check again|Get current price|Start over)$/, disabled: false })
 /** The two ways to say that the money went: for a payment just made, and for one that was made before. */
 export const paidScreen = (payment: Page) => payment.getByRole('heading', { level: 1, name: /^You paid|^Already paid/ })
 
