@@ -25,8 +25,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Those that point along the line of reading, and turn round with it. */
-const TURNING: readonly IconName[] = ['back', 'chevron']
+/** Those that point or begin along the line of reading, and turn round with it. */
+const TURNING: readonly IconName[] = ['back', 'chevron', 'external', 'list']
 
 export const LineIcon = ({ path, turns = false }: { path: string; turns?: boolean }) => (
   <svg class={turns ? 'icon icon-turns' : 'icon'} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

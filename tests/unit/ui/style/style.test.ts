@@ -82,3 +82,66 @@ test('architecture B4 nothing moves for people who prefer reduced motion', () =>
       expect(line, name).toMatch(/^transition: [a-z-]+ var\(--(fast|calm)\)( var\(--out\))?;$/)
   }
 })
+
+/** What names a side, or gives the two sides different values without naming them. */
+const isSidedProperty = (name: string) => /(?:^|-)(?:left|right)(?:-|$)/.test(name)
+const wordsOf = (value: string): string[] => value.replace(/\([^()]*\)/g, '()').split(/\s+/)
+function isSidedValue(name: string, value: string): boolean {
+  if (/\b(?:left|right)\b|translateX|scaleX\(-/.test(value)) return true
+  const words = wordsOf(value)
+  if (/^(?:margin|padding|inset|border-(?:width|style)|scroll-margin)$/.test(name))
+    return words.length === 4 && words[1] !== words[3]
+  if (name === 'border-radius') return words.length > 1
+  if (name === 'transform-origin') return words[0] !== '50%'
+  return /shadow$/.test(name) && value.split(/,(?![^(]*\))/).some((one) => !/^\s*(?:inset )?0 |^none$|^var\(/.test(one))
+}
+/** The fill of a button grows from where reading begins, and has no logical origin; icons that turn are turned. */
+const ALLOWED = [
+  '.pay > .fill, .hold::before { transform-origin: 0 50% }',
+  '[dir="rtl"] .pay > .fill, [dir="rtl"] .hold::before { transform-origin: 100% 50% }',
+  '[dir="rtl"] .icon-turns { transform: scaleX(-1) }',
+]
+
+const sidedIn = (css: string): string[] =>
+  [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) =>
+    [...body.matchAll(/([a-z-]+):\s*([^;]+);/g)].flatMap(([, name = '', value = '']) =>
+      isSidedProperty(name) || isSidedValue(name, value)
+        ? [`${selector.trim().replace(/\s+/g, ' ')} { ${name}: ${value} }`]
+        : [],
+    ),
+  )
+
+test('architecture §12.6 no style names a side, so that a page from right to left is the other one in a mirror', () => {
+  const found = SHEETS.flatMap((name) => sidedIn(sheet(name)))
+  expect(found.sort()).toEqual([...ALLOWED].sort())
+})
+
+test.each([
+  'margin-left: 4px',
+  'right: 0',
+  'border-top-left-radius: 4px',
+  'text-align: right',
+  'float: left',
+  'padding: 6px 8px 2px var(--side)',
+  'border-radius: 0 4px 4px 0',
+  'box-shadow: 2px 0 4px red',
+  'transform: translateX(4px)',
+])('the look at sides sees %s', (declaration) => {
+  expect(sidedIn(`a { ${declaration}; }`)).toHaveLength(1)
+})
+
+test('joined letters are not spaced, and neither capitals nor slanted letters are asked of a script that has none', () => {
+  const all = SHEETS.map(sheet).join('')
+  expect(all).not.toMatch(/text-transform|italic|oblique/)
+  expect(all).toMatch(
+    /:is\(:lang\(ar\), :lang\(ja\)\) :is\(h1, \.verdict\):not\(\.amount\) \{\s*letter-spacing: normal;/,
+  )
+  for (const language of ['ar', 'ja']) expect(tokens).toContain(`:root:lang(${language}) {\n  --sans: "Inter", `)
+})
+
+test('addresses, keys and typed figures are written from left to right', () => {
+  const [rule = ''] = /[^{}]*\{[^{}]*direction: ltr;[^{}]*\}/.exec(sheet('base.css')) ?? []
+  for (const one of [':is(.mono, .code):not([dir])', '.address', '[type="password"]', '[inputmode]'])
+    expect(rule).toContain(one)
+  expect(rule).toContain('unicode-bidi: isolate;')
+})
