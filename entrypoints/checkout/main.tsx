@@ -1,5 +1,8 @@
 import { payHost } from '../../src/config.ts'
 import { call } from '../../src/messages/client.ts'
-import { mountCheckout } from '../../src/ui/checkout/main.tsx'
+import { speakCheckout } from '../../src/text/spoken/checkout.ts'
 
-mountCheckout(document.body, location.search, payHost, call)
+// The page asks for its words as it is loaded.
+void speakCheckout()
+  .then(() => import('../../src/ui/checkout/main.tsx'))
+  .then(({ mountCheckout }) => mountCheckout(document.body, location.search, payHost, call))

@@ -1,5 +1,8 @@
 import { access } from '../../src/messages/access.ts'
 import { call, watchSession } from '../../src/messages/client.ts'
-import { mountPayment } from '../../src/ui/payment/main.tsx'
+import { speakPayment } from '../../src/text/spoken/payment.ts'
 
-mountPayment(document.body, location.search, { call, watchSession, access })
+// The page asks for its words as it is loaded.
+void speakPayment()
+  .then(() => import('../../src/ui/payment/main.tsx'))
+  .then(({ mountPayment }) => mountPayment(document.body, location.search, { call, watchSession, access }))

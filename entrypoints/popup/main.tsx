@@ -1,4 +1,7 @@
 import { activeTab, call } from '../../src/messages/client.ts'
-import { mountHome } from '../../src/ui/home/main.tsx'
+import { speakPopup } from '../../src/text/spoken/popup.ts'
 
-mountHome(document.body, { call, activeTab })
+// The page asks for its words as it is loaded.
+void speakPopup()
+  .then(() => import('../../src/ui/home/main.tsx'))
+  .then(({ mountHome }) => mountHome(document.body, { call, activeTab }))

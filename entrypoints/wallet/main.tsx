@@ -1,5 +1,8 @@
 import { hosts, notices, versionOf } from '../../src/messages/browser.ts'
 import { call } from '../../src/messages/client.ts'
-import { mountWallet } from '../../src/ui/wallet/main.tsx'
+import { speakTab } from '../../src/text/spoken/tab.ts'
 
-mountWallet(document.body, { call, notices, hosts, version: versionOf() })
+// The page asks for its words as it is loaded.
+void speakTab()
+  .then(() => import('../../src/ui/wallet/main.tsx'))
+  .then(({ mountWallet }) => mountWallet(document.body, { call, notices, hosts, version: versionOf() }))

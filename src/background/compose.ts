@@ -60,7 +60,7 @@ export function compose(environment: Environment): Engine {
     findCounterpartyHistory: counterpartyHistory,
   })
   const watch = createStatusPoll({ getStatus: gateway.getStatus, isWatched, submit: own.submit, isClockKnown, nowMs })
-  const notices = makeNotices({ ...environment, journal, payments: own, views })
+  const notices = makeNotices({ ...environment, journal, payments: own, views, settings })
   retried.listen(views.retrying)
   questioned.listen(views.refresh)
   changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session), balances.ended)

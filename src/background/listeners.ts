@@ -1,6 +1,6 @@
 /** Connects the parts of the worker to everything that wakes it: messages, session ports and browser events. */
 import { serve, serveSessions } from '../messages/server.ts'
-import { listen, lockLater } from './browser/alarms.ts'
+import { listen, lockLater, nameMenu } from './browser/alarms.ts'
 import { showPageBadge } from './browser/badge.ts'
 import { listenToNotices } from './browser/notifications.ts'
 import { askTab } from './browser/page-tab.ts'
@@ -14,13 +14,14 @@ import { createForms } from './pages/forms.ts'
 import { createLinks } from './pages/open-link.ts'
 import { createPageLinks } from './pages/page-links.ts'
 import { createPaymentQueue } from './pages/payment-queue.ts'
+import { createSpoken } from './pages/spoken.ts'
 import type { Engine, Environment } from './parts.ts'
 import { servePayment } from './payment-port.ts'
 
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listenToAll(
   { session, collecting, ...engine }: Engine,
-  { config: { payHost }, nowMs, sleep }: Pick<Environment, 'config' | 'nowMs' | 'sleep'>,
+  { config: { payHost }, nowMs, sleep, languages }: Pick<Environment, 'config' | 'nowMs' | 'sleep' | 'languages'>,
 ): void {
   const { vault, views, notices } = engine
   const payments: Payments = {
@@ -31,7 +32,9 @@ export function listenToAll(
   const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
   const checkouts = createCheckouts({ ...engine, ...checkoutTabsDeps(), payHost, links, session, nowMs })
   const { openClicked } = checkouts
-  const pageLinks = createPageLinks({ payHost, settings: engine.settings, openClicked, askTab, sleep, showPageBadge })
+  const { settings } = engine
+  const spoken = createSpoken(settings, languages)
+  const pageLinks = createPageLinks({ payHost, settings, spoken, openClicked, askTab, sleep, showPageBadge })
   const isUnlocked = async () => (await vault.status().catch(() => 'locked')) === 'unlocked'
   const onWalletChange = () => {
     views.refreshAll()
@@ -40,7 +43,8 @@ export function listenToAll(
     void engine.payments.resume()
     void isUnlocked().then((isOpen) => (isOpen ? lockLater() : undefined))
   }
-  const deps = { ...engine, payments, links, pageLinks, forms, checkouts, onWalletChange }
+  const onLanguageChange = () => void nameMenu(spoken)
+  const deps = { ...engine, payments, links, pageLinks, forms, checkouts, onWalletChange, onLanguageChange }
   serve(pageHandlers(deps), contentHandlers(deps))
   const queue = createPaymentQueue({ readQueue, queueShown, load: payments.load, getInfo: engine.getInfo })
   serveSessions((paymentId, post, onClose) => {
@@ -55,7 +59,7 @@ export function listenToAll(
   const { resume, isWaiting } = payments
   const openers = { openLink: links.openFromPage, openCheckout: checkouts.openFromPage, openWalletTab }
   const deadline = { isUnlocked, onLocked: onWalletChange }
-  listen(payHost, { resume, isWaiting, lock, ...deadline, ...openers })
+  listen(payHost, { resume, isWaiting, lock, spoken, ...deadline, ...openers })
   listenToNotices(notices.open)
   notices.begin()
   void resume()

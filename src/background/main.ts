@@ -29,7 +29,7 @@ function environmentOfBrowser(): Environment {
   const idleMs = async () => (await settings.read()).idleMinutes * 60_000
   return {
     ...{ config, stores, withLock, wakeLater, crashPoint, clientId },
-    ...{ nowMs: Date.now, random: Math.random, database: indexedDB },
+    ...{ nowMs: Date.now, random: Math.random, database: indexedDB, languages: () => navigator.languages },
     fetch: (input, init) => fetch(input, init),
     sleep: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
     vault: createVault({ ...stores, nowMs: Date.now, withLock, idleMs }),

@@ -8,6 +8,7 @@ import type { Vault } from '../vault/vault.ts'
 import { type Approver, type ApproverDeps, createApprover } from './engine/approve.ts'
 import type { HandlerDeps } from './handlers/page-api.ts'
 import { type AttentionNotices, createAttentionNotices, type NoticeDeps } from './pages/attention.ts'
+import { createSpoken } from './pages/spoken.ts'
 import type { Audience } from './payment-port.ts'
 import type { ActivityIndex } from './storage/activity-index.ts'
 import { createClock, type ServiceClock } from './storage/clock.ts'
@@ -35,6 +36,8 @@ export type Environment = {
   config: Config
   fetch: typeof fetch
   sleep: (delayMs: number) => Promise<void>
+  /** Languages that the browser's user reads (BCP 47), best first. */
+  languages: () => readonly string[]
   /** In [0, 1). */
   random: () => number
   /** The machine's clock, in milliseconds since 1970. */
@@ -91,12 +94,12 @@ export function makeApprovals({ settings, vault, ...rest }: ApprovalParts): Appr
   return { reauth, approver: createApprover({ ...rest, requirePassword: reauth.require }) }
 }
 
-export type NoticeParts = Pick<Environment, 'screen' | 'withLock' | 'stores' | 'vault'> &
-  Pick<Engine, 'payments' | 'views'> & { journal: Journal }
+export type NoticeParts = Pick<Environment, 'screen' | 'withLock' | 'stores' | 'vault' | 'languages'> &
+  Pick<Engine, 'payments' | 'views' | 'settings'> & { journal: Journal }
 
-export const makeNotices = ({ screen, withLock, stores, vault, ...rest }: NoticeParts): AttentionNotices =>
+export const makeNotices = ({ screen, withLock, stores, vault, languages, ...rest }: NoticeParts): AttentionNotices =>
   createAttentionNotices({
-    ...{ ...screen, withLock, store: stores.local },
+    ...{ ...screen, withLock, store: stores.local, spoken: createSpoken(rest.settings, languages) },
     load: rest.payments.load,
     unfinished: rest.journal.unfinished,
     isUnlocked: async () => (await vault.status()) === 'unlocked',

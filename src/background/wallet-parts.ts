@@ -7,6 +7,7 @@ import type { Registry } from '../core/base/registry.ts'
 import type { Gateway } from '../gateway/client.ts'
 import type { LivePayment } from './engine/live-payment.ts'
 import type { FindPreferred } from './engine/perform.ts'
+import { createSpoken } from './pages/spoken.ts'
 import type { Environment } from './parts.ts'
 import { createAccountBook } from './storage/account-book.ts'
 import { openJournalBackup } from './storage/journal-backup.ts'
@@ -21,13 +22,13 @@ import { createSharing } from './wallet/sharing.ts'
 import { createWallet, type Wallet } from './wallet/wallet.ts'
 
 export function makeWallet(
-  { vault, stores, withLock, config, edges }: Environment,
+  { vault, stores, withLock, config, edges, languages }: Environment,
   settings: SettingsStore,
   registry: Registry,
   { connected: { identity }, getOptions }: { connected: Connected } & Pick<Gateway, 'getOptions'>,
 ) {
   const book = createAccountBook(stores.local, withLock)
-  const accountList = createAccountList({ vault, settings, book })
+  const accountList = createAccountList({ vault, settings, book, spoken: createSpoken(settings, languages) })
   const { list } = accountList
   const wallet = createWallet({ vault, settings, list, registry, config, identity })
   const sharing = createSharing({ wallet, settings, session: stores.session, getOptions })

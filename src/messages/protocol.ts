@@ -38,7 +38,7 @@ import type {
 type Nothing = Record<never, never>
 
 /** Settings that a page changes without the password and without an unlocked wallet. */
-export type ChosenSetting = 'offer' | 'payLinks' | 'idleMinutes' | 'retention' | 'theme' | 'currency'
+export type ChosenSetting = 'offer' | 'payLinks' | 'idleMinutes' | 'retention' | 'theme' | 'language' | 'currency'
 
 /** Pages of the full tab that other pages lead to: the hash of its URL. */
 export const WALLET_PAGES = [

@@ -2,65 +2,95 @@
 import { formatBaseUnits, type Price } from '../core/base/amount.ts'
 import type { Network } from '../core/base/registry.ts'
 import type { Option } from '../core/offer/option.ts'
+import { LOCALE, LOCALES } from './spoken/language.ts'
 
-/** The interface is English, so currency signs follow English conventions. */
-const LOCALE = 'en'
+/** `$12.40` in English: a British reader would get `US$12.40`, which the checkout page does not say either. */
+const pricesIn = (locale: string): string => (locale === LOCALES.en ? 'en' : locale)
+
+/** From left to right also in Arabic, whose formats would put the signs of `US$` apart: a mark of theirs goes, isolates come. */
+const inOrder = (amount: string, locale: string): string =>
+  locale === LOCALES.ar ? `\u2066${amount.replace('\u200f', '')}\u2069` : amount
 
 const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
 /** Decimals that a worth is rounded to, as people write the currency. Those of a price come from `minorUnitDecimals`. */
 export const usualDecimals = (currency: string): number =>
-  new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ?? 0
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ?? 0
 
 /** `$12.40`. Shows the currency's decimals, or more if the price has more. Never rounds. */
-export function formatPrice(price: Price): string {
+export function formatPrice(price: Price, locale = LOCALE): string {
   const exact = formatBaseUnits(price.minorUnits, price.decimals, 0)
   if (!isNumeric(exact)) throw new Error(`not a number: ${exact}`)
   const style = { style: 'currency', currency: price.currency } as const
   const usual = usualDecimals(price.currency)
   const maximumFractionDigits = Math.max(usual, price.decimals)
-  return new Intl.NumberFormat(LOCALE, { ...style, minimumFractionDigits: usual, maximumFractionDigits }).format(exact)
+  const digits = { minimumFractionDigits: usual, maximumFractionDigits }
+  return inOrder(new Intl.NumberFormat(pricesIn(locale), { ...style, ...digits }).format(exact), locale)
 }
-
-/** `about $1,994.51`, of a worth that was worked out. */
-export const formatAbout = (minorUnits: bigint, currency: string): string =>
-  `about ${formatPrice({ currency, minorUnits, decimals: usualDecimals(currency) })}`
 
 export type TokenAmount = { amountBaseUnits: bigint; decimals: number; symbol: string }
 
-/** `1994.51` → `1,994.51`: only the whole part has groups. */
-const grouped = (digits: string): string => {
-  const [whole = '', ...fraction] = digits.split('.')
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
+/** `1994.51` → `1,994.51`: every digit, with the signs of the language. A number would lose some. */
+function grouped(digits: string, locale: string): string {
+  const [whole = '', fraction] = digits.split('.')
+  const numbers = new Intl.NumberFormat(locale)
+  const groups = numbers.format(BigInt(whole))
+  return fraction === undefined ? groups : `${groups}${decimalSignOf(numbers)}${fraction}`
 }
 
-/** `1,994.51 USDC`, with every digit. */
-export const formatAmount = (a: TokenAmount): string =>
-  `${grouped(formatBaseUnits(a.amountBaseUnits, a.decimals))} ${a.symbol}`
+const decimalSignOf = (numbers: Intl.NumberFormat): string =>
+  numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/** `12.40 USDC on Base`. */
-export const amountOnText = (amount: string, network: string): string => `${amount} on ${network}`
+/** `.`, or `,` where the language writes one before decimals. */
+const decimalSign = (): string => decimalSignOf(new Intl.NumberFormat(LOCALE))
+
+/**
+ * What a person typed as an amount, as the parsers take it: `12,40` in a language with a comma. Undefined for a point there, which
+ * a reader of that language takes for the sign of thousands: `1.994` could mean two amounts.
+ */
+export function typedDecimal(text: string, sign = decimalSign()): string | undefined {
+  const typed = text.trim()
+  if (sign === '.') return typed
+  return typed.includes('.') ? undefined : typed.replace(sign, '.')
+}
+
+/**
+ * Amounts in a search, as they are stored: `1.994,51` → `1994.51` in a language that writes it like that, without the isolates of one
+ * that was copied. Other words stay.
+ */
+export const searchedAmounts = (text: string, sign = decimalSign()): string =>
+  sign === '.'
+    ? text.replace(/[\u2066-\u2069]/g, '')
+    : text.replace(/(?<!\S)(\d{1,3}(\.\d{3})+|\d+)(,\d+)?(?!\S)/g, (amount) =>
+        amount.replaceAll('.', '').replace(sign, '.'),
+      )
+
+/** An exact amount for a field in which a person goes on typing: no groups. */
+export const decimalToType = (exact: string, sign = decimalSign()): string => exact.replace('.', sign)
+
+/** `1,000,000`. */
+export const formatWhole = (units: bigint): string => new Intl.NumberFormat(LOCALE).format(units)
+
+/** `1,994.51 USDC`, with every digit. */
+export const formatAmount = (a: TokenAmount, locale = LOCALE): string =>
+  inOrder(`${grouped(formatBaseUnits(a.amountBaseUnits, a.decimals), locale)} ${a.symbol}`, locale)
 
 /** 2^256 − 1, which stands for no limit. */
 const UNLIMITED = 2n ** 256n - 1n
 export const isUnlimited = (amountBaseUnits: bigint): boolean => amountBaseUnits === UNLIMITED
 
-/** Amount of an allowance: `unlimited USDT` only for 2^256 − 1, else the figure. architecture B5.12. */
-export const formatAllowed = (a: TokenAmount): string =>
-  isUnlimited(a.amountBaseUnits) ? `unlimited ${a.symbol}` : formatAmount(a)
-
 /** Price of an option, with the registry's symbol and decimals. */
-export const formatOption = (option: Option): string =>
-  formatAmount({ amountBaseUnits: option.amountBaseUnits, ...option.token })
+export const formatOption = (option: Option, locale = LOCALE): string =>
+  formatAmount({ amountBaseUnits: option.amountBaseUnits, ...option.token }, locale)
 
 /** An amount of a network's fee coin, in wei or lamports → `0.0041 POL`. */
-export const formatCoin = (amountBaseUnits: bigint, { coin }: Network): string =>
+export const formatCoin = (amountBaseUnits: bigint, { coin }: Pick<Network, 'coin'>): string =>
   formatAmount({ amountBaseUnits, ...coin })
 
 const SHOWN_DIGITS = 6
 
 /** A fee with at most six significant digits, rounded up: `0.0042 POL`. */
-export function formatFee(baseUnits: bigint, network: Network): string {
+export function formatFee(baseUnits: bigint, network: Pick<Network, 'coin'>): string {
   const unit = 10n ** BigInt(Math.max(String(baseUnits).length - SHOWN_DIGITS, 0))
   return formatCoin(((baseUnits + unit - 1n) / unit) * unit, network)
 }

@@ -1,7 +1,10 @@
 /** Names of networks that payments may be offered on and that this wallet does not have. protocol W13. */
 import type { ChainId } from '../core/base/caip.ts'
-import { eitherText } from './grammar/lists.ts'
-import { plural } from './grammar/plural.ts'
+import * as en from './en/networks.ts'
+import { eitherText } from './lists.ts'
+import { inLanguage } from './spoken/words.ts'
+
+const { othersText } = inLanguage('networks', en)
 
 const NAMES: Readonly<Record<string, string>> = { 'tron:0x2b6653dc': 'Tron', 'stellar:pubnet': 'Stellar' }
 
@@ -16,7 +19,6 @@ const MAX_NAMED = 5
 export function missingNetworksText(chainIds: readonly ChainId[]): string {
   const names = [...new Set(chainIds.map(missingNetworkName))]
   const more = names.length - MAX_NAMED
-  const shown =
-    more > 0 ? [...names.slice(0, MAX_NAMED), plural(more, { one: `${more} other`, other: `${more} others` })] : names
+  const shown = more > 0 ? [...names.slice(0, MAX_NAMED), othersText(more)] : names
   return eitherText(shown)
 }

@@ -1,43 +1,62 @@
-/** Texts of system notifications and of the toolbar badge. */
+/** Texts of system notifications, the toolbar badge and the context menu, and names of accounts. They come from the worker, which has no language of its own. */
 import type { Notice } from '../core/activity/attention.ts'
+import type { Language } from '../core/base/settings.ts'
 import { releasedBy } from '../core/session/released.ts'
-import type { Outcome, Session } from '../core/session/session.ts'
+import type { Session } from '../core/session/session.ts'
 import { formatAmount, formatOption } from './amounts.ts'
-import { plural } from './grammar/plural.ts'
-import type { TitledText } from './outcomes.ts'
+import * as ar from './ar/notifications.ts'
+import * as de from './de/notifications.ts'
+import * as en from './en/notifications.ts'
+import * as es from './es/notifications.ts'
+import * as fr from './fr/notifications.ts'
+import type { TitledText } from './grammar/titled.ts'
+import * as ja from './ja/notifications.ts'
+import { LOCALES, type Translation } from './spoken/language.ts'
+
+type Words = Translation<typeof en>
+const SPOKEN: Readonly<Record<Language, Words>> = { en, de, fr, es, ja, ar }
 
 /** The toolbar badge has room for four characters. */
 const MAX_SHOWN = 99
 
-/** Badge text and the tooltip that screen readers announce instead. */
-export function badgeText(count: number): TitledText {
-  if (count === 0) return { title: 'Tender', text: '' }
-  const title = plural(count, {
-    one: `Tender: ${count} payment needs you`,
-    other: `Tender: ${count} payments need you`,
-  })
-  return { title, text: count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count}` }
+/** What the worker says in one language. */
+export type WorkerWords = {
+  accountNames: Words['ACCOUNT_NAMES']
+  /** Titles of the context menu. */
+  menu: Words['MENU']
+  /** Badge text and the tooltip that screen readers announce instead. */
+  badgeText: (count: number) => TitledText
+  /** Of one tab, after its page was asked: never the number of payments that need the person. */
+  pageBadgeText: (count: number, isMore: boolean) => TitledText
+  /** Notification of a payment whose window is closed. */
+  noticeText: (session: Session, notice: Notice) => TitledText
 }
 
-/** Of one tab, after its page was asked: never the number of payments that need the person. */
-export function pageBadgeText(count: number, isMore: boolean): TitledText {
-  if (count === 0) return badgeText(0)
-  const title = plural(count, {
-    one: `Tender: ${count} payment link on this page`,
-    other: isMore
-      ? `Tender: more than ${count} payment links on this page`
-      : `Tender: ${count} payment links on this page`,
-  })
-  return { title, text: isMore ? `${count}+` : `${count}` }
+export function workerWordsIn(language: Language): WorkerWords {
+  const words = SPOKEN[language]
+  const { BADGE } = words
+  const none = { title: BADGE.nothing, text: '' }
+  return {
+    accountNames: words.ACCOUNT_NAMES,
+    menu: words.MENU,
+    badgeText: (count) =>
+      count === 0 ? none : { title: BADGE.needsYou(count), text: count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count}` },
+    pageBadgeText: (count, isMore) => {
+      if (count === 0) return none
+      if (isMore) return { title: BADGE.moreOnPage(count), text: `${count}+` }
+      return { title: BADGE.onPage(count), text: `${count}` }
+    },
+    noticeText: (session, notice) => noticeIn(words, LOCALES[language], session, notice),
+  }
 }
 
 /** The chosen option's amount, or else the shop's price. Empty if neither is known. */
-function amountOf(session: Session): string {
+function amountOf(session: Session, locale: string): string {
   const option = 'option' in session ? session.option : undefined
-  if (option) return formatOption(option)
+  if (option) return formatOption(option, locale)
   const price = 'offer' in session ? session.offer?.info?.price : undefined
   return price
-    ? formatAmount({ amountBaseUnits: price.minorUnits, decimals: price.decimals, symbol: price.currency })
+    ? formatAmount({ amountBaseUnits: price.minorUnits, decimals: price.decimals, symbol: price.currency }, locale)
     : ''
 }
 
@@ -51,65 +70,22 @@ function merchantOf(session: Session): string {
   return [...cleaned].slice(0, MAX_MERCHANT_CHARS).join('')
 }
 
-/** Sentences with amount and shop, with one of them, and with neither. The name stands last. security T47. */
-type Sentences = readonly [
-  both: (amount: string, shop: string) => string,
-  amount: (amount: string) => string,
-  shop: (shop: string) => string,
-  neither: string,
-]
-
-const TO_CONTINUE: Sentences = [
-  (amount, shop) => `Click to continue: ${amount} to ${shop}`,
-  (amount) => `Click to continue: ${amount}`,
-  (shop) => `Click to continue: ${shop}`,
-  'Click to continue.',
-]
-
-const BEFORE_AGAIN: Sentences = [
-  (amount, shop) => `Open Tender before you pay again: ${amount} to ${shop}`,
-  (amount) => `Open Tender before you pay again: ${amount}`,
-  (shop) => `Open Tender before you pay again: ${shop}`,
-  'Open Tender before you pay again.',
-]
-
-/** Of a payment that ended without a signature: its title says how. */
-const UNSIGNED: Sentences = [
-  (amount, shop) => `${amount} to ${shop}`,
-  (amount) => amount,
-  (shop) => shop,
-  'Click to see it.',
-]
-
-const PAID_UNNAMED = 'The payment service says this payment is complete.'
-
-/** The headings of the window. Its texts would only weigh on the worker, so the table is its own. */
-const ENDED_TITLES: Record<Outcome, string> = {
-  succeeded: 'Already paid',
-  failed: 'Payment didn’t go through',
-  expired: 'This payment has expired',
-  cancelled: 'This payment was cancelled',
-  dismissed: 'You cancelled this payment',
-  'in-progress': 'This payment is already in progress',
-  unverified: 'Reported as paid, but not verified',
-  unanswered: 'You moved this payment to history',
-  'put-aside': 'You moved this payment to history',
-  'not-payable': 'Tender can’t tell the status of this payment',
+function sentenceOf({ both, one, neither }: Words['TO_CONTINUE'], amount: string, shop: string): string {
+  if (amount !== '' && shop !== '') return both(amount, shop)
+  return amount === '' && shop === '' ? neither : one(amount || shop)
 }
 
-function sentenceOf([both, ofAmount, ofShop, neither]: Sentences, amount: string, shop: string): string {
-  if (amount === '') return shop === '' ? neither : ofShop(shop)
-  return shop === '' ? ofAmount(amount) : both(amount, shop)
-}
-
-/** Notification of a payment whose window is closed. */
-export function noticeText(session: Session, notice: Notice): TitledText {
-  const [amount, shop] = [amountOf(session), merchantOf(session)]
+function noticeIn(words: Words, locale: string, session: Session, notice: Notice): TitledText {
+  const { NOTICE, TO_CONTINUE, BEFORE_AGAIN, UNSIGNED, ENDED_TITLES } = words
+  const [amount, shop] = [amountOf(session, locale), merchantOf(session)]
   if (notice === 'needs-person' || session.step !== 'closed')
-    return { title: 'A payment is waiting for you', text: sentenceOf(TO_CONTINUE, amount, shop) }
+    return { title: NOTICE.waiting, text: sentenceOf(TO_CONTINUE, amount, shop) }
   const { wasSigned } = releasedBy(session)
   const { outcome } = session
   if (outcome === 'succeeded' && wasSigned)
-    return { title: amount === '' ? 'Paid' : `Paid ${amount}`, text: shop === '' ? PAID_UNNAMED : `To ${shop}` }
+    return {
+      title: amount === '' ? NOTICE.paid : NOTICE.paidAmount(amount),
+      text: shop === '' ? NOTICE.paidUnnamed : NOTICE.paidTo(shop),
+    }
   return { title: ENDED_TITLES[outcome], text: sentenceOf(wasSigned ? BEFORE_AGAIN : UNSIGNED, amount, shop) }
 }

@@ -1,10 +1,10 @@
 /** Where a payment link was clicked, in words. architecture A9. */
 import { type Place, UNKNOWN_PAGE } from '../core/base/place.ts'
+import * as en from './en/places.ts'
 import { siteName } from './escape.ts'
+import { inLanguage } from './spoken/words.ts'
 
-/** Names that stand alone or in the place of a site's name. */
-const inFrameText = (site: string): string => `${site} in a frame on another page`
-const inPageText = (site: string, page: string): string => `${site} in a page of ${page}`
+const { inFrameText, inPageText } = inLanguage('places', en)
 
 /** The site of a frame comes first, because the link is its own; the page around it may not know. */
 export function placeText({ site, page }: Place): string | undefined {

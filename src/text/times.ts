@@ -2,11 +2,16 @@
  * Formats instants and durations, and rates the urgency of a deadline. Takes the time as an argument. architecture B4.
  */
 import { EXPIRY_GUARD_MS } from '../core/session/session.ts'
+import * as en from './en/times.ts'
+import { LOCALE } from './spoken/language.ts'
+import { inLanguage } from './spoken/words.ts'
+
+const { TIMES } = inLanguage('times', en)
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-const DAYS = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'day', unitDisplay: 'long' })
+const DAYS = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'day', unitDisplay: 'long' })
 /** More is the same to everybody, and has no room. */
 const MOST_DAYS = 999
 
@@ -19,8 +24,12 @@ export function formatLeft(leftMs: number): string {
   return hours > 0 ? `${hours}:${tail}` : tail
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const TIME = new Intl.DateTimeFormat(LOCALE, CLOCK)
+const DATE = new Intl.DateTimeFormat(LOCALE, DAY)
+/** Each language joins the two in its own way. */
+const INSTANT = new Intl.DateTimeFormat(LOCALE, { ...DAY, ...CLOCK })
 
 /** ECMAScript "Time Values": later instants can't be formatted as a date. */
 const LAST_INSTANT_MS = 8.64e15
@@ -30,10 +39,8 @@ export const isDated = (atMs: number): boolean => Math.abs(atMs) <= LAST_INSTANT
 
 /** `14:37` for today, else `22 Nov 2026, 14:37`, in the local time zone. Defined for every number. */
 export function formatInstant(atMs: number, nowMs: number): string {
-  if (!isDated(atMs)) return 'a time without end'
-  const time = TIME.format(atMs)
-  const date = DATE.format(atMs)
-  return date === DATE.format(nowMs) ? time : `${date}, ${time}`
+  if (!isDated(atMs)) return TIMES.endless
+  return isToday(atMs, nowMs) ? TIME.format(atMs) : INSTANT.format(atMs)
 }
 
 /** `22 Nov 2026`, in the local time zone. */
@@ -44,11 +51,11 @@ export const formatDate = (atMs: number): string => DATE.format(atMs)
  */
 export function formatAgo(atMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - atMs) / MINUTE_MS)
-  if (minutes < 1) return 'just now'
+  if (minutes < 1) return TIMES.now
   return minutes < 60 ? AGO.format(-minutes, 'minute') : AGO.format(-Math.floor(minutes / 60), 'hour')
 }
 
-const AGO = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
+const AGO = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' })
 
 /** True within the first minute, for which a sentence has words of its own. */
 export const isJustNow = (atMs: number, nowMs: number): boolean => nowMs - atMs < MINUTE_MS
@@ -56,6 +63,13 @@ export const isJustNow = (atMs: number, nowMs: number): boolean => nowMs - atMs 
 /** True on the same day, in the local time zone: a sentence has words of its own for it. */
 export const isToday = (atMs: number, nowMs: number): boolean =>
   isDated(atMs) && DATE.format(atMs) === DATE.format(nowMs)
+
+const IN_MINUTES = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+const IN_HOURS = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'hour', unitDisplay: 'long' })
+
+/** `10 minutes`, `1 hour`. */
+export const idleText = (minutes: number): string =>
+  minutes % 60 === 0 ? IN_HOURS.format(minutes / 60) : IN_MINUTES.format(minutes)
 
 export type Urgency = 'calm' | 'warning' | 'danger' | 'blocked'
 

@@ -3,28 +3,23 @@ import type { Place } from '../core/base/place.ts'
 import type { Option } from '../core/offer/option.ts'
 import type { DecodedAction } from '../core/plan/decoded-action.ts'
 import { isLasting } from '../core/plan/review-steps.ts'
+import * as en from './en/under-way.ts'
 import { placeText } from './places.ts'
+import { inLanguage } from './spoken/words.ts'
+
+const { WAIT_TITLE, WAIT_TEXT, STEP, PASTED_LINK, NEXT_PAYMENT, PREVIOUS_PAYMENT, ...others } = inLanguage(
+  'under-way',
+  en,
+)
+
+export const { PAYMENTS_NAME, queuePlaceText, queueSizeText } = others
 
 /** `late`: the price or the payment expired while its transaction waits. `unanswered`: nothing can move money any more. */
 export type WaitPhase = 'setting-up' | 'paying' | 'late' | 'cancelling' | 'unanswered'
 
 /** "Confirming" only while the payment can still be made. */
-export function waitTitle(phase: WaitPhase, symbol: string): string {
-  switch (phase) {
-    case 'setting-up':
-      return `Approving ${symbol}…`
-    case 'paying':
-      return 'Confirming your payment…'
-    case 'late':
-      return 'Time’s up for this payment'
-    case 'cancelling':
-      return 'Trying to cancel…'
-    case 'unanswered':
-      return 'No final answer yet'
-    default:
-      return phase satisfies never
-  }
-}
+export const waitTitle = (phase: WaitPhase, symbol: string): string =>
+  phase === 'setting-up' ? WAIT_TITLE[phase](symbol) : WAIT_TITLE[phase]
 
 /**
  * What happens to the money, and what to do.
@@ -33,17 +28,12 @@ export function waitTitle(phase: WaitPhase, symbol: string): string {
 export function waitText(phase: WaitPhase, symbol: string, pays: boolean): string | undefined {
   switch (phase) {
     case 'setting-up':
-      return `Approving ${symbol} for this payment. It costs a network fee and takes a moment. The payment comes next.`
+      return WAIT_TEXT.settingUp(symbol)
     case 'late':
-      return pays
-        ? 'The transaction wasn’t confirmed in time. It may still go through, and your money with it. Tender won’t send it again. Do not pay again.'
-        : `Nothing was paid. Only the ${symbol} approval and its network fee can still go through. This window shows how to continue once the network has answered.`
     case 'cancelling':
-      return pays
-        ? 'Tender is trying to put an empty transaction in place of yours. If yours is confirmed first, your money moves. Do not pay again.'
-        : `Tender is trying to put an empty transaction in place of yours. If yours is confirmed first, the ${symbol} approval stays, but nothing is paid.`
+      return pays ? WAIT_TEXT[phase].paying : WAIT_TEXT[phase].approving(symbol)
     case 'unanswered':
-      return 'The payment service hasn’t said how this payment ended. Nothing you signed for it can move money any more. Check your balance, and ask the shop before you pay again.'
+      return WAIT_TEXT.unanswered
     case 'paying':
       return undefined
     default:
@@ -56,35 +46,25 @@ export function stepText(decoded: DecodedAction | undefined, option: Option): st
   const { symbol } = option.token
   switch (decoded?.kind) {
     case 'allowance':
-      if (decoded.valueBaseUnits === 0n) return `Remove old ${symbol} approval`
-      return isLasting(decoded, option)
-        ? `Approve ${symbol} for this and future payments`
-        : `Approve ${symbol} for this payment`
+      if (decoded.valueBaseUnits === 0n) return STEP.removeApproval(symbol)
+      return isLasting(decoded, option) ? STEP.approveLasting(symbol) : STEP.approveOnce(symbol)
     case 'text-message':
-      return 'Sign message'
+      return STEP.signMessage
     case 'token-transfer':
     case 'coin-transfer':
     case 'router-call':
-      return 'Send payment'
+      return STEP.send
     default:
-      return 'Sign payment'
+      return STEP.sign
   }
 }
 
-/** All payments of the window. */
-export const PAYMENTS_NAME = 'Payments in this window'
-
-export const queuePlaceText = (at: number, count: number): string => `${at} of ${count} payments`
-
-/** Said once when another payment joins. */
-export const queueSizeText = (count: number): string => `There are ${count} payments in this window.`
-
 /** The shop by the name that the service claims, or by its site until there is one. */
 export const queuedName = ({ info, ...place }: Place & { info?: { merchantName: string } | undefined }): string =>
-  info?.merchantName || (placeText(place) ?? 'Link you pasted')
+  info?.merchantName || (placeText(place) ?? PASTED_LINK)
 
 export const nextPaymentText = (name: string, price: string | undefined): string =>
-  price === undefined ? `Next payment: ${name}` : `Next payment: ${name}, ${price}`
+  price === undefined ? NEXT_PAYMENT.named(name) : NEXT_PAYMENT.priced(name, price)
 
 export const previousPaymentText = (name: string, price: string | undefined): string =>
-  price === undefined ? `Previous payment: ${name}` : `Previous payment: ${name}, ${price}`
+  price === undefined ? PREVIOUS_PAYMENT.named(name) : PREVIOUS_PAYMENT.priced(name, price)

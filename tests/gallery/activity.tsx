@@ -3,6 +3,7 @@
 import type { AllowanceMovement } from '../../src/core/activity/allowances.ts'
 import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import { PayError } from '../../src/core/base/errors.ts'
+import { ACTIVITY } from '../../src/text/activity/page.ts'
 import { ActivityEntry } from '../../src/ui/activity/activity-entry.tsx'
 import { ActivityScreen } from '../../src/ui/activity/activity-page.tsx'
 import { SendEntry } from '../../src/ui/activity/send-entry.tsx'
@@ -47,7 +48,7 @@ const found = (state: 'paid' | 'cancelled') => {
 }
 const beside = (receipt: preact.JSX.Element) => (
   <>
-    <h1>Activity</h1>
+    <h1>{ACTIVITY.title}</h1>
     {receipt}
   </>
 )

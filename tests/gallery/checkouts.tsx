@@ -1,6 +1,7 @@
 // Every state of the checkout page, except the frame itself, which needs the checkout's own host.
 import { PayError } from '../../src/core/base/errors.ts'
 import type { StatusResponse } from '../../src/core/offer/responses.ts'
+import { CHECKOUT } from '../../src/text/checkout.ts'
 import { BlockedNavigation } from '../../src/ui/checkout/blocked-navigation.tsx'
 import { CheckoutBar } from '../../src/ui/checkout/checkout-bar.tsx'
 import { CheckoutPage } from '../../src/ui/checkout/checkout-page.tsx'
@@ -39,7 +40,7 @@ const left =
   () =>
     within(
       <main>
-        <h1 class="unseen">Checkout</h1>
+        <h1 class="unseen">{CHECKOUT.title(HOST)}</h1>
         <BlockedNavigation url={url} payHost={HOST} call={callWith({})} isTooOften={isTooOften} onDone={nothing} />
       </main>,
     )

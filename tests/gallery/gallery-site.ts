@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 
 /** The parts of the manifest's CSP that can break a page (security D.7). */
 const CSP =
@@ -18,10 +18,11 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-async function bundle(): Promise<string> {
+async function bundle(plugins: Plugin[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tender-gallery-'))
   await build({
     configFile: false,
+    plugins,
     root: new URL('.', import.meta.url).pathname,
     publicDir: new URL('../../assets/public', import.meta.url).pathname,
     logLevel: 'error',
@@ -54,8 +55,8 @@ async function serve(folder: string): Promise<{ url: string; close: () => void }
 }
 
 /** Builds and serves the gallery. `close` also removes what was built. */
-export async function openGallery(): Promise<{ url: string; close: () => void }> {
-  const folder = await bundle()
+export async function openGallery(plugins: Plugin[] = []): Promise<{ url: string; close: () => void }> {
+  const folder = await bundle(plugins)
   const { url, close } = await serve(folder)
   return {
     url,

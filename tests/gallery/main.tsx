@@ -1,4 +1,4 @@
-// Renders one state of one page: `?page=payment&state=review-matches`. For viewing only; not part of the extension.
+// Renders one state of one page: `?page=payment&state=review-matches&lang=ar`. For viewing only; not part of the extension.
 import { render } from 'preact'
 import type { QueueView, SessionView } from '../../src/messages/views.ts'
 import type { Access } from '../../src/ui/client/client.ts'
@@ -10,6 +10,7 @@ import { ImportPhrase } from '../../src/ui/onboarding/import-phrase.tsx'
 import { LazyNoOptions } from '../../src/ui/payment/choose/lazy-no-options.ts'
 import { LazyCollect } from '../../src/ui/payment/collect/lazy-collect.ts'
 import { PaymentQueue } from '../../src/ui/payment/payment-queue.tsx'
+import { LazyReplacements } from '../../src/ui/payment/progress/lazy-replacements.tsx'
 import { LazyUnchecked } from '../../src/ui/payment/review/review.tsx'
 import { LazySigning } from '../../src/ui/payment/review/signing-details.tsx'
 import { LazyPage } from '../../src/ui/wallet/tab-page.tsx'
@@ -76,6 +77,16 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
       name,
       () => <Home call={callWith(homeAnswers(status))} activeTab={activeTab} />,
     ]),
+    [
+      'needs-access',
+      () => (
+        <Home
+          call={callWith({ ...homeAnswers(unlocked), ...STALE_HOME.old })}
+          activeTab={activeTab}
+          access={async () => NO_ACCESS}
+        />
+      ),
+    ],
     ...Object.entries(STALE_HOME).map(([name, answers]) => [
       name,
       () => <Home call={callWith({ ...homeAnswers(unlocked), ...answers })} activeTab={activeTab} />,
@@ -97,7 +108,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
 }
 
 /** Drawn at once, as in a window that has shown them before: nobody looks at a screen that still loads. */
-const LAZY = [LazyCollect, LazyNoOptions, LazyUnchecked, LazySigning, LazyPage]
+const LAZY = [LazyCollect, LazyNoOptions, LazyReplacements, LazyUnchecked, LazySigning, LazyPage]
 
 const params = new URLSearchParams(location.search)
 const page = params.get('page') ?? 'payment'
@@ -128,7 +139,7 @@ if (draw) {
   const all = Object.entries(PAGES).flatMap(([name, states]) => Object.keys(states).map((state) => ({ name, state })))
   const link = ({ name, state }: { name: string; state: string }) => (
     <li key={`${name} ${state}`}>
-      <a href={`?page=${name}&state=${state}`}>
+      <a href={`?page=${name}&state=${state}&lang=${document.documentElement.lang}`}>
         {name} {state}
       </a>
     </li>

@@ -1,5 +1,7 @@
 // The security page and the pages behind it, each with the worker's answers that lead to it.
 import { PayError } from '../../src/core/base/errors.ts'
+import { SECRET } from '../../src/text/settings/secrets.ts'
+import { SECURITY } from '../../src/text/settings/security.ts'
 import { RestoreBackup } from '../../src/ui/onboarding/restore-backup.tsx'
 import { SecretWords } from '../../src/ui/onboarding/secret-words.tsx'
 import { BackupPage } from '../../src/ui/security/backup.tsx'
@@ -30,7 +32,7 @@ export const SECURITY_PAGES: Record<string, () => preact.JSX.Element> = {
   'security-key': () => <ShowKey call={call} onBack={nothing} />,
   'security-key-covered': () => (
     <section class="card stack">
-      <h1>Private keys</h1>
+      <h1>{SECRET.keyTitle}</h1>
       <SecretWords words={[KEY]} noun="key" />
     </section>
   ),
@@ -39,5 +41,5 @@ export const SECURITY_PAGES: Record<string, () => preact.JSX.Element> = {
   'security-password': () => <ChangePassword call={call} onChanged={nothing} onBack={nothing} />,
   recovery: () => <Recovery call={call} corruption={{ isCorrupted: true, spare: SPARE }} {...ways} />,
   'recovery-none': () => <Recovery call={call} corruption={{ isCorrupted: true }} {...ways} />,
-  'security-erase': () => <Erase call={call} onErased={nothing} onBack={nothing} back="Back to security" />,
+  'security-erase': () => <Erase call={call} onErased={nothing} onBack={nothing} back={SECURITY.back} />,
 }

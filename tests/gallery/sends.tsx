@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { PayError } from '../../src/core/base/errors.ts'
 import type { SendQuote, SendView } from '../../src/messages/views.ts'
+import { decimalToType } from '../../src/text/amounts.ts'
 import { SendPage } from '../../src/ui/send/send-page.tsx'
 import { STUCK } from './states/allowances.ts'
 import { NOW_MS } from './states/payments.ts'
@@ -25,7 +26,7 @@ function Asked({ children }: { children: preact.JSX.Element }) {
       if (!to || !amount || to.value !== '') return
       for (const [input, text] of [
         [to, QUOTE.terms.to],
-        [amount, '0.0005'],
+        [amount, decimalToType('0.0005')],
       ] as const) {
         input.value = text
         input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,5 +1,7 @@
 // The gallery in a browser without the extension, with a clock that stands still: no countdown moves between two looks.
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Plugin } from 'vite'
+import type { Language } from '../../src/core/base/settings.ts'
 import { launchBare } from '../e2e/steps/chromium.ts'
 import { openGallery } from './gallery-site.ts'
 import { NOW_MS } from './states/payments.ts'
@@ -7,12 +9,13 @@ import { NOW_MS } from './states/payments.ts'
 export type StillGallery = {
   url: string
   blankPage: (options?: BrowserContextOptions) => Promise<Page>
-  show: (page: Page, kind: string, state: string) => Promise<void>
+  /** In English unless a language is given. */
+  show: (page: Page, kind: string, state: string, language?: Language) => Promise<void>
   close: () => Promise<void>
 }
 
-export async function openStillGallery(): Promise<StillGallery> {
-  const gallery = await openGallery()
+export async function openStillGallery(plugins: Plugin[] = []): Promise<StillGallery> {
+  const gallery = await openGallery(plugins)
   const browser = await launchBare()
   const { url } = gallery
   return {
@@ -23,8 +26,8 @@ export async function openStillGallery(): Promise<StillGallery> {
       await page.clock.install({ time: NOW_MS })
       return page
     },
-    show: async (page, kind, state) => {
-      await page.goto(`${url}?page=${kind}&state=${state}`)
+    show: async (page, kind, state, language = 'en') => {
+      await page.goto(`${url}?page=${kind}&state=${state}&lang=${language}`)
       // Past the delays of the skeleton and of arming.
       await page.clock.runFor(1_100)
     },

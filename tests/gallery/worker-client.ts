@@ -119,6 +119,7 @@ export const SETTINGS: Settings = {
     limitUnits: 500n,
     dayLimitUnits: 1_000n,
     theme: 'system',
+    language: 'system',
     currency: 'USD',
   },
   ...PRIVACY,

@@ -56,13 +56,17 @@ test('architecture §1: a replaced word is found in a name of several words, and
   ])
 })
 
-test('architecture §1: an exported name stands in one file, but for the same function of two chain families', () => {
+test('architecture §1: an exported name stands in one file, but for the same function of two chain families, and the words of each language and page', () => {
   const homes: Record<string, Set<string>> = {}
   for (const path of paths.filter((one) => one.startsWith('src/')))
     for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(
       /^export (?:async )?(?:const|function|type|class) (\w+)/gm,
     ))
-      homes[name] = (homes[name] ?? new Set()).add(path.replace(/^src\/chains\/(eip155|solana)\//, 'src/chains/*/'))
-  const several = Object.entries(homes).filter(([name, files]) => files.size > 1 && name !== 'start')
+      homes[name] = (homes[name] ?? new Set()).add(
+        path
+          .replace(/^src\/chains\/(eip155|solana)\//, 'src/chains/*/')
+          .replace(/^src\/text\/[a-z]{2}\//, 'src/text/*/'),
+      )
+  const several = Object.entries(homes).filter(([name, files]) => files.size > 1 && name !== 'start' && name !== 'PAGE')
   expect(several.map(([name, files]) => `${name}: ${[...files].join(' ')}`)).toEqual([])
 })

@@ -7,9 +7,12 @@ import { ROOT } from '../tools/processes.ts'
 export type Source = { path: string; text: string }
 
 const CORE = ['base', 'links', 'offer', 'transaction', 'plan', 'session', 'activity'].map((room) => `core/${room}`)
+/** One room for all languages: their files are the same. */
+const LANGUAGE_ROOM = 'text/<language>'
 const TEXT = [
   'text',
   'text/grammar',
+  'text/spoken',
   'text/controls',
   'text/payment',
   'text/onboarding',
@@ -40,7 +43,8 @@ const FRONT_DOORS = [
   /^src\/background\/main\.ts$/,
   /^src\/ui\/[a-z-]+\/main\.tsx$/,
   /^src\/ui\/style\/main\.css$/,
-  /^src\/ui\/client\/theme\.ts$/,
+  /^src\/ui\/client\/appearance\.ts$/,
+  /^src\/text\/spoken\/(checkout|payment|popup|tab)\.ts$/,
   /^src\/messages\/(access|browser|client)\.ts$/,
   /^src\/content\/[a-z-]+\.ts$/,
   /^src\/core\/links\/link\.ts$/,
@@ -55,6 +59,7 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
     'parser: makes the branded ids, behind their regular expressions; the OptionId, opaque by contract',
   'src/core/offer/responses.ts': 'parser: a text that is in the list of statuses',
   'src/chains/eip155/parse.ts': 'the reason that its own error carries',
+  'src/text/spoken/words.ts': 'a translation has the words of another language in the form of the English ones',
   'src/messages/client.ts': 'what our own worker sends, typed by the table that it serves',
   'src/messages/server.ts': 'one table of two, chosen by the sender; every entry parses its own arguments',
   'src/gateway/http.ts': 'bytes of a fetch body never lie in shared memory, which the library type cannot say',
@@ -110,7 +115,14 @@ const lineCount = (text: string): number => text.replace(/\n$/, '').split('\n').
 const isEntry = (path: string): boolean => path.startsWith('entrypoints/')
 /** `src/core/links/link.ts` → `core/links`; `src/config.ts` → `config`; `entrypoints/popup/main.tsx` → `entrypoints`. */
 export const roomOf = (path: string): string =>
-  isEntry(path) ? 'entrypoints' : path === 'src/config.ts' ? 'config' : dirname(path).replace(/^src\//, '')
+  isEntry(path)
+    ? 'entrypoints'
+    : path === 'src/config.ts'
+      ? 'config'
+      : dirname(path)
+          .replace(/^src\//, '')
+          .replace(/^text\/[a-z]{2}(\/.*)?$/, LANGUAGE_ROOM)
+          .replace(/^(text\/spoken)\/[a-z]{2}$/, '$1')
 
 /** Every import specifier: static, dynamic, re-export, `import type`, `import('x').T`. A computed one is `(computed)`. */
 function specifiersOf(nodes: Node[]): string[] {

@@ -2,6 +2,7 @@
 import browser from 'webextension-polyfill'
 import type { Place } from '../../core/base/place.ts'
 import { placeInFrame, siteOf } from '../../core/links/place.ts'
+import type { WorkerWords } from '../../text/notifications.ts'
 
 export type AlarmDeps = {
   /** Continues every payment until it waits for the person or for a later try. */
@@ -16,6 +17,7 @@ export type AlarmDeps = {
   openLink: (url: string, place: Place, tabId?: number) => Promise<void>
   openCheckout: (url: string, place: Place) => Promise<void>
   openWalletTab: () => Promise<void>
+  spoken: () => Promise<WorkerWords>
 }
 
 const ALARM = 'payments'
@@ -59,10 +61,11 @@ export function listen(payHost: string, deps: AlarmDeps): void {
     const open = menuItemId === CHECKOUT_ITEM ? deps.openCheckout : deps.openLink
     if (linkUrl !== undefined) void open(linkUrl, placeOf(where), tab?.id)
   })
-  // Firefox drops alarms when it closes, and Chromium may. Starting the worker is enough, because it resumes by itself.
-  browser.runtime.onStartup.addListener(() => undefined)
+  // Firefox drops alarms when it closes, and Chromium may. Starting the worker is enough, because it resumes by itself. The browser
+  // may speak another language since.
+  browser.runtime.onStartup.addListener(() => void nameMenu(deps.spoken))
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    void makeMenu(payHost)
+    void makeMenu(payHost, deps.spoken)
     if (reason === 'install') void deps.openWalletTab()
   })
 }
@@ -73,14 +76,25 @@ function placeOf({ frameUrl, pageUrl }: { frameUrl?: string; pageUrl?: string })
   return site === undefined ? { site: page } : placeInFrame(site, page)
 }
 
+const titlesOf = async (spoken: AlarmDeps['spoken']): Promise<Record<string, string>> => {
+  const { menu } = await spoken()
+  return { [MENU_ITEM]: menu.pay, [CHECKOUT_ITEM]: menu.checkout }
+}
+
 /** Rebuilt on every install and update: Chromium keeps old menu items and rejects duplicate ids. */
-async function makeMenu(payHost: string): Promise<void> {
+async function makeMenu(payHost: string, spoken: AlarmDeps['spoken']): Promise<void> {
   await browser.contextMenus.removeAll()
   const targetUrlPatterns = [`https://${payHost}/*`, `https://*.${payHost}/*`]
-  const items = { [MENU_ITEM]: 'Pay with Tender', [CHECKOUT_ITEM]: 'Open checkout page' }
-  for (const [id, title] of Object.entries(items)) {
+  for (const [id, title] of Object.entries(await titlesOf(spoken))) {
     browser.contextMenus.create({ id, title, contexts: ['link'], targetUrlPatterns })
   }
+}
+
+/** In the language of now. Firefox keeps no menu from one start to the next, and refuses to name what is not there. */
+export async function nameMenu(spoken: AlarmDeps['spoken']): Promise<void> {
+  const untold = () => undefined
+  for (const [id, title] of Object.entries(await titlesOf(spoken)))
+    await browser.contextMenus.update(id, { title }).catch(untold)
 }
 
 /** Clears the alarm last, because the worker may be stopped at any await before. */

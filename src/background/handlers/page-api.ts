@@ -61,6 +61,7 @@ export type HandlerDeps = {
   checkouts: Checkouts
   getStatus: Gateway['getStatus']
   onWalletChange: () => void
+  onLanguageChange: () => void
 }
 
 function pageOf(raw: unknown): { page?: WalletPage; shortfall?: Shortfall } {

@@ -1,13 +1,14 @@
 /** Requests of own pages about the settings. architecture §6. */
 
 import { refuseArgument } from '../../core/base/decode.ts'
-import type { Settings } from '../../core/base/settings.ts'
 import {
   idleMinutesOf,
   isOffer,
   isPayLinks,
+  languageChoiceOf,
   parseReauthLimit,
   retentionOf,
+  type Settings,
   themeChoiceOf,
   totalCurrencyOf,
 } from '../../core/base/settings.ts'
@@ -26,6 +27,7 @@ type Deps = {
   settings: SettingsStore
   reauth: Pick<Reauth, 'setLimits'>
   onWalletChange: () => void
+  onLanguageChange: () => void
 }
 
 function limitOf(raw: unknown, name: keyof ReauthLimits): bigint {
@@ -33,12 +35,20 @@ function limitOf(raw: unknown, name: keyof ReauthLimits): bigint {
   return (typeof limit === 'bigint' ? parseReauthLimit(limit.toString()) : undefined) ?? refuseArgument(name, 'a limit')
 }
 
-const CHOSEN_SETTINGS: readonly ChosenSetting[] = ['offer', 'payLinks', 'idleMinutes', 'retention', 'theme', 'currency']
+const CHOSEN_SETTINGS: readonly ChosenSetting[] = [
+  'offer',
+  'payLinks',
+  'idleMinutes',
+  'retention',
+  'theme',
+  'language',
+  'currency',
+]
 
 /** Accepts only the given settings, because two controls on a page may each change one. */
 function changeOf(raw: unknown): Partial<Pick<Settings, ChosenSetting>> {
   const given = CHOSEN_SETTINGS.map((name) => field(raw, name).raw)
-  const [offer, payLinks, idle, kept, theme, currency] = given
+  const [offer, payLinks, idle, kept, theme, language, currency] = given
   if (given.every((one) => one === undefined)) refuseArgument('settings', 'one at least')
   return {
     ...(offer !== undefined && { offer: isOffer(offer) ? offer : refuseArgument('offer', 'active or all') }),
@@ -48,6 +58,9 @@ function changeOf(raw: unknown): Partial<Pick<Settings, ChosenSetting>> {
     ...(idle !== undefined && { idleMinutes: idleMinutesOf(idle) ?? refuseArgument('idleMinutes', 'one of five') }),
     ...(kept !== undefined && { retention: retentionOf(kept) ?? refuseArgument('retention', 'one of three') }),
     ...(theme !== undefined && { theme: themeChoiceOf(theme) ?? refuseArgument('theme', 'one of three') }),
+    ...(language !== undefined && {
+      language: languageChoiceOf(language) ?? refuseArgument('language', 'one of seven'),
+    }),
     ...(currency !== undefined && { currency: totalCurrencyOf(currency) ?? refuseArgument('currency', 'with a rate') }),
   }
 }
@@ -57,6 +70,7 @@ export function settingsHandlers({
   settings,
   reauth,
   onWalletChange,
+  onLanguageChange,
 }: Deps): Pick<Handlers<PageApi>, SettingsCall> {
   const chosen = async (): Promise<Settings> => {
     const { activeIndex: _, ...chosenOnes } = await settings.read()
@@ -71,6 +85,7 @@ export function settingsHandlers({
         // Another idle time counts from now on.
         await vault.touch()
         onWalletChange()
+        if (change.language !== undefined) onLanguageChange()
         return chosen()
       },
     },

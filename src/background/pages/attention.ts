@@ -9,10 +9,10 @@ import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { ignoreExpected } from '../../core/base/errors.ts'
 import { isApproved } from '../../core/session/session.ts'
-import { badgeText, noticeText } from '../../text/notifications.ts'
-import type { TitledText } from '../../text/outcomes.ts'
+import type { TitledText } from '../../text/grammar/titled.ts'
 import type { StorageArea, WithLock } from '../../vault/record/context.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
+import type { Spoken } from './spoken.ts'
 
 export type NoticeDeps = {
   /** Survives a browser restart. */
@@ -27,6 +27,7 @@ export type NoticeDeps = {
   /** True while the payment's window exists, even if it is still reconnecting to a restarted worker. */
   hasWindow: (paymentId: PaymentId) => Promise<boolean>
   showBadge: (words: TitledText) => Promise<void>
+  spoken: Spoken
   notify: (paymentId: PaymentId, words: TitledText) => Promise<void>
   withdraw: (paymentId: PaymentId) => Promise<void>
   showPayment: (paymentId: PaymentId) => Promise<void>
@@ -37,7 +38,7 @@ export type AttentionNotices = {
   begin: () => void
   /** Called when a payment changes or a window starts to show it. */
   changed: (live: LivePayment) => void
-  /** Called when the wallet is locked or unlocked. */
+  /** Called when the wallet is locked or unlocked, or a setting has changed. */
   walletChanged: () => void
   /** Called when something joined or left the payment window, or it closed, with what it holds or held. */
   windowChanged: (paymentIds: PaymentId[]) => void
@@ -119,6 +120,7 @@ async function look(state: State, isFirst = false): Promise<void> {
   const isUnlocked = await deps.isUnlocked().catch(() => false)
   for (const paymentId of paymentIds) await lookAt(paymentId, state, isUnlocked)
   const all = await Promise.all([...state.lives.values()].map((live) => withWindow(live, state)))
+  const { badgeText } = await deps.spoken()
   await deps.showBadge(badgeText(countAttention(all, isUnlocked)))
 }
 
@@ -149,7 +151,10 @@ async function lookAt(paymentId: PaymentId, state: State, isUnlocked: boolean): 
   if (session.step === 'closed' && wasEndedHere(session)) return forget(live, state)
   const isKept = await keep(paymentId, isNew ? { ...entry, told: notice } : entry, state)
   // Stored first: a missed notice is better than a repeated one, because the badge still shows the payment.
-  if (isNew && isKept && !deps.isWatched(paymentId)) await deps.notify(paymentId, noticeText(session, notice))
+  if (!isNew || !isKept) return
+  const { noticeText } = await deps.spoken()
+  // Asked last: its window may have opened meanwhile.
+  if (!deps.isWatched(paymentId)) await deps.notify(paymentId, noticeText(session, notice))
 }
 
 /** Clears the notice, because a window shows the payment. */

@@ -7,14 +7,15 @@ import { ignoreExpected } from '../../core/base/errors.ts'
 import { isDetectedAt } from '../../core/base/privacy.ts'
 import { foundLinks, MOST_FOUND } from '../../core/links/found-links.ts'
 import type { PageLinks } from '../../messages/views.ts'
-import { pageBadgeText } from '../../text/notifications.ts'
-import type { TitledText } from '../../text/outcomes.ts'
+import type { TitledText } from '../../text/grammar/titled.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { Checkouts } from './checkouts.ts'
+import type { Spoken } from './spoken.ts'
 
 export type PageLinksDeps = {
   payHost: string
   settings: Pick<SettingsStore, 'read'>
+  spoken: Spoken
   openClicked: Checkouts['openClicked']
   /** Resolves when the page's script has sent its report. Rejects if there is none in the page. */
   askTab: (tabId: number) => Promise<void>
@@ -40,7 +41,7 @@ type Read =
   | { at: 'unseen' | 'silent' }
 
 export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
-  const { payHost, settings, askTab, sleep, openClicked, showPageBadge } = deps
+  const { payHost, settings, askTab, sleep, openClicked, spoken, showPageBadge } = deps
   const waiting = new Map<number, (report: Report) => void>()
 
   const read = async (tabId: number): Promise<Read> => {
@@ -65,6 +66,7 @@ export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
     if (page.at !== 'read') return page
     const paymentIds = [...page.links.keys()].slice(0, MOST_FOUND)
     const isMore = page.links.size > MOST_FOUND
+    const { pageBadgeText } = await spoken()
     await showPageBadge(tabId, pageBadgeText(paymentIds.length, isMore)).catch(ignoreExpected)
     return { at: 'found', paymentIds, isMore }
   }

@@ -1,6 +1,6 @@
 /**
  * The user's settings: active account, accounts offered, where payment links open, reauthentication limits, idle time, sites, theme,
- * currency. Not secret.
+ * language, currency. Not secret.
  */
 import { isRecord } from '../../core/base/decode.ts'
 import { parsePrivacy } from '../../core/base/privacy.ts'
@@ -10,6 +10,7 @@ import {
   idleMinutesOf,
   isOffer,
   isPayLinks,
+  languageChoiceOf,
   parseReauthLimit,
   retentionOf,
   type Settings,
@@ -36,6 +37,7 @@ const DEFAULTS: StoredSettings = {
   idleMinutes: 10,
   retention: 'forever',
   theme: 'system',
+  language: 'system',
   currency: 'USD',
   activeIndex: 0,
   ...parsePrivacy({}),
@@ -71,7 +73,8 @@ const isIndex = (raw: unknown): raw is number => typeof raw === 'number' && Numb
 /** Falls back to the default member by member, for corrupted values and those of a newer version. */
 export function parseSettings(raw: unknown): StoredSettings {
   if (!isRecord(raw)) return DEFAULTS
-  const { offer, payLinks, limitUnits, dayLimitUnits, idleMinutes, retention, theme, currency, activeIndex } = raw
+  const { offer, payLinks, limitUnits, dayLimitUnits, idleMinutes, retention, theme, language, currency, activeIndex } =
+    raw
   return {
     offer: isOffer(offer) ? offer : DEFAULTS.offer,
     payLinks: isPayLinks(payLinks) ? payLinks : DEFAULTS.payLinks,
@@ -80,6 +83,7 @@ export function parseSettings(raw: unknown): StoredSettings {
     idleMinutes: idleMinutesOf(idleMinutes) ?? DEFAULTS.idleMinutes,
     retention: retentionOf(retention) ?? DEFAULTS.retention,
     theme: themeChoiceOf(theme) ?? DEFAULTS.theme,
+    language: languageChoiceOf(language) ?? DEFAULTS.language,
     currency: totalCurrencyOf(currency) ?? DEFAULTS.currency,
     activeIndex: isIndex(activeIndex) ? activeIndex : DEFAULTS.activeIndex,
     ...parsePrivacy(raw),

@@ -6,6 +6,7 @@ import { type Account, accountTag } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { AccountsView, WalletAccount } from '../../messages/views.ts'
+import type { WorkerWords } from '../../text/notifications.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { AccountBookStore } from '../storage/account-book.ts'
 import type { SettingsStore } from '../storage/settings.ts'
@@ -30,17 +31,23 @@ export type AccountListDeps = {
   vault: Pick<Vault, 'accounts'>
   settings: SettingsStore
   book: AccountBookStore
+  spoken: () => Promise<Pick<WorkerWords, 'accountNames'>>
 }
 
-export function createAccountList({ vault, settings, book }: AccountListDeps): AccountList {
-  const list = async () => listed(await vault.accounts(), await settings.read(), await book.read())
+export function createAccountList({ vault, settings, book, spoken }: AccountListDeps): AccountList {
+  const list = async () => {
+    const { accountNames } = await spoken()
+    return listed(await vault.accounts(), await settings.read(), await book.read(), accountNames.own)
+  }
   const require = async (tag: string) =>
     (await list()).find((account) => accountTag(account) === tag) ?? refuseArgument('tag', 'an account of this wallet')
   return {
     list,
     view: async () => {
       const { watched, names, ...rest } = await book.read()
-      const named = watched.map((account) => ({ ...account, name: names[accountTag(account)] ?? 'Watched address' }))
+      const { accountNames } = await spoken()
+      const nameOf = (account: Account) => names[accountTag(account)] ?? accountNames.watched
+      const named = watched.map((account) => ({ ...account, name: nameOf(account) }))
       const backupAtMs = rest.backup?.atMs
       const isAtRisk = needsBackup(await vault.accounts(), { watched, names, ...rest })
       return {
@@ -80,12 +87,17 @@ export function createAccountList({ vault, settings, book }: AccountListDeps): A
 }
 
 /** Exactly one account is active: the chosen one, or the first if the stored index is out of range. */
-function listed(accounts: readonly Account[], { activeIndex }: { activeIndex: number }, book: AccountBook) {
+function listed(
+  accounts: readonly Account[],
+  { activeIndex }: { activeIndex: number },
+  book: AccountBook,
+  nameOf: (number: number) => string,
+) {
   const inUse = activeIndex < accounts.length ? activeIndex : 0
   const named = accounts.map((account, index) => ({
     index,
     ...account,
-    name: book.names[accountTag(account)] ?? `Account ${index + 1}`,
+    name: book.names[accountTag(account)] ?? nameOf(index + 1),
     isActive: index === inUse,
     isHidden: index !== inUse && book.hidden.includes(accountTag(account)),
   }))

@@ -9,6 +9,7 @@ import type { Privacy } from './privacy.ts'
  * `idleMinutes`: the wallet locks itself after so long without use.
  * `retention`: how long Activity keeps a payment that is over.
  * `theme`: colours of all pages; `system` follows the browser.
+ * `language`: of all pages, the badge and notifications; `system` follows the browser.
  * `currency`: what totals are shown in (ISO 4217).
  */
 export type Settings = Privacy & {
@@ -19,6 +20,7 @@ export type Settings = Privacy & {
   idleMinutes: IdleMinutes
   retention: Retention
   theme: ThemeChoice
+  language: LanguageChoice
   currency: TotalCurrency
 }
 
@@ -43,6 +45,28 @@ export const TOTAL_CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'AUD', 'CAD'
 export type TotalCurrency = (typeof TOTAL_CURRENCIES)[number]
 
 export const totalCurrencyOf = (raw: unknown): TotalCurrency | undefined => TOTAL_CURRENCIES.find((one) => one === raw)
+
+/** ISO 639-1. English is the first: the others are typed against it. */
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** `system` follows the browser. */
+export type LanguageChoice = 'system' | Language
+
+/** `de-CH` → `de`. Undefined for a language that Tender does not speak. */
+export function languageOf(tag: string): Language | undefined {
+  const [primary = ''] = tag.toLowerCase().split(/[-_]/)
+  return LANGUAGES.find((language) => language === primary)
+}
+
+/** The first that Tender speaks of those that a person reads, best first (BCP 47). */
+export const firstLanguageOf = (tags: readonly string[]): Language =>
+  tags.flatMap((tag) => languageOf(tag) ?? [])[0] ?? 'en'
+
+export const languageChoiceOf = (raw: unknown): LanguageChoice | undefined =>
+  raw === 'system' ? raw : LANGUAGES.find((language) => language === raw)
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
 const DAY_MS = 86_400_000
 export const RETENTION_MS: Readonly<Record<Exclude<Retention, 'forever'>, number>> = {

@@ -1,50 +1,30 @@
 /** Entries of Activity in words: statuses, days, the receipt as text. */
-import { type ActivityStatus, activityStatusOf, type KeptBecause, sendStatusOf } from '../../core/activity/activity.ts'
+import { activityStatusOf, sendStatusOf } from '../../core/activity/activity.ts'
 import type { AllowanceMovement } from '../../core/activity/allowances.ts'
 import { feeOf, paysNoFee } from '../../core/activity/export.ts'
 import type { Receipt } from '../../core/activity/receipt.ts'
 import type { SendMovement } from '../../core/activity/sends.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { addressPart } from '../../core/base/caip.ts'
-import { amountOnText, formatAllowed, formatAmount, formatPrice } from '../amounts.ts'
+import { amountOnText, formatAllowed } from '../amount-phrases.ts'
+import { formatAmount, formatPrice } from '../amounts.ts'
+import * as en from '../en/activity/entries.ts'
 import { escapeText } from '../escape.ts'
 import { placeText } from '../places.ts'
+import { inLanguage } from '../spoken/words.ts'
 import { formatDate, formatInstant, isDated, isToday } from '../times.ts'
 import { ENTRY, FILTERS } from './page.ts'
 import { RECEIPT } from './receipt.ts'
 
-export const STATUS_NAMES: Record<ActivityStatus, string> = {
-  'in-progress': 'In progress',
-  paid: 'Paid',
-  'not-paid': 'Not paid from here',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-  unclear: 'Status unknown',
-  sent: 'Sent',
-  'not-sent': 'Not sent',
-  allowance: 'Token approval',
-}
+const { ENTRY_TEXT, ALLOWANCE_STATE, ALLOWANCE_TITLE, SEND_FAILED, SEND_STATE, ...others } = inLanguage(
+  'activity/entries',
+  en,
+)
 
-export const KEPT_TEXT: Record<KeptBecause, string> = {
-  open: 'This payment is not over, so it stays in the list.',
-  allowance: 'This payment made a token approval. It stays, so that you can find the approval and revoke it.',
-  unsettled:
-    'Its signature could still be used. It can be deleted a week after it ended, or once its network shows it.',
-  unclear:
-    'You signed this payment, and Tender does not know that it was paid. It stays, so that you do not pay twice.',
-}
-
-export const DELETE_TEXT =
-  'The shop, the amount and the transaction are removed from this browser, and so is the receipt. Save or print it first if ' +
-  'you may need it. Tender will treat the shop as new. Only the payment ID stays, so that this link is never paid twice, ' +
-  'and for a day the amount for your limits.'
-
-export const DELETE_SEND_TEXT =
-  'The amount, the addresses and the transaction are removed from this browser, and Tender will treat the address as new. ' +
-  'Print or copy it first if you may need it.'
+export const { STATUS_NAMES, KEPT_TEXT, DELETE_TEXT, DELETE_SEND_TEXT } = others
 
 export const shopName = (payment: PaymentSummary): string =>
-  escapeText(payment.merchantName) || (placeText(payment) ?? 'Unnamed shop')
+  escapeText(payment.merchantName) || (placeText(payment) ?? ENTRY_TEXT.unnamedShop)
 
 /** At the same time, so that it is the day before where a clock was put forward or back too. */
 const dayBefore = (nowMs: number): number => {
@@ -54,9 +34,9 @@ const dayBefore = (nowMs: number): number => {
 
 /** `Today`, `Yesterday`, or `3 Nov 2026`. */
 export function dayTitle(atMs: number, nowMs: number): string {
-  if (atMs <= 0 || !isDated(atMs)) return 'Date unknown'
-  if (isToday(atMs, nowMs)) return 'Today'
-  return isToday(atMs, dayBefore(nowMs)) ? 'Yesterday' : formatDate(atMs)
+  if (atMs <= 0 || !isDated(atMs)) return ENTRY_TEXT.noDate
+  if (isToday(atMs, nowMs)) return ENTRY_TEXT.today
+  return isToday(atMs, dayBefore(nowMs)) ? ENTRY_TEXT.yesterday : formatDate(atMs)
 }
 
 /** What moved, or the price where nothing did; empty if neither is known. */
@@ -66,23 +46,14 @@ export function amountText({ receipt }: PaymentSummary): string {
 }
 
 export const statusText = (payment: PaymentSummary): string =>
-  payment.step === 'corrupted'
-    ? 'Its records are damaged. Open it, and Tender checks how it stands.'
-    : STATUS_NAMES[activityStatusOf(payment)]
-
-const STATE_TEXT: Record<AllowanceMovement['state'], string> = {
-  sent: 'Sent, not confirmed yet',
-  mined: 'Done',
-  failed: 'Didn’t go through',
-  cancelled: 'Cancelled',
-}
+  payment.step === 'corrupted' ? ENTRY_TEXT.unreadable : STATUS_NAMES[activityStatusOf(payment)]
 
 /** `Token approval for unlimited USDC`, or `Token approval for USDC revoked`. */
 export function allowanceTitle(row: AllowanceMovement): string {
-  if (row.amountBaseUnits > 0n) return `Token approval for ${formatAllowed(row)}`
+  if (row.amountBaseUnits > 0n) return ALLOWANCE_TITLE.given(formatAllowed(row))
   const { symbol: token, state } = row
-  if (token === '') return state === 'mined' ? 'Token approval revoked' : 'Revoking a token approval'
-  return state === 'mined' ? `Token approval for ${token} revoked` : `Revoking the token approval for ${token}`
+  if (token === '') return state === 'mined' ? ALLOWANCE_TITLE.revokedUnnamed : ALLOWANCE_TITLE.revokingUnnamed
+  return state === 'mined' ? ALLOWANCE_TITLE.revoked(token) : ALLOWANCE_TITLE.revoking(token)
 }
 
 /** Facts beside one another. Each stands alone, so none needs the others in a certain order; an empty one is not known. */
@@ -90,7 +61,7 @@ const besideText = (facts: readonly string[]): string => facts.filter(Boolean).j
 
 /** When, the shop, the network and how it went. */
 export const allowanceFacts = ({ merchantName, networkName, state }: AllowanceMovement, time: string): string =>
-  besideText([time, escapeText(merchantName), networkName, STATE_TEXT[state]])
+  besideText([time, escapeText(merchantName), networkName, ALLOWANCE_STATE[state]])
 
 /** When, how much and how it stands. */
 export const activityFacts = (payment: PaymentSummary, time: string): string =>
@@ -101,13 +72,13 @@ export const paymentEntryText = (payment: PaymentSummary): string =>
   besideText([statusText(payment), amountText(payment)])
 
 export const sendFacts = (send: SendMovement, time: string): string =>
-  `${time} · ${STATUS_NAMES[sendStatusOf(send)]} · to ${send.to}`
+  besideText([time, STATUS_NAMES[sendStatusOf(send)], ENTRY_TEXT.sentTo(send.to)])
 
 /** Of all transactions of the payment, those before a restart among them. */
 export function feeText(receipt: Receipt): string {
-  if (paysNoFee(receipt)) return 'None. You only signed.'
+  if (paysNoFee(receipt)) return ENTRY_TEXT.noFee
   const paid = feeOf(receipt)
-  return paid ? formatAmount(paid) : 'Not known'
+  return paid ? formatAmount(paid) : ENTRY_TEXT.unknownFee
 }
 
 type Row = readonly [name: string, value: string | undefined]
@@ -135,27 +106,17 @@ export function receiptText(payment: PaymentSummary): string {
   ])
 }
 
-const SEND_FAILED: Record<Extract<SendMovement, { state: 'failed' }>['reason'], string> = {
-  reverted: 'Not sent. You only paid the network fee.',
-  'nonce-used': 'Not sent. Another transaction of this account took its place.',
-  rejected: 'Not sent. The network didn’t accept the transaction.',
-  cancelled: 'Cancelled, so it wasn’t sent. You only paid a network fee.',
-  'not-landed': 'Not sent. The network didn’t confirm it in time. At most, you paid the network fee.',
-}
-
 /** @param isSlow it has waited so long that the person may want to do something. */
 export function sendText(send: SendMovement, isSlow = false): string {
   switch (send.state) {
     case 'signed':
-      return 'Signed. Sending…'
+      return SEND_STATE.signed
     case 'sent':
-      if (send.isCancel) return 'Trying to cancel. It may still be sent.'
-      if (!send.isAccepted) return 'Tender is checking. Do not send it again.'
-      return isSlow
-        ? 'Sent to the network. Still waiting for confirmation; you can close this page.'
-        : 'Sent to the network. Waiting for confirmation.'
+      if (send.isCancel) return SEND_STATE.cancelling
+      if (!send.isAccepted) return SEND_STATE.checking
+      return isSlow ? SEND_STATE.slow : SEND_STATE.waiting
     case 'done':
-      return send.isCancel ? `Too late to cancel. ${formatAmount(send)} sent.` : `${formatAmount(send)} sent.`
+      return send.isCancel ? SEND_STATE.doneAfterCancel(formatAmount(send)) : SEND_STATE.done(formatAmount(send))
     case 'failed':
       return SEND_FAILED[send.reason]
     default:
@@ -163,7 +124,7 @@ export function sendText(send: SendMovement, isSlow = false): string {
   }
 }
 
-export const sendFeeText = ({ fee }: SendMovement): string => (fee ? formatAmount(fee) : 'Not known')
+export const sendFeeText = ({ fee }: SendMovement): string => (fee ? formatAmount(fee) : ENTRY_TEXT.unknownFee)
 
 /** A send as plain text, to be sent to somebody. Named like the rows on the screen. */
 export const sendReceiptText = (send: SendMovement): string =>

@@ -1,8 +1,5 @@
 /** A pasted link. */
-export const PASTE = {
-  label: 'Pay with a link',
-  placeholder: 'Payment link or ID',
-  /** A button: opens the payment of the link. */
-  open: 'Open',
-  openCheckout: 'Open checkout page',
-}
+import * as en from '../en/controls/links.ts'
+import { inLanguage } from '../spoken/words.ts'
+
+export const { PASTE } = inLanguage('controls/links', en)

@@ -1,14 +1,8 @@
 /** What controls say that every page has. */
-export const COPY = { done: 'Copied', failed: 'Couldn’t copy' }
+import * as en from '../en/controls/parts.ts'
+import { inLanguage } from '../spoken/words.ts'
 
-export const HELD = 'Keep holding…'
-
-export const PROBLEM = { noAnswer: { title: 'Tender didn’t respond', text: 'Try again.' }, retry: 'Try again' }
-
-/** Read out after the ends of an address: a press shows all of it. */
-export const ADDRESS_IN_FULL = ', show in full'
-
-export const TRANSACTION_LINK = { view: 'View transaction', newTab: '(opens in a new tab)' }
-
-/** In the place of the name, in a build without real money. */
-export const SANDBOX = 'Test mode: no real money'
+export const { COPY, HELD, PROBLEM, ADDRESS_IN_FULL, DIGITS_IN_FULL, TRANSACTION_LINK, SANDBOX } = inLanguage(
+  'controls/parts',
+  en,
+)

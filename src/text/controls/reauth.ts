@@ -1,7 +1,5 @@
 /** The password of a wallet that is unlocked. */
-export const REAUTH = {
-  password: 'Your password',
-  checking: 'Checking your password…',
-  withPasskey: 'Use your passkey instead',
-  hasPasskey: 'Your passkey counts as the password.',
-}
+import * as en from '../en/controls/reauth.ts'
+import { inLanguage } from '../spoken/words.ts'
+
+export const { REAUTH } = inLanguage('controls/reauth', en)

@@ -7,5 +7,3 @@ export function pluralIn(locale: string): <const T>(count: number, forms: Plural
   const rules = new Intl.PluralRules(locale)
   return (count, forms) => forms[rules.select(count)] ?? forms.other
 }
-
-export const plural = pluralIn('en-GB')

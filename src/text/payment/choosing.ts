@@ -1,62 +1,14 @@
 /** The ways to pay, and those that this wallet cannot use. architecture A3. */
-import { plural } from '../grammar/plural.ts'
+import * as en from '../en/payment/choosing.ts'
+import { inLanguage } from '../spoken/words.ts'
 
-export const OPTIONS = {
-  title: 'Choose how to pay',
-  /** A group of buttons that show one network each. */
-  network: 'Network',
-  all: (count: number) => `All ${count}`,
-  prices: 'Get current prices',
-  whatInfo: 'What is “Info required”?',
-} as const
+const { secondsText, minutesText, hoursText, ...others } = inLanguage('payment/choosing', en)
 
-export const ownAccountsText = (count: number) =>
-  plural(count, { one: 'From your account {addresses}', other: 'From your accounts {addresses}' })
-
-export const OPTION = {
-  on: '<b>{amount}</b> <note>on {network}</note>',
-  onWithFee: '<b>{amount}</b> <note>on {network} · {fee}</note>',
-  onWithTime: '<b>{amount}</b> <note>on {network} · {time}</note>',
-  onWithFeeAndTime: '<b>{amount}</b> <note>on {network} · {fee} · {time}</note>',
-  fee: 'Network fee',
-  noFee: 'No network fee',
-  infoRequired: 'Info required',
-  needsApproval: 'Needs token approval',
-  expired: 'Price expired',
-  held: 'Price held for {time}',
-  /** What the account holds of the token; the first words are read out only. */
-  youHave: '<unseen>, you have</unseen> {amount}',
-  changed: (amount: string) => `Price changed. It was ${amount}.`,
-  shortBy: (amount: string) => `Short by ${amount}`,
-  from: 'From {address}',
-  selected: 'Selected',
-} as const
-
-export const UNAVAILABLE = {
-  title: 'Can’t be paid with this wallet',
-  named: '<b>{option}</b> {reason}',
-  onNetwork: '<b>On {network}:</b> {reason}',
-} as const
-
-export const unreadableText = (count: number) =>
-  plural(count, {
-    one: '<b>{count} more option</b> Tender doesn’t recognise',
-    other: '<b>{count} more options</b> Tender doesn’t recognise',
-  })
-
-export const surplusText = (count: number) =>
-  plural(count, {
-    one: '<b>{count} more option</b> Tender didn’t read: it reads {most} at most',
-    other: '<b>{count} more options</b> Tender didn’t read: it reads {most} at most',
-  })
-
-const seconds = (count: number) => plural(count, { one: `about ${count} second`, other: `about ${count} seconds` })
-const minutes = (count: number) => plural(count, { one: `about ${count} minute`, other: `about ${count} minutes` })
-const hours = (count: number) => plural(count, { one: `about ${count} hour`, other: `about ${count} hours` })
+export const { OPTIONS, ownAccountsText, OPTION, UNAVAILABLE, unreadableText, surplusText } = others
 
 /** How long paying takes, by the service: `about 15 seconds`, `about 2 minutes`, `about 1 hour`. Rounds up. */
 export function formatEta(etaS: number): string {
-  if (etaS < 60) return seconds(etaS)
+  if (etaS < 60) return secondsText(etaS)
   const etaMinutes = Math.ceil(etaS / 60)
-  return etaMinutes < 60 ? minutes(etaMinutes) : hours(Math.ceil(etaMinutes / 60))
+  return etaMinutes < 60 ? minutesText(etaMinutes) : hoursText(Math.ceil(etaMinutes / 60))
 }

@@ -1,10 +1,18 @@
 /** What an amount is worth beside its price. security T04. */
-import { formatBaseUnits, type Price } from '../../core/base/amount.ts'
+import type { Price } from '../../core/base/amount.ts'
 import { type Rate, worthMinorUnits } from '../../core/base/currency.ts'
 import type { Network } from '../../core/base/registry.ts'
 import type { Option } from '../../core/offer/option.ts'
 import { priceDifferenceBp } from '../../core/plan/price.ts'
+import { aboutText } from '../amount-phrases.ts'
 import { formatPrice } from '../amounts.ts'
+import * as en from '../en/payment/worth.ts'
+import { LOCALE } from '../spoken/language.ts'
+import { inLanguage } from '../spoken/words.ts'
+
+const { WORTH } = inLanguage('payment/worth', en)
+
+const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 })
 
 /** Worth of an option by a rate, and its difference from the price: `About €12.41, 0.1% more than the price`. */
 export function formatWorth(option: Option, price: Price, rate: Rate): string {
@@ -12,17 +20,15 @@ export function formatWorth(option: Option, price: Price, rate: Rate): string {
   const minorUnits = worthMinorUnits({ ...token, amountBaseUnits }, rate, price.decimals)
   const worth = formatPrice({ ...price, minorUnits })
   const difference = priceDifferenceBp(option, price, rate)
-  if (difference === undefined) return `About ${worth}`
-  if (difference === 0n) return `About ${worth}, as the price says`
-  const percent = formatBaseUnits(difference < 0n ? -difference : difference, 2, 1)
-  return difference < 0n
-    ? `About ${worth}, ${percent}% less than the price`
-    : `About ${worth}, ${percent}% more than the price`
+  if (difference === undefined) return WORTH.about(worth)
+  if (difference === 0n) return WORTH.asPriced(worth)
+  const percent = PERCENT.format(Number(difference < 0n ? -difference : difference) / 10_000)
+  return difference < 0n ? WORTH.less(worth, percent) : WORTH.more(worth, percent)
 }
 
 /** A fee in the currency of the price: `about $0.03`. Rounded up: a fee is never shown too low. */
 export function formatFeeWorth(baseUnits: bigint, { coin }: Network, price: Price, rate: Rate): string {
   const divisor = rate.denominator * 10n ** BigInt(coin.decimals)
   const scaled = baseUnits * rate.numerator * 10n ** BigInt(price.decimals)
-  return `about ${formatPrice({ ...price, minorUnits: (scaled + divisor - 1n) / divisor })}`
+  return aboutText(formatPrice({ ...price, minorUnits: (scaled + divisor - 1n) / divisor }))
 }

@@ -1,29 +1,8 @@
 /** What the active account holds: the popup and the full tab show it. */
-import { eitherText, listText } from '../grammar/lists.ts'
-import { formatAgo } from '../times.ts'
+import * as en from '../en/wallet/account.ts'
+import { inLanguage } from '../spoken/words.ts'
 
-export const BALANCE = {
-  title: 'Balance',
-  loading: 'Loading balances…',
-  failed: 'Tender couldn’t load your balances.',
-  /** The worth follows. */
-  total: 'In this account, about',
-  unavailable: 'Some balances are unavailable right now',
-  none: 'No balance yet',
-  copyAddress: 'Copy address',
-  /** Read out after a short amount: a press shows all of it. */
-  inFull: ', show all digits',
-}
-
-/** Of balances, also before the reason why no newer ones came. */
-export const updatedText = (atMs: number, nowMs: number): string => `Updated ${formatAgo(atMs, nowMs)}.`
-
-export const withoutRateText = (tokens: readonly string[]): string =>
-  `Without ${listText(tokens)}, which Tender has no rate for`
-
-/** Beside the name of a token. */
-export const onNetworkText = (network: string): string => `on ${network}`
-
-export const tokensOfText = (network: string, tokens: readonly string[]): string => `${network}: ${listText(tokens)}`
-
-export const alsoPaysText = (tokens: readonly string[]): string => `You can also pay with ${eitherText(tokens)}`
+export const { BALANCE, updatedText, withoutRateText, onNetworkText, tokensOfText, alsoPaysText } = inLanguage(
+  'wallet/account',
+  en,
+)

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { totalWorth } from '../../core/base/currency.ts'
 import type { RatesView, WalletStatus } from '../../messages/views.ts'
 import { formatPrice, usualDecimals } from '../../text/amounts.ts'
+import { formatAgo } from '../../text/times.ts'
 import { BALANCE, updatedText, withoutRateText } from '../../text/wallet/account.ts'
 import type { AskWorker } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
@@ -19,7 +20,7 @@ const NO_NETWORK = { code: 'chain/unreachable' } as const
 /** What the amounts are worth: from when they are, whether newer ones are coming, or why none came. */
 function Age({ shown: { view, problem, isReading }, refresh }: Props) {
   if (view?.readAtMs === undefined) return null
-  const updated = updatedText(view.readAtMs, Date.now())
+  const updated = updatedText(formatAgo(view.readAtMs, Date.now()))
   if (isReading) {
     return (
       <p role="status" class="note">
@@ -83,6 +84,8 @@ type CardProps = {
   status: WalletStatus
   call: AskWorker
   children?: ComponentChildren
+  /** Another number reads the balances anew. */
+  turn?: number
   /** Above the tokens, once it is known whether there is any money. */
   first?: (hasMoney: boolean) => ComponentChildren
 }
@@ -95,9 +98,9 @@ function hasMoney({ view }: ShownBalances): boolean | undefined {
 }
 
 /** `children`: what can be done, between the total and the tokens. */
-export function AccountCard({ status, call, children, first }: CardProps) {
+export function AccountCard({ status, call, children, turn = 0, first }: CardProps) {
   const { address, solanaAddress, account } = status
-  const [shown, refresh] = useBalances(call, `${address} ${solanaAddress}`)
+  const [shown, refresh] = useBalances(call, `${address} ${solanaAddress} ${turn}`)
   const rates = useRates(call, shown)
   const isFunded = hasMoney(shown)
   return (

@@ -13,7 +13,8 @@ import {
   shopName,
 } from '../../text/activity/entries.ts'
 import { ACTIVITY, noResultsText } from '../../text/activity/page.ts'
-import { amountOnText, formatAmount } from '../../text/amounts.ts'
+import { amountOnText } from '../../text/amount-phrases.ts'
+import { formatAmount } from '../../text/amounts.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'

@@ -1,6 +1,7 @@
 /** The rows of Activity, loaded page by page. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { ActivityCursor, ActivityFilter, ActivityRow } from '../../core/activity/activity.ts'
+import { searchedAmounts } from '../../text/amounts.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, problemOf } from '../client/use-page-request.ts'
 
@@ -24,9 +25,10 @@ async function readRows(
   isCurrent: () => boolean,
 ): Promise<Pick<Loaded, 'rows' | 'next'>> {
   const rows: ActivityRow[] = []
+  const asked = filter.text === undefined ? filter : { ...filter, text: searchedAmounts(filter.text) }
   let behind = from
   do {
-    const page = await call('activity.page', { filter, limit, ...(behind && { behind }) })
+    const page = await call('activity.page', { filter: asked, limit, ...(behind && { behind }) })
     rows.push(...page.rows)
     behind = page.next
   } while (behind && rows.length < enough && isCurrent())

@@ -1,6 +1,7 @@
 /** Entry of the checkout page. The URL names the checkout, so a reload restores it. protocol §4.8. */
 import { render } from 'preact'
 import { checkoutLockName, judgeCheckout } from '../../core/links/checkout.ts'
+import { CHECKOUT } from '../../text/checkout.ts'
 import type { AskWorker } from '../client/client.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
@@ -8,6 +9,7 @@ import { CheckoutPage } from './checkout-page.tsx'
 export function mountCheckout(root: Element, search: string, payHost: string, call: AskWorker): void {
   const url = new URLSearchParams(search).get('url') ?? ''
   const verdict = judgeCheckout(url, payHost)
+  document.title = CHECKOUT.title(payHost)
   if (verdict.kind === 'checkout') void holdWhileHere(checkoutLockName(verdict.paymentId))
   render(<CheckoutPage url={url} payHost={payHost} call={call} />, root)
 }

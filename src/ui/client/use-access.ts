@@ -17,3 +17,18 @@ export function useIsBarred(access: Access | undefined, onGiven: () => void): bo
   }, [isBarred])
   return isBarred
 }
+
+/** Asks the browser for access. `isRefused`: the last time, the person said no or could not be asked. */
+export function useAskAccess(access: Access): [ask: () => void, isRefused: boolean] {
+  const [isRefused, setRefused] = useState(false)
+  const ask = () => {
+    // Nothing may be awaited before this: the browser shows its prompt only during a user gesture.
+    const permitting = access.ask()
+    setRefused(false)
+    permitting.then(
+      (isGiven) => setRefused(!isGiven),
+      () => setRefused(true),
+    )
+  }
+  return [ask, isRefused]
+}

@@ -4,14 +4,14 @@ import type { WalletStatus } from '../../messages/views.ts'
 import { HOME, NO_WALLET } from '../../text/wallet/home.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
-import type { AskWorker } from '../client/client.ts'
+import type { Access, AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
-import { LaterFirstPayment, LaterLinksOnPage, LaterNoKeyNotice, LaterPasteForm } from './later-parts.ts'
+import { LaterFirstPayment, LaterLinksOnPage, LaterNotices, LaterPasteForm } from './later-parts.ts'
 import type { PageLinksProps } from './page-links.tsx'
 
 /** The popup lists only the latest payments; the full tab lists more. */
@@ -122,15 +122,16 @@ function Actions({ request, isPasting, togglePaste }: ActionsProps) {
   )
 }
 
-type HomeProps = { call: AskWorker } & Pick<PageLinksProps, 'activeTab'>
-type UnlockedProps = Omit<WalletProps, 'onStatus'> & { request: PageRequest }
+type HomeProps = { call: AskWorker; access?: () => Promise<Access> } & Pick<PageLinksProps, 'activeTab'>
+type UnlockedProps = Omit<WalletProps, 'onStatus'> & { request: PageRequest; turn: number }
 
-function Unlocked({ status, call, request }: UnlockedProps) {
+function Unlocked({ status, call, request, turn }: UnlockedProps) {
   const [isPasting, setPasting] = useState(false)
   return (
     <AccountCard
       status={status}
       call={call}
+      turn={turn}
       first={(hasMoney) => <LaterFirstPayment call={call} hasMoney={hasMoney} pretendShop={status.pretendShop} />}
     >
       <Actions request={request} isPasting={isPasting} togglePaste={() => setPasting(!isPasting)} />
@@ -141,11 +142,19 @@ function Unlocked({ status, call, request }: UnlockedProps) {
 
 type ContentsProps = WalletProps & HomeProps & { request: PageRequest }
 
-function Contents({ status, call, onStatus, request, activeTab }: ContentsProps) {
+function Contents({ status, call, onStatus, request, activeTab, access }: ContentsProps) {
   const { state } = status
+  const [turn, setTurn] = useState(0)
   return (
     <>
-      {status.service === 'no-key' && state !== 'empty' && <LaterNoKeyNotice request={request} />}
+      {state !== 'empty' && (
+        <LaterNotices
+          load={access}
+          onGiven={() => setTurn((now) => now + 1)}
+          service={status.service}
+          request={request}
+        />
+      )}
       {state === 'empty' && <Empty request={request} />}
       {state === 'locked' && <LockedCard call={call} onStatus={onStatus} />}
       <PaymentList
@@ -156,7 +165,7 @@ function Contents({ status, call, onStatus, request, activeTab }: ContentsProps)
       >
         {state !== 'empty' && <LaterLinksOnPage call={call} activeTab={activeTab} isUnlocked={state === 'unlocked'} />}
         {state === 'locked' && <LaterPasteForm call={call} />}
-        {state === 'unlocked' && <Unlocked {...{ status, call, request }} />}
+        {state === 'unlocked' && <Unlocked {...{ status, call, request, turn }} />}
       </PaymentList>
     </>
   )

@@ -1,5 +1,6 @@
 /** One script for all that the popup shows after its first screen. */
+export { access } from '../../messages/access.ts'
 export { PasteForm } from '../links/paste-form.tsx'
 export { FirstPayment } from './first-payment.tsx'
-export { NoKeyNotice } from './no-key.tsx'
+export { HomeNotices } from './home-notices.tsx'
 export { LinksOnPage } from './page-links.tsx'

@@ -2,7 +2,8 @@
 import type { LinkRefusal } from '../../core/base/errors.ts'
 import { NOTHING_SENT } from '../../text/controls/window.ts'
 import { escapeText } from '../../text/escape.ts'
-import { FAILURE_TEXT, REFUSAL_TEXT } from '../../text/failures.ts'
+import { FAILURE_TEXT } from '../../text/failures.ts'
+import { REFUSAL_TEXT } from '../../text/refusals.ts'
 import { Bar } from '../parts/page.tsx'
 import { Result } from '../parts/result.tsx'
 

@@ -1,9 +1,10 @@
 /**
  * Addresses in groups of 4. Only one that the wallet knows may be short, and a press shows it in full: look-alikes share the
- * first and last digits (security T48).
+ * first and last digits (security T48). A figure may be short in the same way.
  */
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { ADDRESS_IN_FULL } from '../../text/controls/parts.ts'
+import { ADDRESS_IN_FULL, DIGITS_IN_FULL } from '../../text/controls/parts.ts'
 
 /** `0x12345678…` → `0x1234`, `5678`, …; addresses without `0x` are grouped from their first character. */
 export function groupAddress(address: string): string[] {
@@ -31,13 +32,33 @@ export function shortAddress(address: string): string {
   return `${address.slice(0, start)}…${address.slice(-ENDS)}`
 }
 
-/** For an account of this wallet or a registered contract only. */
-export function ShortAddress({ of }: { of: string }) {
+type UnfoldingProps = { look: string; short: ComponentChildren; full: ComponentChildren; more: string }
+
+/** `short` until it is pressed. */
+function Unfolding({ look, short, full, more }: UnfoldingProps) {
   const [isFull, setFull] = useState(false)
   return (
-    <button type="button" class="short-address" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
-      {isFull ? <Address of={of} /> : <span class="mono">{shortAddress(of)}</span>}
-      {!isFull && <span class="unseen">{ADDRESS_IN_FULL}</span>}
+    <button type="button" class={look} aria-expanded={isFull} onClick={() => setFull(!isFull)}>
+      {isFull ? full : short}
+      {!isFull && <span class="unseen">{more}</span>}
     </button>
   )
 }
+
+/** For an account of this wallet or a registered contract only. */
+export const ShortAddress = ({ of }: { of: string }) => (
+  <Unfolding
+    look="short-address"
+    short={<span class="mono">{shortAddress(of)}</span>}
+    full={<Address of={of} />}
+    more={ADDRESS_IN_FULL}
+  />
+)
+
+/** Never for an amount that is signed. */
+export const ShortFigure = ({ short, full }: { short: string; full: string }) =>
+  full === short ? (
+    <span class="figure">{full}</span>
+  ) : (
+    <Unfolding look="figure short-amount" short={short} full={full} more={DIGITS_IN_FULL} />
+  )

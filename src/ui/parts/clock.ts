@@ -1,5 +1,6 @@
-/** Time left by the service's clock. */
+/** Time left, and time waited, by the service's clock. */
 import { useEffect, useState } from 'preact/hooks'
+import type { OwnTransactionIn } from '../../core/transaction/own-transaction.ts'
 import { untilNextSecondMs } from '../../text/times.ts'
 
 /**
@@ -27,3 +28,10 @@ export function useLeftMs(deadlineMs: number | undefined, clockOffsetMs: number)
   }, [deadlineMs, clockOffsetMs])
   return deadlineMs === undefined ? undefined : Math.max(0, deadlineMs - clockOffsetMs - nowMs)
 }
+
+/** Ten times the 12 s block time of the slowest network. */
+const SLOW_AFTER_MS = 120_000
+
+/** True once the transaction has waited so long that replacing it is offered. */
+export const useIsSlow = (transaction: OwnTransactionIn<'sent'> | undefined, clockOffsetMs: number): boolean =>
+  useLeftMs(transaction && transaction.broadcast.firstAtMs + SLOW_AFTER_MS, clockOffsetMs) === 0

@@ -24,14 +24,17 @@ export const AskAgain = ({ lead, problem, reload }: AskAgainProps) => (
   </>
 )
 
-/** The alert is mounted while empty: some screen readers announce only changes inside an existing alert. */
-export function ProblemLine({ problem }: { problem: Problem | undefined }) {
+/**
+ * The alert is mounted while empty: some screen readers announce only changes inside an existing alert.
+ * @param text where the page says more of it than others would.
+ */
+export function ProblemLine({ problem, text }: { problem: Problem | undefined; text?: string | undefined }) {
   return (
     <div role="alert" class="problem">
       {problem && (
         <p>
           <Icon name="warning" />
-          {problemText(problem)}
+          {text ?? problemText(problem)}
         </p>
       )}
     </div>

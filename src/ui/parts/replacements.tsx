@@ -8,20 +8,14 @@ import {
   type ReplacementQuote,
 } from '../../core/transaction/replacement.ts'
 import { type FeeQuote, maxFeeWei } from '../../core/transaction/transaction.ts'
-import { formatAmount } from '../../text/amounts.ts'
 import { CANCEL_TEXT, type Purpose, REPLACING } from '../../text/controls/replacements.ts'
 import { useQuery } from '../client/use-query.ts'
+import { fill } from '../words/message.tsx'
 import { useLeftMs } from './clock.ts'
+import { ShortFee } from './fact.tsx'
 import { AskAgain } from './problem.tsx'
 
-/** Ten times the 12 s block time of the slowest network. */
-const SLOW_AFTER_MS = 120_000
-
 type Sent = OwnTransactionIn<'sent'>
-
-/** True once the transaction has waited so long that replacing it is offered. */
-export const useIsSlow = (transaction: Sent | undefined, clockOffsetMs: number): boolean =>
-  useLeftMs(transaction && transaction.broadcast.firstAtMs + SLOW_AFTER_MS, clockOffsetMs) === 0
 
 type Props = {
   transaction: Sent
@@ -40,9 +34,9 @@ type Props = {
 
 const BUTTONS: Record<ReplacementKind, string> = { 'speed-up': REPLACING.speedUp, cancel: REPLACING.cancel }
 
-function explain(kind: ReplacementKind, cost: string, { transaction: { broadcast }, purpose }: Props): string {
-  if (kind === 'cancel') return CANCEL_TEXT[purpose](cost)
-  return broadcast.replaced.length > 0 ? REPLACING.higherAgain(cost) : REPLACING.higher(cost)
+function explain(kind: ReplacementKind, { transaction: { broadcast }, purpose }: Props) {
+  if (kind === 'cancel') return CANCEL_TEXT[purpose]
+  return broadcast.replaced.length > 0 ? REPLACING.higherAgain : REPLACING.higher
 }
 
 type OfferProps = { of: Props; kind: ReplacementKind; fees: FeeQuote; isPaused: boolean }
@@ -54,7 +48,7 @@ function Offer({ of, kind, fees, isPaused }: OfferProps) {
   if (!isReplacing(transaction.prepared, fees, feeCapWei)) return <p>{REPLACING.loading}</p>
   return (
     <>
-      <p>{explain(kind, formatAmount({ ...coin, amountBaseUnits: maxFeeWei(fees) }), of)}</p>
+      <p>{fill(explain(kind, of), { amount: <ShortFee baseUnits={maxFeeWei(fees)} coin={coin} /> })}</p>
       <button
         type="button"
         class="secondary"

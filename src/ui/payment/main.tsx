@@ -1,5 +1,6 @@
 /** Entry of the payment window. Its URL names the payment, or why a link was refused. */
 import { render } from 'preact'
+import { WINDOW } from '../../text/controls/window.ts'
 import type { WorkerClient } from '../client/client.ts'
 import { parseRefusal, RefusedLink } from '../links/refused-link.tsx'
 import { PaymentQueue } from './payment-queue.tsx'
@@ -10,6 +11,7 @@ import { PaymentQueue } from './payment-queue.tsx'
  */
 export function mountPayment(root: Element, search: string, client: WorkerClient): void {
   const params = new URLSearchParams(search)
+  document.title = WINDOW.title
   const paymentId = params.get('id')
   const reason = params.has('refused') ? parseRefusal(params.get('refused')) : 'no-id'
   const page =

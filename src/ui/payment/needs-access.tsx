@@ -1,9 +1,9 @@
 /** The browser keeps Tender from the service or a network. The payment is kept, and goes on by itself. architecture B8. */
-import { useState } from 'preact/hooks'
 import type { SessionView } from '../../messages/views.ts'
-import { ACCESS_TEXT } from '../../text/access.ts'
+import { ACCESS_TEXT } from '../../text/controls/access.ts'
 import { moneySentenceOf } from '../../text/released.ts'
 import type { Access } from '../client/client.ts'
+import { useAskAccess } from '../client/use-access.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { LaterNote, Page } from '../parts/page.tsx'
@@ -11,16 +11,7 @@ import { LaterNote, Page } from '../parts/page.tsx'
 type Props = { view: SessionView; access: Access }
 
 export function NeedsAccess({ view, access }: Props) {
-  const [isRefused, setRefused] = useState(false)
-  const ask = () => {
-    // Nothing may be awaited before this: the browser shows its prompt only during a user gesture.
-    const permitting = access.ask()
-    setRefused(false)
-    permitting.then(
-      (isGiven) => setRefused(!isGiven),
-      () => setRefused(true),
-    )
-  }
+  const [ask, isRefused] = useAskAccess(access)
   return (
     <Page
       actions={

@@ -5,6 +5,7 @@
 import { useState } from 'preact/hooks'
 import { MAX_REAUTH_LIMIT_UNITS, parseReauthLimit } from '../../core/base/settings.ts'
 import type { ReauthLimits } from '../../core/session/reauth.ts'
+import { formatWhole } from '../../text/amounts.ts'
 import { LIMITS } from '../../text/settings/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
@@ -23,7 +24,7 @@ function readLimit(text: string): { units: bigint } | { error: string } {
   if (!/^\d+$/.test(digits)) return { error: LIMITS.notWhole }
   const units = parseReauthLimit(digits)
   if (units !== undefined) return { units }
-  return { error: LIMITS.tooHigh(MAX_REAUTH_LIMIT_UNITS) }
+  return { error: LIMITS.tooHigh(formatWhole(MAX_REAUTH_LIMIT_UNITS)) }
 }
 
 type FieldProps = { name: Name; text: string; onText: (text: string) => void }

@@ -6,7 +6,7 @@ import type { Balance } from '../../core/base/registry.ts'
 import { addressIn } from '../../core/links/address-text.ts'
 import type { SendQuote } from '../../messages/views.ts'
 import { ADDRESS_TEXT } from '../../text/accounts.ts'
-import { formatAmount } from '../../text/amounts.ts'
+import { decimalToType, formatAmount, typedDecimal } from '../../text/amounts.ts'
 import { decimalsText, SEND_FORM, SEND_REFUSAL_TEXT } from '../../text/send/form.ts'
 import type { ShownBalances } from '../account/use-balances.ts'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
@@ -40,9 +40,10 @@ function saidAt(at: 'to' | 'amount', problem: Problem | undefined): string | und
 /** Why the amount cannot be sent, before the network is asked. */
 function amountFault({ amount, isMax }: Entry, { decimals, symbol, amountBaseUnits }: Known): string | undefined {
   if (isMax || amount.trim() === '') return undefined
-  const typed = parseBaseUnits(amount.trim(), decimals)
+  const decimal = typedDecimal(amount)
+  const typed = decimal === undefined ? undefined : parseBaseUnits(decimal, decimals)
   if (typed === undefined) {
-    return /^\d+\.\d+$/.test(amount.trim()) ? decimalsText(symbol, decimals) : SEND_FORM.notDigits
+    return /^\d+\.\d+$/.test(decimal ?? '') ? decimalsText(symbol, decimals) : SEND_FORM.notDigits
   }
   if (typed === 0n) return SEND_FORM.zero
   if (typed <= amountBaseUnits) return undefined
@@ -117,7 +118,7 @@ function Recipient({ entry, change, problem }: EntryProps & { problem: Problem |
 
 function Amount({ entry, change, held, problem }: EntryProps & { held: Known; problem: Problem | undefined }) {
   const fault = amountFault(entry, held) ?? saidAt('amount', problem)
-  const shown = entry.isMax ? formatBaseUnits(held.amountBaseUnits, held.decimals) : entry.amount
+  const shown = entry.isMax ? decimalToType(formatBaseUnits(held.amountBaseUnits, held.decimals)) : entry.amount
   return (
     <Field id="send-amount" label={SEND_FORM.amount(held.symbol)} fault={fault}>
       <div class="with-button">
@@ -163,7 +164,7 @@ export function SendForm({ entry, change, request, balances, refresh, onUnlock, 
   const chosen = held.find((one) => keyOf(one) === entry.asset) ?? held[0]
   if (!chosen) return <Nothing balances={balances} refresh={refresh} />
   const { chainId, symbol, decimals } = chosen
-  const amountBaseUnits = entry.isMax ? 'max' : parseBaseUnits(entry.amount.trim(), decimals)
+  const amountBaseUnits = entry.isMax ? 'max' : parseBaseUnits(typedDecimal(entry.amount) ?? '', decimals)
   const isOff =
     request.isBlocked ||
     entry.to.trim() === '' ||

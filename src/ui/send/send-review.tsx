@@ -8,7 +8,7 @@ import { SEND_FORM } from '../../text/send/form.ts'
 import { recipientText, SEND_REVIEW } from '../../text/send/review.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'
-import { FactRow } from '../parts/fact.tsx'
+import { FactRow, ShortFee } from '../parts/fact.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
@@ -57,7 +57,7 @@ function Facts({ quote: { terms, cost, coin, networkName }, status }: Pick<Props
       </FactRow>
       <FactRow name={SEND_REVIEW.fee}>
         {fill(hasDeposit ? SEND_REVIEW.upToWithDeposit : SEND_REVIEW.upTo, {
-          amount: formatAmount({ ...coin, amountBaseUnits: fee }),
+          amount: <ShortFee baseUnits={fee} coin={coin} />,
         })}
       </FactRow>
     </dl>

@@ -1,7 +1,15 @@
-/** The theme of all pages, and the currency of totals. */
-import { THEME_CHOICES, type ThemeChoice, TOTAL_CURRENCIES, totalCurrencyOf } from '../../core/base/settings.ts'
-import { APPEARANCE, CURRENCY_NAMES, THEME_NAMES } from '../../text/settings/page.ts'
-import { keepTheme } from '../client/theme.ts'
+/** The theme and the language of all pages, and the currency of totals. */
+import {
+  LANGUAGES,
+  type LanguageChoice,
+  languageChoiceOf,
+  THEME_CHOICES,
+  type ThemeChoice,
+  TOTAL_CURRENCIES,
+  totalCurrencyOf,
+} from '../../core/base/settings.ts'
+import { APPEARANCE, CURRENCY_NAMES, LANGUAGE_NAMES, THEME_NAMES } from '../../text/settings/page.ts'
+import { keepLanguage, keepTheme } from '../client/appearance.ts'
 import { type FirstSettings, useSettings } from '../client/use-settings.ts'
 import { ProblemLine } from '../parts/problem.tsx'
 import { SettingGroup, SettingRow } from './setting-group.tsx'
@@ -25,6 +33,32 @@ const Theme = ({ chosen, isBlocked, choose }: ThemeProps) => (
         </label>
       ))}
     </div>
+  </SettingRow>
+)
+
+type LanguageProps = { chosen: LanguageChoice; isBlocked: boolean; choose: (text: string) => void }
+
+/** Each in its own words, so that a person finds theirs in a language that they cannot read. */
+const LanguageSelect = ({ chosen, isBlocked, choose }: LanguageProps) => (
+  <SettingRow
+    name={<label for="language">{APPEARANCE.language}</label>}
+    note={APPEARANCE.languageNote}
+    noteId="language-text"
+  >
+    <select
+      id="language"
+      aria-describedby="language-text"
+      disabled={isBlocked}
+      value={chosen}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="system">{APPEARANCE.systemLanguage}</option>
+      {LANGUAGES.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {LANGUAGE_NAMES[one]}
+        </option>
+      ))}
+    </select>
   </SettingRow>
 )
 
@@ -62,10 +96,16 @@ export function Appearance({ call, first }: FirstSettings) {
     const currency = totalCurrencyOf(text)
     if (currency) await set({ currency })
   }
+  const chooseLanguage = async (text: string) => {
+    const language = languageChoiceOf(text)
+    const now = language && (await set({ language }))
+    if (now) keepLanguage(now.language)
+  }
   const { isBlocked } = request
   return (
     <SettingGroup title={APPEARANCE.title}>
       <Theme chosen={settings.theme} isBlocked={isBlocked} choose={(theme) => void chooseTheme(theme)} />
+      <LanguageSelect chosen={settings.language} isBlocked={isBlocked} choose={(text) => void chooseLanguage(text)} />
       <Currency chosen={settings.currency} isBlocked={isBlocked} choose={(text) => void chooseCurrency(text)} />
       <ProblemLine problem={request.problem} />
     </SettingGroup>

@@ -1,8 +1,9 @@
 /** Adds a node of the payer's own to a network. It is asked for its network and newest block before it is kept. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ConnectionsView } from '../../messages/views.ts'
-import { listText } from '../../text/grammar/lists.ts'
+import { listText } from '../../text/lists.ts'
 import { NODE } from '../../text/settings/connections.ts'
+import { endpointText } from '../../text/settings/endpoints.ts'
 import type { AskWorker, Hosts } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'
@@ -26,6 +27,8 @@ export function EndpointForm({ network: { chainId, name }, call, hosts, all, onA
   const input = useRef<HTMLInputElement>(null)
   const request = usePageRequest(call)
   const isOff = request.isBlocked || url.trim() === ''
+  const problem = refused ?? request.problem
+  const isRefused = problem?.code === 'endpoint/refused'
   useEffect(() => input.current?.focus(), [])
   const add = async () => {
     // Nothing may be awaited before this: the browser shows its prompt only during a user gesture.
@@ -61,7 +64,7 @@ export function EndpointForm({ network: { chainId, name }, call, hosts, all, onA
           onInput={(event) => setUrl(event.currentTarget.value)}
         />
       </div>
-      <ProblemLine problem={refused ?? request.problem} />
+      <ProblemLine problem={problem} text={isRefused ? endpointText(problem.reason) : undefined} />
       <details class="details">
         <summary>{NODE.where}</summary>
         <p class="note" id={`hosts-${chainId}`}>

@@ -1,7 +1,7 @@
 /** The nodes that each network is asked through: the payer's own, or those that the build came with. security D.7. */
 import { useState } from 'preact/hooks'
 import type { ConnectionsView } from '../../messages/views.ts'
-import { listText } from '../../text/grammar/lists.ts'
+import { listText } from '../../text/lists.ts'
 import { NODES } from '../../text/settings/connections.ts'
 import { SETTINGS } from '../../text/settings/page.ts'
 import type { AskWorker, Hosts } from '../client/client.ts'

@@ -28,7 +28,7 @@ const Licences = () => (
     <p>{LICENCE_TEXT.text}</p>
     <dl class="facts">
       {LICENCES.map(({ name, licence }) => (
-        <FactRow key={name} name={name}>
+        <FactRow key={name} name={<bdi>{name}</bdi>}>
           {licence}
         </FactRow>
       ))}
@@ -75,7 +75,7 @@ export function AboutPage(props: Props) {
             <Icon name="fold" />
           </summary>
           {details.map((line) => (
-            <p key={line} class="note mono">
+            <p key={line} class="note mono" dir="auto">
               {line}
             </p>
           ))}

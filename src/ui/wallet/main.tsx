@@ -1,10 +1,10 @@
 /** Entry of the full tab. */
 import { type ComponentProps, render } from 'preact'
-import { checkTheme } from '../client/theme.ts'
+import { checkAppearance } from '../client/appearance.ts'
 import { WalletTab } from './wallet-tab.tsx'
 
 /** Renders into `root`. */
 export function mountWallet(root: Element, props: ComponentProps<typeof WalletTab>): void {
   render(<WalletTab {...props} />, root)
-  void checkTheme(props.call)
+  void checkAppearance(props.call)
 }

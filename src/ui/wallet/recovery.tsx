@@ -1,6 +1,7 @@
 /** A damaged wallet: its intact copy first, with age and accounts; the phrase where there is none. security D.2. */
 import type { Account } from '../../core/base/chain-family.ts'
 import type { CorruptionView, WalletStatus } from '../../messages/views.ts'
+import { formatAgo } from '../../text/times.ts'
 import { copyText, DAMAGED, savedText } from '../../text/wallet/locked.ts'
 import { BACK_TO_WALLET } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -28,7 +29,7 @@ function Copies({ accounts, savedAtMs }: { accounts: readonly Account[]; savedAt
           </li>
         ))}
       </ul>
-      {savedAtMs !== undefined && <p class="note">{savedText(savedAtMs, Date.now())}</p>}
+      {savedAtMs !== undefined && <p class="note">{savedText(formatAgo(savedAtMs, Date.now()))}</p>}
     </>
   )
 }

@@ -3,14 +3,13 @@
 import { useState } from 'preact/hooks'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
 import type { AllowanceView, RevokeQuote, WalletStatus } from '../../messages/views.ts'
-import { formatAmount } from '../../text/amounts.ts'
 import { REVOKE } from '../../text/wallet/approvals.ts'
 import { BACK } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Address } from '../parts/address.tsx'
-import { FactRow } from '../parts/fact.tsx'
+import { FactRow, ShortFee } from '../parts/fact.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
@@ -35,7 +34,7 @@ function Facts({ of: allowance, quote }: FactsProps) {
         <Address of={allowance.address} />
       </FactRow>
       <FactRow name={REVOKE.fee}>
-        {fill(REVOKE.upTo, { amount: formatAmount({ ...coin, amountBaseUnits: maxFeeWei(fees) }) })}
+        {fill(REVOKE.upTo, { amount: <ShortFee baseUnits={maxFeeWei(fees)} coin={coin} /> })}
       </FactRow>
     </dl>
   )

@@ -1,6 +1,8 @@
 /** Puts elements into a whole message, so that every language can have its own order of words. */
 import type { ComponentChildren } from 'preact'
+import { directionOf } from '../../core/base/settings.ts'
 import { type MessagePart, type PlaceIn, partsOfMessage, type TagIn } from '../../text/grammar/message.ts'
+import { LANGUAGE } from '../../text/spoken/language.ts'
 
 type Wrap = (children: ComponentChildren) => ComponentChildren
 type Content = ComponentChildren | Wrap
@@ -15,6 +17,11 @@ type Contents<M extends string> = [NameIn<M>] extends [never]
 
 const BOLD: Wrap = (children) => <b>{children}</b>
 
+/** In a sentence from right to left, Latin names and amounts would change places with the words around them. */
+const isRightToLeft = directionOf(LANGUAGE) === 'rtl'
+const isolated = (content: ComponentChildren): ComponentChildren =>
+  isRightToLeft && typeof content === 'string' ? <bdi>{content}</bdi> : content
+
 const draw = (parts: readonly MessagePart[], contents: Readonly<Record<string, Content>>): ComponentChildren[] =>
   parts.map((part) => {
     if (typeof part === 'string') return part
@@ -22,7 +29,7 @@ const draw = (parts: readonly MessagePart[], contents: Readonly<Record<string, C
     const content = Object.hasOwn(contents, name) ? contents[name] : name === 'b' ? BOLD : undefined
     if ('place' in part) {
       if (content === undefined || typeof content === 'function') throw new Error(`nothing for {${name}}`)
-      return content
+      return isolated(content)
     }
     if (typeof content !== 'function') throw new Error(`nothing for <${name}>`)
     return content(draw(part.parts, contents))

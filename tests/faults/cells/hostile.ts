@@ -102,6 +102,7 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
     sharing: { allow: async () => undefined },
     pageLinks: NO_PAGE_LINKS,
     onWalletChange: () => undefined,
+    onLanguageChange: () => undefined,
   }
   const pages = pageHandlers({ ...common, ...rest })
   serve(pages, contentHandlers({ checkouts, forms, settings, pageLinks: NO_PAGE_LINKS }))

@@ -80,6 +80,7 @@ function environmentOf(deps: WorkerDeps): Environment {
     }),
     sleep: sleeper(deps),
     random: () => 0.5,
+    languages: () => ['en'],
     nowMs: () => time.nowMs() + world.skewMs,
     withLock: createLocks(),
     wakeLater: async () => {

@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attentionFor, countAttention, noticeFor, type Unattended } from '../../../src/core/activity/attention.ts'
 import { pending } from '../../../src/core/session/pending.ts'
-import { badgeText, noticeText } from '../../../src/text/notifications.ts'
+import { workerWordsIn } from '../../../src/text/notifications.ts'
 import { walk, walks } from '../generators/walks.ts'
+
+const { badgeText, noticeText } = workerWordsIn('en')
 
 const payments: fc.Arbitrary<Unattended[]> = fc.array(
   fc.record({ picks: walks, isSeen: fc.boolean(), wasApproved: fc.boolean() }).map(({ picks, ...rest }) => {

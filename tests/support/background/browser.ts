@@ -162,11 +162,16 @@ function createAlarms() {
 function createMenus() {
   const menus = {
     onClicked: createEvent(),
-    created: [] as { id: string }[],
-    create: (item: { id: string }) => {
+    created: [] as { id: string; title?: string }[],
+    create: (item: { id: string; title?: string }) => {
       if (menus.created.some(({ id }) => id === item.id))
         throw new Error(`Cannot create item with duplicate id ${item.id}`)
       menus.created.push(item)
+    },
+    update: async (id: string, change: { title: string }) => {
+      const item = menus.created.find((one) => one.id === id)
+      if (!item) throw new Error(`Cannot find menu item with id ${id}`)
+      Object.assign(item, change)
     },
     removeAll: async () => {
       menus.created = []

@@ -10,6 +10,7 @@ import { createCheckouts } from '../../../src/background/pages/checkouts.ts'
 import { createForms } from '../../../src/background/pages/forms.ts'
 import { createLinks } from '../../../src/background/pages/open-link.ts'
 import { createPageLinks } from '../../../src/background/pages/page-links.ts'
+import { createSpoken } from '../../../src/background/pages/spoken.ts'
 import { createAccountBook } from '../../../src/background/storage/account-book.ts'
 import { createConnections } from '../../../src/background/storage/connections.ts'
 import { createFormValuesStore } from '../../../src/background/storage/form-values.ts'
@@ -87,9 +88,11 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     getStatus,
     forms,
     onWalletChange,
+    onLanguageChange: () => undefined,
   }
   const pageLinks = createPageLinks({
     ...{ payHost: HOST, settings, openClicked: checkouts.openClicked, askTab, showPageBadge },
+    spoken: createSpoken(settings, () => ['en']),
     sleep: () => new Promise(() => undefined),
   })
   const held = { ...balances, rates: async () => ({ currency: 'USD', rates: [] }) }

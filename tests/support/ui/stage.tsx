@@ -10,13 +10,14 @@ import type { AskWorker, Notices, WorkerClient } from '../../../src/ui/client/cl
 import { LazyNoOptions } from '../../../src/ui/payment/choose/lazy-no-options.ts'
 import { LazyCollect } from '../../../src/ui/payment/collect/lazy-collect.ts'
 import { PaymentQueue } from '../../../src/ui/payment/payment-queue.tsx'
+import { LazyReplacements } from '../../../src/ui/payment/progress/lazy-replacements.tsx'
 import { LazyUnchecked } from '../../../src/ui/payment/review/review.tsx'
 import { LazySigning } from '../../../src/ui/payment/review/signing-details.tsx'
 import { LazyPage } from '../../../src/ui/wallet/tab-page.tsx'
 import { NOW_MS, PAYMENT_ID } from '../../gallery/states/payments.ts'
 
 /** Drawn at once in tests, as in a window that has shown them before. */
-const LAZY = [LazyCollect, LazyNoOptions, LazyUnchecked, LazySigning, LazyPage]
+const LAZY = [LazyCollect, LazyNoOptions, LazyReplacements, LazyUnchecked, LazySigning, LazyPage]
 await Promise.all(LAZY.map(({ preload }) => preload()))
 
 /** Freezes the clock at the fixtures' time. */

@@ -55,7 +55,7 @@ afterEach(() => {
 
 /** A worker that has just been started, by an event that its listeners are given in the same turn. */
 async function startWorker(): Promise<void> {
-  vi.stubGlobal('navigator', { locks: { request: fairLock() } })
+  vi.stubGlobal('navigator', { locks: { request: fairLock() }, languages: ['en'] })
   const { start } = await import('../../../src/background/main.ts')
   start()
 }

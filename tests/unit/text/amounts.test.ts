@@ -2,8 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NETWORKS } from '../../../src/chains/registry/networks.ts'
 import { parseBaseUnits } from '../../../src/core/base/amount.ts'
-import { formatAmount, formatFee, formatHeld, formatPrice } from '../../../src/text/amounts.ts'
+import {
+  decimalToType,
+  formatAmount,
+  formatFee,
+  formatHeld,
+  formatPrice,
+  searchedAmounts,
+  typedDecimal,
+} from '../../../src/text/amounts.ts'
 import { formatFeeWorth } from '../../../src/text/payment/worth.ts'
+import { LOCALES } from '../../../src/text/spoken/language.ts'
 
 test.each([
   ['USD', '1240', 2, '$12.40'],
@@ -88,4 +97,65 @@ test('architecture B3.4 what a fee is worth is rounded up, so that a fee is neve
   expect(worth(10n ** 18n + 1n)).toBe('about $0.26')
   expect(worth(8_000n * 10n ** 18n)).toBe('about $2,000.00')
   expect(worth(0n)).toBe('about $0.00')
+})
+
+test.each([
+  ['de', '1.994,51 USDC', '12,40 $'],
+  ['fr', '1 994,51 USDC', '12,40 $US'],
+  ['es', '1994,51 USDC', '12,40 US$'],
+  ['ja', '1,994.51 USDC', '$12.40'],
+  ['ar', '\u20661,994.51 USDC\u2069', '\u206612.40 US$\u2069'],
+] as const)('architecture §12.6 in %s an amount reads %s and a price %s', (language, amount, price) => {
+  const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+  const locale = LOCALES[language]
+  expect(spaces(formatAmount({ amountBaseUnits: 1_994_510_000n, decimals: 6, symbol: 'USDC' }, locale))).toBe(amount)
+  expect(spaces(formatPrice({ currency: 'USD', minorUnits: 1240n, decimals: 2 }, locale))).toBe(price)
+})
+
+test('architecture §12.7 in every language an amount reads back as the same amount, every digit of it', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
+      fc.integer({ min: 0, max: 18 }),
+      fc.constantFrom(...Object.values(LOCALES)),
+      (amountBaseUnits, decimals, locale) => {
+        const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5)
+        const signOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+        const text = formatAmount({ amountBaseUnits, decimals, symbol: 'X' }, locale).replace(/^\u2066| X\u2069?$/g, '')
+        const exact = text.replaceAll(signOf('group'), '').replace(signOf('decimal'), '.')
+        expect(parseBaseUnits(exact, decimals)).toBe(amountBaseUnits)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['.', ' 12.40 ', '12.40'],
+  ['.', '12,40', '12,40'],
+  [',', '12,40', '12.40'],
+  [',', '12', '12'],
+  [',', '1.994', undefined],
+  [',', '1.994,51', undefined],
+  [',', '1,994,51', '1.994,51'],
+])(
+  'with %s before decimals, “%s” is typed as %s: a sign that could mean thousands is never guessed',
+  (sign, text, typed) => {
+    expect(typedDecimal(text, sign)).toBe(typed)
+  },
+)
+
+test('what “Use max” writes into the field reads back as all of it', () => {
+  for (const sign of ['.', ',']) expect(typedDecimal(decimalToType('1994.51', sign), sign)).toBe('1994.51')
+})
+
+test.each([
+  [',', 'USDC 1.994,51 Fern', 'USDC 1994.51 Fern'],
+  [',', '12,40', '12.40'],
+  [',', '12.40', '12.40'],
+  [',', '1.994', '1994'],
+  [',', 'a1,5 0x1.234 v1.2,3,4', 'a1,5 0x1.234 v1.2,3,4'],
+  ['.', '1,994.51', '1,994.51'],
+  ['.', '\u206612.40 USDC\u2069', '12.40 USDC'],
+])('architecture B10 with %s before decimals a search for “%s” asks for “%s”', (sign, text, asked) => {
+  expect(searchedAmounts(text, sign)).toBe(asked)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FAILURES, type Failure, type FailureCode } from '../../../src/core/base/errors.ts'
 import * as copy from '../../../src/text/failures.ts'
+import { REFUSAL_TEXT } from '../../../src/text/refusals.ts'
 import * as verdict from '../../../src/text/verdicts.ts'
 
 const codes = Object.keys(FAILURES) as FailureCode[]
@@ -45,6 +46,6 @@ test('architecture §7 too few coins are named with their network', () => {
 
 test('security A.7 a refused link is explained by its reason', () => {
   const failure: Failure = { code: 'link/refused', reason: 'two-ids', text: 'https://…' }
-  expect(copy.failureText(failure).text).toBe(copy.REFUSAL_TEXT['two-ids'])
+  expect(copy.failureText(failure).text).toBe(REFUSAL_TEXT['two-ids'])
   expect(copy.failureText({ code: 'vault/locked' })).toEqual(copy.FAILURE_TEXT['vault/locked'])
 })

@@ -2,7 +2,7 @@
 // control characters.
 import { expect, test } from 'vitest'
 import type { Outcome, Session } from '../../../src/core/session/session.ts'
-import { badgeText, noticeText } from '../../../src/text/notifications.ts'
+import { workerWordsIn } from '../../../src/text/notifications.ts'
 import { OUTCOME_TEXT } from '../../../src/text/outcomes.ts'
 import {
   CLOSED,
@@ -15,6 +15,8 @@ import {
   PLANNING,
   REVIEWING,
 } from '../../support/core/fixtures.ts'
+
+const { badgeText, noticeText } = workerWordsIn('en')
 
 test.each([
   [0, { title: 'Tender', text: '' }],

@@ -1,10 +1,10 @@
 // Whole sentences by number, as Intl counts in a language.
 import { expect, test } from 'vitest'
-import { plural, pluralIn } from '../../../src/text/grammar/plural.ts'
+import { pluralIn } from '../../../src/text/grammar/plural.ts'
 
 test('English has a sentence for one, and one for the rest', () => {
   const forms = { one: 'one payment', other: 'payments' }
-  expect([0, 1, 2, 21].map((count) => plural(count, forms))).toEqual([
+  expect([0, 1, 2, 21].map((count) => pluralIn('en')(count, forms))).toEqual([
     'payments',
     'one payment',
     'payments',

@@ -52,13 +52,13 @@ test('a board is bounded whatever it holds, its tiles keep their shape and lie i
 })
 
 test('the command takes a word, a folder and a language that the wallet has, and says what it does not know', () => {
-  expect(wishOf([])).toEqual({ only: '', out: undefined, locales: ['en'] })
+  expect(wishOf([])).toEqual({ only: '', out: undefined, locales: ['en', 'ar'] })
   expect(wishOf(['--out', 'here', '--only', 'review', '--locale', 'en'])).toEqual({
     only: 'review',
     out: 'here',
     locales: ['en'],
   })
-  expect(() => wishOf(['--locale', 'tlh'])).toThrow('The wallet has no words in tlh; it has en.')
+  expect(() => wishOf(['--locale', 'tlh'])).toThrow('The wallet has no words in tlh; it has en, de, fr, es, ja, ar.')
   expect(() => wishOf(['--only'])).toThrow('--only needs a value.')
   expect(() => wishOf(['--only', '--out'])).toThrow('--only needs a value.')
   expect(() => wishOf(['review'])).toThrow('There is no argument review.')

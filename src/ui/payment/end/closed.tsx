@@ -14,7 +14,7 @@ import { Result, type ResultKind } from '../../parts/result.tsx'
 import { StartOver } from '../parts/start-over.tsx'
 import { BackToShop, useShopTab } from './back-to-shop.tsx'
 import { endingText, hasMoved, isRefusedByNetwork, Meaning, moneyText, youPaid } from './meaning.tsx'
-import { SupportDetails } from './support-details.tsx'
+import { SupportDetails, saidText } from './support-details.tsx'
 
 const KINDS: Record<Outcome, ResultKind> = {
   succeeded: 'completed',
@@ -96,7 +96,7 @@ export function ClosedPayment({ view, session, request, isOpenedAgain }: Props) 
       <Meaning {...{ session, receipt, isPaid, isNew, nowMs }} />
       {!isPaid && <p class="money">{moneyOf(session, receipt, nowMs)}</p>}
       <ReceiptCard receipt={receipt} nowMs={nowMs} />
-      {failureCode !== undefined && <SupportDetails lines={[SUPPORT.code(failureCode)]} />}
+      {failureCode !== undefined && <SupportDetails lines={[SUPPORT.code(saidText(failureCode))]} />}
     </Result>
   )
 }

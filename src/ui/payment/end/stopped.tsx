@@ -12,7 +12,7 @@ import { LaterNote } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
-import { SupportDetails } from './support-details.tsx'
+import { SupportDetails, saidText } from './support-details.tsx'
 
 /** Failure context for support. Omitted for a declined payment: the reason is between the service and the payer. */
 function detailsOf({ code, ...details }: Failure): string {
@@ -74,7 +74,7 @@ export function NotFound({ failure, retry }: { failure: Failure; retry: () => vo
     <Result kind="generic" title={title} actions={button}>
       <p>{text}</p>
       {failure.code === 'journal/unwritable' && <p class="money">{STOPPED.unread}</p>}
-      <SupportDetails lines={[detailsOf(failure)]} />
+      <SupportDetails lines={[saidText(detailsOf(failure))]} />
     </Result>
   )
 }
@@ -93,7 +93,7 @@ export function Stopped({ view, failure, request }: Props) {
       <p>{text}</p>
       <p class="money">{moneySentenceOf(session, Date.now() + view.clockOffsetMs)}</p>
       <ProblemLine problem={request.problem} />
-      <SupportDetails lines={[SUPPORT.paymentId(session.paymentId), detailsOf(failure)]} />
+      <SupportDetails lines={[SUPPORT.paymentId(session.paymentId), saidText(detailsOf(failure))]} />
       <LaterNote />
     </Result>
   )

@@ -4,21 +4,25 @@ import { SUPPORT } from '../../../text/payment/ending.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 
-/** @param lines unescaped; cut after 300 characters each. */
+const MAX_CHARS = 300
+
+/** What somebody else said: made safe and cut. Words of Tender around it may be in any script, and stay. */
+export const saidText = (text: string): string => escapeText(text.slice(0, MAX_CHARS))
+
+/** @param lines each safe to show. */
 export function SupportDetails({ lines }: { lines: readonly string[] }) {
-  const shown = lines.map((line) => escapeText(line.slice(0, 300)))
   return (
     <details class="details">
       <summary>
         {SUPPORT.title}
         <Icon name="fold" />
       </summary>
-      {shown.map((line) => (
-        <p key={line} class="note mono">
+      {lines.map((line) => (
+        <p key={line} class="note mono" dir="auto">
           {line}
         </p>
       ))}
-      <CopyButton text={shown.join('\n')} label={SUPPORT.copy} />
+      <CopyButton text={lines.join('\n')} label={SUPPORT.copy} />
     </details>
   )
 }

@@ -22,10 +22,11 @@ export function priceOf(view: SessionView): string | undefined {
   return 'option' in session && session.option ? formatOption(session.option) : undefined
 }
 
-/** Figures are never cut: longer ones are smaller. */
+/** Figures are never cut: longer ones are smaller. Isolates take no room. */
 function sizeOf(price: string): string {
-  if (price.length > 14) return 'amount amount-longest'
-  return price.length > 9 ? 'amount amount-long' : 'amount'
+  const { length } = price.replace(/[\u2066\u2069]/g, '')
+  if (length > 14) return 'amount amount-longest'
+  return length > 9 ? 'amount amount-long' : 'amount'
 }
 
 const nameOf = (view: SessionView): string => paymentOf(view)?.merchantName ?? ''

@@ -9,11 +9,11 @@ import type { PageRequest } from '../../client/use-page-request.ts'
 import { Replacements } from '../../parts/replacements.tsx'
 import { isCancelling } from './steps.ts'
 
-type Props = { view: SessionView; session: OnChain; request: PageRequest }
+export type PaymentReplacementsProps = { view: SessionView; session: OnChain; request: PageRequest }
 
 const REQUESTS = { 'speed-up': 'session.speedUp', cancel: 'session.cancelTransaction' } as const
 
-export function PaymentReplacements({ view, session, request }: Props) {
+export function PaymentReplacements({ view, session, request }: PaymentReplacementsProps) {
   const { paymentId, transaction, option } = session
   const { coin, feeCapWei } = option.network
   const { clockOffsetMs } = view

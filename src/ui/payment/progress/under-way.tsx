@@ -17,11 +17,10 @@ import type { PageRequest } from '../../client/use-page-request.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { Rosette } from '../../marks/pictures.tsx'
 import { Tile } from '../../marks/tile.tsx'
-import { useLeftMs } from '../../parts/clock.ts'
+import { useIsSlow, useLeftMs } from '../../parts/clock.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { closeWindow, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
-import { useIsSlow } from '../../parts/replacements.tsx'
 import { Strip } from '../../parts/strip.tsx'
 import { TransactionLink } from '../../parts/transaction-link.tsx'
 import { fill } from '../../words/message.tsx'
@@ -29,8 +28,8 @@ import { unseen } from '../../words/tags.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { paymentOf } from '../parts/screen.ts'
 import { StartOver } from '../parts/start-over.tsx'
+import { LazyReplacements } from './lazy-replacements.tsx'
 import { usePhase } from './phase.ts'
-import { PaymentReplacements } from './replacements.tsx'
 import { type Step, stepsOf } from './steps.ts'
 import { HistoryActions } from './to-history.tsx'
 import { RetryLine } from './waiting.tsx'
@@ -120,7 +119,7 @@ function WaitNotes({ view, session, request, phase }: PhaseProps) {
       <p role="status" class="waits">
         {isSlow && PROGRESS.slow}
       </p>
-      {isOnChain(session) && isReplaceable && <PaymentReplacements view={view} session={session} request={request} />}
+      {isOnChain(session) && isReplaceable && <LazyReplacements view={view} session={session} request={request} />}
     </>
   )
 }

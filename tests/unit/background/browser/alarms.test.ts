@@ -1,6 +1,8 @@
 // What wakes the worker, and that the alarm neither ends too early nor rings for ever.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AlarmDeps, listen, lockLater, wakeLater } from '../../../../src/background/browser/alarms.ts'
+import { type AlarmDeps, listen, lockLater, nameMenu, wakeLater } from '../../../../src/background/browser/alarms.ts'
+import type { Language } from '../../../../src/core/base/settings.ts'
+import { workerWordsIn } from '../../../../src/text/notifications.ts'
 import { browser, resetBrowser } from '../../../support/background/browser.ts'
 import { gate, settle } from '../../../support/background/world.ts'
 
@@ -8,12 +10,14 @@ const HOST = 'pay.example'
 let calls: unknown[]
 let isWaiting: boolean
 let isUnlocked: boolean
+let language: Language
 let resume: () => Promise<void>
 beforeEach(() => {
   resetBrowser()
   calls = []
   isWaiting = false
   isUnlocked = false
+  language = 'en'
   resume = async () => undefined
   const deps: AlarmDeps = {
     resume: () => {
@@ -27,6 +31,7 @@ beforeEach(() => {
     openLink: async (...args) => void calls.push(args),
     openCheckout: async (url, place) => void calls.push(['checkout', url, place]),
     openWalletTab: async () => void calls.push('tab'),
+    spoken: async () => workerWordsIn(language),
   }
   listen(HOST, deps)
 })
@@ -188,4 +193,24 @@ describe('security D.4: the lock alarm', () => {
     await ring('lock')
     expect([calls, browser.alarms.set.has('lock')]).toEqual([[], true])
   })
+})
+
+test('architecture §12.6 the menu speaks the language of the settings from its making on, and another one once it is chosen', async () => {
+  const titles = () => browser.contextMenus.created.map(({ title }) => title)
+  language = 'de'
+  browser.runtime.onInstalled.emit({ reason: 'update' })
+  await settle()
+  expect(titles()).toEqual(Object.values(workerWordsIn('de').menu))
+  language = 'ja'
+  await nameMenu(async () => workerWordsIn(language))
+  expect(titles()).toEqual(Object.values(workerWordsIn('ja').menu))
+  language = 'fr'
+  browser.runtime.onStartup.emit()
+  await settle()
+  expect(titles()).toEqual(Object.values(workerWordsIn('fr').menu))
+})
+
+test('a menu that the browser has not kept is not named, and nothing else happens', async () => {
+  await expect(nameMenu(async () => workerWordsIn('en'))).resolves.toBeUndefined()
+  expect(browser.contextMenus.created).toEqual([])
 })

@@ -1,8 +1,10 @@
 // The number on the toolbar button: of payments that need the person, or of one page’s payment links, and never the two mixed.
 import { beforeEach, expect, test } from 'vitest'
 import { showBadge, showPageBadge } from '../../../../src/background/browser/badge.ts'
-import { badgeText, pageBadgeText } from '../../../../src/text/notifications.ts'
+import { workerWordsIn } from '../../../../src/text/notifications.ts'
 import { browser, resetBrowser } from '../../../support/background/browser.ts'
+
+const { badgeText, pageBadgeText } = workerWordsIn('en')
 
 const [RED, BLUE] = ['#a3341f', '#1f5fa3']
 

@@ -5,7 +5,9 @@ import { type AttentionNotices, createAttentionNotices } from '../../../../src/b
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
+import type { Language } from '../../../../src/core/base/settings.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
+import { workerWordsIn } from '../../../../src/text/notifications.ts'
 import { gate, settle } from '../../../support/background/world.ts'
 import {
   CHOOSING,
@@ -32,6 +34,7 @@ let store: MemoryStore
 let payments: Map<PaymentId, LivePayment>
 let watched: Set<PaymentId>
 let windows: Set<PaymentId>
+let language: Language
 let isUnlocked: boolean
 let badge: { title: string; text: string }
 let told: string[]
@@ -51,6 +54,7 @@ beforeEach(() => {
   withdrawn = []
   shown = []
   beforeNotify = async () => undefined
+  language = 'en'
   notices = startWorker()
 })
 
@@ -65,6 +69,7 @@ function startWorker(): AttentionNotices {
     unfinished: async () =>
       [...payments.values()].filter(({ session }) => session.step !== 'closed').map((one) => one.paymentId),
     isUnlocked: async () => isUnlocked,
+    spoken: async () => workerWordsIn(language),
     showBadge: async (words) => {
       badge = words
     },
@@ -166,6 +171,7 @@ test('a worker that dies while it tells has told: twice is worse than only on th
   beforeNotify = () => new Promise(() => undefined)
   await comesTo(CLOSED)
   beforeNotify = async () => undefined
+  language = 'en'
   await restart()
   expect([badge.text, told]).toEqual(['1', []])
 })
@@ -313,4 +319,13 @@ describe('architecture B2 a payment behind another in the open window', () => {
     await settle()
     expect(told).toHaveLength(1)
   })
+})
+
+test('architecture §12.6 the badge and notices speak the language of now, and a change of it is seen at once', async () => {
+  await comesTo(CONFIRMING)
+  await comesTo(CLOSED)
+  language = 'es'
+  notices.walletChanged()
+  await settle()
+  expect(badge).toEqual(workerWordsIn('es').badgeText(1))
 })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { createPageLinks } from '../../../../src/background/pages/page-links.ts'
 import { parseSettings } from '../../../../src/background/storage/settings.ts'
+import { workerWordsIn } from '../../../../src/text/notifications.ts'
 import { HOST } from '../../../support/background/worker-client.ts'
 
 test('security T51 a page that does not answer in time is silent, and its late report is dropped', async () => {
@@ -10,6 +11,7 @@ test('security T51 a page that does not answer in time is silent, and its late r
   const shown: unknown[] = []
   const found = createPageLinks({
     ...{ payHost: HOST, settings: { read: async () => parseSettings({}) }, openClicked: async () => undefined },
+    spoken: async () => workerWordsIn('en'),
     askTab: () => new Promise(() => undefined),
     sleep: (delayMs) => {
       slept.push(delayMs)

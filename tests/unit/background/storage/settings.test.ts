@@ -18,6 +18,7 @@ const CHOSEN = {
     idleMinutes: 10,
     retention: 'forever',
     theme: 'system',
+    language: 'system',
     currency: 'USD',
   },
   ...SITES,
@@ -53,6 +54,7 @@ beforeEach(() => {
     settings,
     reauth,
     onWalletChange: () => done.push('changed'),
+    onLanguageChange: () => done.push('language'),
   })
 })
 
@@ -81,7 +83,7 @@ test.each([
 test('one damaged member does not cost the other, and unknown ones are dropped', async () => {
   local.disk.set('settings', JSON.stringify({ offer: 'all', activeIndex: 'x', more: 1 }))
   expect(await settings.read()).toEqual({ ...DEFAULTS, offer: 'all' })
-  local.disk.set('settings', JSON.stringify({ theme: 'sepia', currency: 'XAU', payLinks: 'page' }))
+  local.disk.set('settings', JSON.stringify({ theme: 'sepia', language: 'it', currency: 'XAU', payLinks: 'page' }))
   expect(await settings.read()).toEqual({ ...DEFAULTS, payLinks: 'page' })
   local.disk.set('settings', JSON.stringify({ offer: 'x', payLinks: 'page', limitUnits: '20', activeIndex: 2 }))
   expect(await settings.read()).toEqual({ ...DEFAULTS, payLinks: 'page', limitUnits: 20n, activeIndex: 2 })
@@ -97,6 +99,7 @@ test('what is changed is kept for the next worker, and two changes at once are b
     { idleMinutes: 30 },
     { retention: 'year' },
     { theme: 'dark' },
+    { language: 'ar' },
     { currency: 'JPY' },
     ...limits,
   ] as const
@@ -109,6 +112,7 @@ test('what is changed is kept for the next worker, and two changes at once are b
     idleMinutes: 30,
     retention: 'year',
     theme: 'dark',
+    language: 'ar',
     currency: 'JPY',
     limitUnits: 0n,
     dayLimitUnits: 7n,
@@ -130,6 +134,14 @@ test('pages read and set what they name and nothing else; every window then draw
   expect(await ask('settings.set', { theme: 'dark', currency: 'EUR' })).toMatchObject({ idleMinutes: 1, theme: 'dark' })
   const now = { offer: 'all', payLinks: 'page', idleMinutes: 1, theme: 'dark', currency: 'EUR' }
   expect(await settings.read()).toEqual({ ...DEFAULTS, ...now, activeIndex: 1 })
+})
+
+test('architecture §12.6 another language is told to what speaks outside of pages, and nothing else is', async () => {
+  expect(await ask('settings.set', { language: 'ja' })).toEqual({ ...CHOSEN, language: 'ja' })
+  expect(done).toEqual(['touch', 'changed', 'language'])
+  done = []
+  await ask('settings.set', { theme: 'dark' })
+  expect(done).toEqual(['touch', 'changed'])
 })
 
 test.each<keyof ReauthLimits>(['limitUnits', 'dayLimitUnits'])(
@@ -169,6 +181,8 @@ test.each<[keyof ReturnType<typeof settingsHandlers>, unknown]>([
   ['settings.set', { idleMinutes: 2 }],
   ['settings.set', { idleMinutes: '10' }],
   ['settings.set', { theme: 'sepia' }],
+  ['settings.set', { language: 'it' }],
+  ['settings.set', { language: 'de-CH' }],
   ['settings.set', { currency: 'usd' }],
   ['settings.set', { theme: 'dark', currency: 'XAU' }],
   ['settings.setLimits', {}],

@@ -9,7 +9,7 @@ import { Home } from '../../../../src/ui/home/home.tsx'
 import {
   LaterFirstPayment,
   LaterLinksOnPage,
-  LaterNoKeyNotice,
+  LaterNotices,
   LaterPasteForm,
 } from '../../../../src/ui/home/later-parts.ts'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
@@ -33,7 +33,7 @@ import {
 } from '../../../support/ui/stage.tsx'
 
 /** Drawn at once, as in a popup that has loaded them. */
-await Promise.all([LaterFirstPayment, LaterLinksOnPage, LaterNoKeyNotice, LaterPasteForm].map((part) => part.preload()))
+await Promise.all([LaterFirstPayment, LaterLinksOnPage, LaterNotices, LaterPasteForm].map((part) => part.preload()))
 
 beforeEach(() => {
   stopClock()

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // The screen of a browser that keeps Tender from its hosts: one press, and the payment goes on by itself.
 import { beforeEach, expect, test } from 'vitest'
-import { ACCESS_TEXT } from '../../../../src/text/access.ts'
-import type { Access } from '../../../../src/ui/client/client.ts'
+import { ACCESS_TEXT } from '../../../../src/text/controls/access.ts'
 import { LazyNeedsAccess } from '../../../../src/ui/payment/lazy-needs-access.ts'
 import { PaymentQueue } from '../../../../src/ui/payment/payment-queue.tsx'
 import { PAYMENT_ID } from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'
 import { clientOf } from '../../../gallery/worker-client.ts'
+import { fakeAccess } from '../../../support/ui/fake-access.ts'
 import {
   button,
   buttonNames,
@@ -28,26 +28,8 @@ beforeEach(() => {
 })
 
 /** Opens the window on a state, in a browser that has withdrawn access. `answer` stands for the person's answer to the prompt. */
-async function open(state: string, answer: () => Promise<boolean> = async () => true) {
-  const browser = { isGiven: false, asked: 0, heard: new Set<() => void>() }
-  const change = async (isGiven: boolean) => {
-    browser.isGiven = isGiven
-    for (const hear of browser.heard) hear()
-    await settle()
-  }
-  const access: Access = {
-    isGiven: async () => browser.isGiven,
-    ask: async () => {
-      browser.asked += 1
-      const isGiven = await answer()
-      if (isGiven) void change(true)
-      return isGiven
-    },
-    watch: (onChange) => {
-      browser.heard.add(onChange)
-      return () => void browser.heard.delete(onChange)
-    },
-  }
+async function open(state: string, answer?: () => Promise<boolean>) {
+  const { access, browser, change } = fakeAccess(answer)
   const worker = fakeWorker({ 'session.retry': () => ({}) })
   const client = { ...clientOf(STATES[state], worker.call), access }
   show(<PaymentQueue client={client} paymentId={PAYMENT_ID} isOpenedAgain={false} />)

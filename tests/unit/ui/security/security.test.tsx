@@ -32,7 +32,7 @@ const WORDS = 'legal winner thank year wave sausage worth useful legal winner th
 const KEY = `0x${'5a'.repeat(32)}`
 const CHOSEN: Settings = {
   ...{ offer: 'active', payLinks: 'window', idleMinutes: 10, retention: 'forever' },
-  ...{ limitUnits: 500n, dayLimitUnits: 1_000n, theme: 'system', currency: 'USD' },
+  ...{ limitUnits: 500n, dayLimitUnits: 1_000n, theme: 'system', language: 'system', currency: 'USD' },
   ...parsePrivacy({}),
 }
 

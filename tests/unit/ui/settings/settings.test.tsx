@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const CHOSEN: Settings = {
   ...{ offer: 'active', payLinks: 'window', idleMinutes: 10, retention: 'forever' },
-  ...{ limitUnits: 500n, dayLimitUnits: 1_000n, theme: 'system', currency: 'USD' },
+  ...{ limitUnits: 500n, dayLimitUnits: 1_000n, theme: 'system', language: 'system', currency: 'USD' },
   ...parsePrivacy({}),
 }
 
@@ -109,6 +109,28 @@ test('architecture B6 a theme is drawn at once, and kept for the first paint of 
   expect([dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
   await choose('System')
   expect([dataset.theme, localStorage.getItem('theme')]).toEqual([undefined, 'system'])
+})
+
+test('architecture §12.6 another language is sent to the worker and kept for the next page; each is named in its own words', async () => {
+  const { asked } = await openTab()
+  const list = document.querySelector<HTMLSelectElement>('#language')
+  if (!list) throw new Error('no list of languages')
+  expect(document.querySelector('label[for=language]')?.textContent).toBe('Language')
+  expect(list.value).toBe('system')
+  expect([...list.options].map(({ text }) => text)).toEqual([
+    'System',
+    'English',
+    'Deutsch',
+    'Français',
+    'Español',
+    '日本語',
+    'العربية',
+  ])
+  list.value = 'en'
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+  await settle()
+  expect(asked()).toEqual([{ name: 'settings.set', args: { language: 'en' } }])
+  expect(localStorage.getItem('language')).toBe('en')
 })
 
 test('a theme that could not be stored is not drawn', async () => {

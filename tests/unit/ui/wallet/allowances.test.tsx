@@ -16,6 +16,7 @@ import {
   show,
   shownText,
   stopClock,
+  textOf,
 } from '../../../support/ui/stage.tsx'
 
 beforeEach(() => {
@@ -94,6 +95,16 @@ test('the review shows the call, contract, network, account and maximum fee; one
     { name: 'allowances.revoke', args: { account, tokenAddress, fees: REVOKE_QUOTE.fees } },
   ])
   expect(names(asked).at(-1)).toBe('allowances.list')
+})
+
+test('the maximum fee has at most six digits, rounded up, and all of them after a press', async () => {
+  const fees = { ...REVOKE_QUOTE.fees, maxFeePerGasWei: 90_000_000_123n }
+  await open({ 'allowances.quote': () => ({ ...REVOKE_QUOTE, fees }) })
+  await openRevocation()
+  await settle()
+  expect(shownText()).toContain('Up to 0.00345601 POL, show all digits')
+  await press(document.querySelector('.short-amount') ?? document.body)
+  expect(textOf(document.querySelector('.facts dd:last-child'))).toBe('Up to 0.0034560000047232 POL')
 })
 
 test('a locked wallet asks for its password first, and for nothing else', async () => {

@@ -2,6 +2,7 @@
 // A revocation that the network leaves waiting: what is offered, at what cost, and how it is told to end. security E09.
 import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
+import type { FeeQuote } from '../../../../src/core/transaction/transaction.ts'
 import type { AllowanceView } from '../../../../src/messages/views.ts'
 import { AllowancesPage } from '../../../../src/ui/wallet/allowances.tsx'
 import { endedView, REPLACEMENT_QUOTE, STUCK, UNLIMITED } from '../../../gallery/states/allowances.ts'
@@ -76,6 +77,17 @@ test('after 120 s by the service’s clock it offers a higher fee and an empty t
   expect(shownText()).toContain('You’d pay up to 0.004608 POL in total, and only one of the two can go through.')
   expect(shownText()).toContain('This sends an empty transaction in place of yours, and the token approval stays.')
   expect(shownText()).toContain('It costs a network fee of up to 0.00252 POL.')
+})
+
+test('each cost has at most six digits, rounded up, and all of them after a press', async () => {
+  const odd = (fees: FeeQuote) => ({ ...fees, maxFeePerGasWei: fees.maxFeePerGasWei + 1n })
+  const { speedUp, cancel } = REPLACEMENT_QUOTE
+  await open(STUCK.first, { 'allowances.quoteReplacement': () => ({ speedUp: odd(speedUp), cancel: odd(cancel) }) })
+  expect(shownText()).toContain('You’d pay up to 0.00460801 POL, show all digits in total')
+  expect(shownText()).toContain('It costs a network fee of up to 0.00252001 POL, show all digits.')
+  for (const figure of document.querySelectorAll('.short-amount')) await press(figure)
+  expect(shownText()).toContain('You’d pay up to 0.0046080000000384 POL in total')
+  expect(shownText()).toContain('It costs a network fee of up to 0.002520000000021 POL.')
 })
 
 test.each([

@@ -1,0 +1,35 @@
+/** The last look before a send, and what is known of its address. */
+export const SEND_REVIEW = {
+  title: 'Prüfe vor dem Senden',
+  change: 'Ändern',
+  amount: 'Du sendest {amount}',
+  to: 'An',
+  otherOne: 'Die andere: {address}',
+  facts: 'Was du signierst',
+  network: 'Netzwerk',
+  from: 'Von',
+  fromNamed: '{account} {address}',
+  fee: 'Netzwerkgebühr',
+  upTo: 'Höchstens <b>{amount}</b>',
+  upToWithDeposit: 'Höchstens <b>{amount}</b>, samt Einlage für das neue Token-Konto des Empfängers',
+  compared: 'Ich habe jedes Zeichen mit der Quelle verglichen, aus der ich die Adresse habe.',
+  final:
+    'Genau das verlässt deine Wallet, dazu die Netzwerkgebühr. Nach der Bestätigung kann es niemand rückgängig machen.',
+  why: 'Jedes Senden verlangt dein Passwort, damit niemand sonst diese Wallet leeren kann.',
+  send: (amount: string) => `${amount} senden`,
+  sending: 'Wird signiert und gesendet …',
+  locked: 'Die Wallet hat sich selbst gesperrt. Es wurde nichts gesendet.',
+} as const
+
+export const RECIPIENT = {
+  own: 'Dein eigenes Konto',
+  known: (date: string): string => `Schon verwendet, zuletzt am ${date}`,
+  new: {
+    tag: 'Neue Adresse',
+    text: 'Du hast aus dieser Wallet noch nie an diese Adresse gesendet. Prüfe sie ganz.',
+  },
+  lookAlike: {
+    tag: 'Ähnelt einer anderen Adresse',
+    text: 'Sende nicht, bevor du jedes Zeichen verglichen hast. Diese Adresse sieht aus wie eine, die du schon verwendet hast, ist aber eine andere.',
+  },
+}

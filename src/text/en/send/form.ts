@@ -1,0 +1,50 @@
+/** What to send, where and how much, and what is wrong with it. */
+import type { SendRefusal } from '../../../core/base/errors.ts'
+import { plural } from '../grammar.ts'
+
+export const SEND_FORM = {
+  title: 'Send',
+  token: 'Token',
+  /** A choice of `token`. */
+  held: (token: string, network: string, amount: string) => `${token} on ${network}: ${amount}`,
+  to: 'To',
+  picture: 'Or a picture of its QR code: choose one here, or paste it above',
+  noCode: 'Tender can’t read a QR code in this picture. Try a sharper or larger one.',
+  notAddress: 'This QR code asks for more than an address, so Tender doesn’t use it. Ask for the address alone.',
+  amount: (token: string) => `Amount in ${token}`,
+  notDigits: 'Enter digits, with a point before decimals.',
+  zero: 'Enter an amount.',
+  tooMuch: (amount: string) => `You have ${amount}. Enter a smaller amount.`,
+  max: 'Use max',
+  maxNote: 'All of it. Where this token also pays the network fee, the fee is left out.',
+  available: (amount: string, network: string) => `${amount} available on ${network}.`,
+  review: 'Review',
+  quoting: 'Getting the network fee…',
+  unlock: 'Unlock the wallet',
+  reading: 'Loading balances…',
+  unread: 'Tender doesn’t know your balances right now.',
+  nothing: 'This account has nothing to send yet. <receive>Receive money</receive> first.',
+} as const
+
+export const decimalsText = (token: string, count: number): string =>
+  plural(count, {
+    one: `${token} has at most ${count} decimal place.`,
+    other: `${token} has at most ${count} decimal places.`,
+  })
+
+/** `at`: the field that it is about. */
+export const SEND_REFUSAL_TEXT: Record<SendRefusal, { at: 'to' | 'amount'; text: string }> = {
+  'other-network': { at: 'to', text: 'That address is on another kind of network. Choose a token on that network.' },
+  'own-address': { at: 'to', text: 'That’s your own address.' },
+  contract: { at: 'to', text: 'That’s a token’s contract. Anything you send there is usually lost for good.' },
+  'not-a-wallet': { at: 'to', text: 'That isn’t the address of a wallet. Money sent there could be lost for good.' },
+  'too-much': { at: 'amount', text: 'You don’t have that much. Enter a smaller amount.' },
+  'rent-new': {
+    at: 'amount',
+    text: 'A new Solana account has to hold at least 0.00089088 SOL. Send that much or more.',
+  },
+  'rent-left': {
+    at: 'amount',
+    text: 'Solana lets you keep nothing, or at least 0.00089088 SOL, besides the fee. Send less, or use max.',
+  },
+}

@@ -1,0 +1,7 @@
+/** What stands beside an amount. */
+
+export const aboutText = (price: string): string => `aprox. ${price}`
+
+export const amountOnText = (amount: string, network: string): string => `${amount} en ${network}`
+
+export const unlimitedText = (symbol: string): string => `${symbol} sin límite`

@@ -1,0 +1,57 @@
+/** The words of a recovery phrase: shown, asked for, typed in. */
+import { plural } from '../grammar.ts'
+
+export const NEW_PHRASE = { title: 'Tu frase de recuperación', written: 'Ya las anoté' }
+
+export const newPhraseText = (count: number) =>
+  plural(count, {
+    other:
+      'Estas {count} palabras <b>son</b> tu cartera. Quien las tenga puede llevarse tu dinero. Si las pierdes y además pierdes el acceso a este navegador, nadie podrá recuperarlo. Anótalas en papel, en este orden.',
+  })
+
+export const otherCountText = (count: number): string => plural(count, { other: `Usar ${count} palabras` })
+
+export const COVERED = {
+  words: {
+    shown: 'Tus palabras se ocultan de nuevo al salir de esta ventana.',
+    hidden: 'Tus palabras están ocultas. Asegúrate de que nadie vea tu pantalla.',
+    hide: 'Ocultar las palabras',
+    show: 'Mantén pulsado 2 s para verlas',
+  },
+  key: {
+    shown: 'La clave se oculta de nuevo al salir de esta ventana.',
+    hidden: 'La clave está oculta. Asegúrate de que nadie vea tu pantalla.',
+    hide: 'Ocultar la clave',
+    show: 'Mantén pulsado 2 s para verla',
+  },
+}
+
+export const PHRASE_CHECK = {
+  step: (number: number, total: number): string => `Pregunta ${number} de ${total}`,
+  question: (number: number): string => `¿Cuál es la palabra ${number}?`,
+  wrong: (number: number): string => `Esa no es la palabra ${number}. Inténtalo de nuevo o mira tus palabras.`,
+  back: 'Volver a mis palabras',
+}
+
+export const IMPORT_PHRASE = {
+  title: 'Escribe tu frase de recuperación',
+  text: 'Escribe tus palabras en orden o pega la frase completa en la primera casilla. Tender solo la pide en esta página.',
+  count: 'Número de palabras',
+  word: '<unseen>Palabra </unseen>{number}',
+  show: (number: number): string => `Mantén pulsado para ver la palabra ${number}`,
+  continue: 'Continuar',
+  pasted: 'Puede que tus palabras sigan en el portapapeles. Copia otra cosa para reemplazarlas.',
+} as const
+
+export const wordCountText = (count: number): string => plural(count, { other: `${count} palabras` })
+
+export const leftOutText = (count: number): string =>
+  plural(count, { one: `Se descartó ${count} palabra de más.`, other: `Se descartaron ${count} palabras de más.` })
+
+export const PHRASE_PROBLEM = {
+  word: (number: number): string =>
+    `La palabra ${number} no es de una frase de recuperación. Comprueba cómo está escrita.`,
+  someWord: 'Una de estas palabras no es de una frase de recuperación. Comprueba cómo está escrita.',
+  count: 'Una frase de recuperación tiene 12 o 24 palabras. Rellena todas las casillas.',
+  checksum: 'Estas palabras no forman una frase de recuperación válida. Comprueba cómo están escritas y su orden.',
+}

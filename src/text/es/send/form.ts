@@ -1,0 +1,54 @@
+/** What to send, where and how much, and what is wrong with it. */
+import type { SendRefusal } from '../../../core/base/errors.ts'
+import { plural } from '../grammar.ts'
+
+export const SEND_FORM = {
+  title: 'Enviar',
+  token: 'Token',
+  held: (token: string, network: string, amount: string) => `${token} en ${network}: ${amount}`,
+  to: 'Destino',
+  picture: 'O una imagen de su código QR: elígela aquí o pégala arriba',
+  noCode: 'Tender no puede leer un código QR en esta imagen. Prueba con una más nítida o más grande.',
+  notAddress: 'Este código QR pide más que una dirección, así que Tender no lo usa. Pide solo la dirección.',
+  amount: (token: string) => `Importe en ${token}`,
+  notDigits: 'Escribe solo cifras, con una coma antes de los decimales.',
+  zero: 'Escribe un importe.',
+  tooMuch: (amount: string) => `Tienes ${amount}. Escribe un importe menor.`,
+  max: 'Usar todo',
+  maxNote: 'Todo el saldo. Si este token también paga la comisión de red, se descuenta la comisión.',
+  available: (amount: string, network: string) => `Disponible en ${network}: ${amount}.`,
+  review: 'Revisar',
+  quoting: 'Consultando la comisión de red…',
+  unlock: 'Desbloquear la cartera',
+  reading: 'Cargando saldos…',
+  unread: 'Tender no conoce tus saldos ahora mismo.',
+  nothing: 'Esta cuenta aún no tiene nada que enviar. Primero, <receive>recibe dinero</receive>.',
+} as const
+
+export const decimalsText = (token: string, count: number): string =>
+  plural(count, {
+    one: `${token} admite como máximo ${count} decimal.`,
+    other: `${token} admite como máximo ${count} decimales.`,
+  })
+
+export const SEND_REFUSAL_TEXT: Record<SendRefusal, { at: 'to' | 'amount'; text: string }> = {
+  'other-network': { at: 'to', text: 'Esa dirección es de otro tipo de red. Elige un token de esa red.' },
+  'own-address': { at: 'to', text: 'Esa es tu propia dirección.' },
+  contract: {
+    at: 'to',
+    text: 'Ese es el contrato de un token. Lo que envíes ahí suele perderse para siempre.',
+  },
+  'not-a-wallet': {
+    at: 'to',
+    text: 'Esa no es la dirección de una cartera. El dinero enviado ahí podría perderse para siempre.',
+  },
+  'too-much': { at: 'amount', text: 'No tienes tanto. Escribe un importe menor.' },
+  'rent-new': {
+    at: 'amount',
+    text: 'Una cuenta nueva de Solana debe tener al menos 0,00089088 SOL. Envía esa cantidad o más.',
+  },
+  'rent-left': {
+    at: 'amount',
+    text: 'En Solana puedes quedarte con nada o con al menos 0,00089088 SOL, además de la comisión. Envía menos o usa todo.',
+  },
+}

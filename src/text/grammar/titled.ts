@@ -1,0 +1,2 @@
+/** A heading and what stands under it. */
+export type TitledText = { title: string; text: string }

@@ -1,0 +1,57 @@
+/** The words of a recovery phrase: shown, asked for, typed in. The same for a private key where it is shown. */
+import { plural } from '../grammar.ts'
+
+export const NEW_PHRASE = { title: 'リカバリーフレーズ', written: '書き留めました' }
+
+export const newPhraseText = (count: number) =>
+  plural(count, {
+    other:
+      'この{count}個の単語は、ウォレット<b>そのもの</b>です。知っている人は誰でも資金を奪えます。単語をなくし、このブラウザも使えなくなると、誰にも取り戻せません。この順番で紙に書き留めてください。',
+  })
+
+export const otherCountText = (count: number): string => plural(count, { other: `代わりに${count}個の単語を使う` })
+
+export const COVERED = {
+  words: {
+    shown: 'このウィンドウを離れると、単語は再び隠れます。',
+    hidden: '単語は隠されています。誰にも画面を見られていないことを確認してください。',
+    hide: '単語を隠す',
+    show: '2秒長押しで単語を表示',
+  },
+  key: {
+    shown: 'このウィンドウを離れると、秘密鍵は再び隠れます。',
+    hidden: '秘密鍵は隠されています。誰にも画面を見られていないことを確認してください。',
+    hide: '秘密鍵を隠す',
+    show: '2秒長押しで秘密鍵を表示',
+  },
+}
+
+export const PHRASE_CHECK = {
+  step: (number: number, total: number): string => `質問${number}/${total}`,
+  question: (number: number): string => `${number}番目の単語は？`,
+  wrong: (number: number): string => `${number}番目の単語ではありません。もう一度試すか、単語を見直してください。`,
+  back: '単語に戻る',
+}
+
+export const IMPORT_PHRASE = {
+  title: 'リカバリーフレーズを入力',
+  text: '単語を順番に入力するか、フレーズ全体を最初の欄に貼り付けてください。Tenderがフレーズを求めるのは、このページだけです。',
+  count: '単語の数',
+  word: '<unseen>単語</unseen>{number}',
+  show: (number: number): string => `長押しで${number}番目の単語を表示`,
+  continue: '続ける',
+  pasted: '単語がクリップボードに残っている可能性があります。別のものをコピーして上書きしてください。',
+} as const
+
+export const wordCountText = (count: number): string => plural(count, { other: `${count}個の単語` })
+
+export const leftOutText = (count: number): string =>
+  plural(count, { other: `余分な${count}個の単語は入力されませんでした。` })
+
+export const PHRASE_PROBLEM = {
+  word: (number: number): string =>
+    `${number}番目の単語は、リカバリーフレーズの単語ではありません。つづりを確認してください。`,
+  someWord: 'リカバリーフレーズの単語ではないものが1つあります。つづりを確認してください。',
+  count: 'リカバリーフレーズは12個または24個の単語です。すべての欄に入力してください。',
+  checksum: '有効なリカバリーフレーズではありません。つづりと順番を確認してください。',
+}
