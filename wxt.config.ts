@@ -21,7 +21,9 @@ export default defineConfig({
     const config = readConfig(process.env, mode)
     return {
       name: config.isSandbox ? 'Tender (sandbox)' : 'Tender',
-      description: 'A wallet for payment links. Click, see exactly what you sign, pay once.',
+      // Only the manifest's own words are the browser's; all others are in src/text, with a language of the person's choice.
+      default_locale: 'en',
+      description: '__MSG_description__',
       permissions: ['storage', 'alarms', 'idle', 'contextMenus'],
       optional_permissions: ['notifications'],
       host_permissions: hostPermissions(config),
