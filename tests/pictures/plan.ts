@@ -1,11 +1,13 @@
 /** Which pictures are taken, and where each stands on its board. Decides only: what takes them is beside it. architecture A11 */
 
+import { LANGUAGES, type Language } from '../../src/core/base/settings.ts'
+
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 type Size = `${number}x${number}`
 
-/** The languages of the wallet's words. A language that is added to the wallet is added here, and doubles the pictures. */
-export const LOCALES: readonly string[] = ['en']
+/** In which languages pictures are taken unless one is named: one from each side. */
+const PICTURED: readonly Language[] = ['en', 'ar']
 
 type Kind = {
   title: string
@@ -105,8 +107,8 @@ export function wishOf(args: readonly string[]): Wish {
     values.set(name, value)
   }
   const locale = values.get('--locale')
-  if (locale !== undefined && !LOCALES.includes(locale)) {
-    throw new Error(`The wallet has no words in ${locale}; it has ${LOCALES.join(', ')}.`)
+  if (locale !== undefined && !LANGUAGES.some((language) => language === locale)) {
+    throw new Error(`The wallet has no words in ${locale}; it has ${LANGUAGES.join(', ')}.`)
   }
-  return { only: values.get('--only') ?? '', out: values.get('--out'), locales: locale ? [locale] : LOCALES }
+  return { only: values.get('--only') ?? '', out: values.get('--out'), locales: locale ? [locale] : PICTURED }
 }

@@ -3,6 +3,7 @@
  * the window without scrolling. Boxes are compared, not pixels. architecture A11, B3
  */
 import { expect, type Page, test } from '@playwright/test'
+import { LANGUAGES, type Language } from '../../../src/core/base/settings.ts'
 import { STATES } from '../../gallery/states/states.ts'
 import { openStillGallery, type StillGallery } from '../../gallery/still-gallery.ts'
 import { type Size, SMALLEST, violationsIn, WINDOW } from '../steps/looks.ts'
@@ -27,9 +28,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gallery?.close())
 
-const show = (page: Page, name: string): Promise<void> => {
+const show = (page: Page, name: string, language?: Language): Promise<void> => {
   const [kind = '', state = ''] = name.split(' ')
-  return gallery.show(page, kind, state)
+  return gallery.show(page, kind, state, language)
 }
 
 async function statesOf(page: Page, ...kinds: string[]): Promise<string[]> {
@@ -71,6 +72,47 @@ test('architecture B3 the essentials of every review lie in the window in the or
     }
   }
   expect(found).toEqual([])
+})
+
+for (const language of LANGUAGES.filter((one) => one !== 'en')) {
+  test(`architecture §12.6 in ${language} too the essentials lie in the window, and in the smallest`, async () => {
+    const page = await gallery.blankPage()
+    const found: string[] = []
+    for (const name of REVIEWS) {
+      await show(page, name, language)
+      for (const size of [WINDOW, SMALLEST]) {
+        await page.setViewportSize(size)
+        const boxes = await boxesOf(page)
+        const problems = [...problemsIn(boxes, ESSENTIALS, size), ...disorderIn(boxes, DOWNWARDS)]
+        found.push(...problems.map((problem) => `${name} ${size.width}×${size.height}: ${problem}`))
+      }
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test('architecture §12.6 in Arabic lines begin at the right, whatever their letters, and an address is not turned round', async () => {
+  const page = await gallery.blankPage()
+  await page.setViewportSize(WINDOW)
+  await show(page, 'payment review-ask-line', 'ar')
+  const places = await page.evaluate(() => {
+    const boxesOfText = (one: Element | null): DOMRect[] => {
+      const range = document.createRange()
+      if (one) range.selectNodeContents(one)
+      return [...range.getClientRects()]
+    }
+    const beginnings = ['.payee-name', '.payee .note', 'h1.amount'].map((selector) => {
+      const one = document.querySelector(selector)
+      const right = Math.max(...boxesOfText(one).map((box) => box.right))
+      return Math.round((one?.closest('.payee > div, h1')?.getBoundingClientRect().right ?? 0) - right)
+    })
+    const [first, second] = [...document.querySelectorAll('dd .address > span')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    return { beginnings, isForwards: first !== undefined && second !== undefined && first.right <= second.left }
+  })
+  expect(places.isForwards).toBe(true)
+  expect(Math.max(...places.beginnings.map(Math.abs))).toBeLessThanOrEqual(3)
 })
 
 test('the look for essentials sees what is missing, below the fold, covered, laid over another or out of order', async () => {

@@ -17,20 +17,24 @@ function sizeOf(file: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-test('a state is taken at every size in both themes, and stands on a board of each theme', async () => {
+test('a state is taken at every size in both themes, in English and in Arabic, and stands on a board of each', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tender-pictures-'))
   try {
     const { stdout } = await screenshots('--only', 'payment review-matches', '--out', folder)
-    expect(stdout).toContain('6 pictures into')
+    expect(stdout).toContain('12 pictures into')
     const sizes = ['180x300', '360x600', '400x640']
     const names = sizes.flatMap((size) =>
       ['dark', 'light'].map((theme) => `payment-review-matches-${size}-${theme}.png`),
     )
-    expect(readdirSync(join(folder, 'en')).sort()).toEqual(names)
-    expect(names.map((name) => sizeOf(join(folder, 'en', name)))).toEqual(sizes.flatMap((size) => [size, size]))
-    const [light, dark] = ['light', 'dark'].map((theme) => readFileSync(join(folder, `board-en-${theme}.png`)))
+    for (const language of ['en', 'ar']) {
+      expect(readdirSync(join(folder, language)).sort()).toEqual(names)
+      expect(names.map((name) => sizeOf(join(folder, language, name)))).toEqual(sizes.flatMap((size) => [size, size]))
+    }
+    const boards = ['en-light', 'en-dark', 'ar-light', 'ar-dark'].map((name) =>
+      readFileSync(join(folder, `board-${name}.png`)).toString('base64'),
+    )
     expect(sizeOf(join(folder, 'board-en-light.png'))).toMatch(new RegExp(`^${BOARD.width}x`))
-    expect(light?.equals(dark ?? Buffer.alloc(0))).toBe(false)
+    expect(new Set(boards).size).toBe(4)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -45,7 +49,7 @@ test('a word that no state has, and a language that the wallet does not have, ar
     })
     await expect(screenshots('--locale', 'tlh')).rejects.toMatchObject({
       code: 1,
-      stdout: expect.stringContaining('The wallet has no words in tlh; it has en.'),
+      stdout: expect.stringContaining('The wallet has no words in tlh; it has en, de, fr, es, ja, ar.'),
     })
   } finally {
     rmSync(folder, { recursive: true })

@@ -65,7 +65,7 @@ test('security D.3 an authenticator without PRF is named as such, and nothing is
   const page = await wallet.page('wallet.html#security')
   await addAuthenticator(wallet, page, false)
   await setUp(page)
-  await expect(page.getByText('its authenticator or the browser lacks “PRF”')).toBeVisible()
+  await expect(page.getByText('its authenticator or the browser can’t do that')).toBeVisible()
   await expectAccessible(page)
   const status = await ask<{ address: string; passkey?: unknown }>(page, 'wallet.status', {})
   expect([status.address, status.passkey]).toEqual([address, undefined])

@@ -1,7 +1,13 @@
-/** The tab's pages by its navigation, and what the settings change everywhere: the theme before the first paint, and the currency. */
+/** The tab's pages by its navigation, and what the settings change everywhere: the theme before the first paint, the language and the currency. */
 import type { Page } from '@playwright/test'
-import { expect, test } from '../steps/fixtures.ts'
+import { formatPrice } from '../../../src/text/amounts.ts'
+import * as arabicReview from '../../../src/text/ar/payment/review.ts'
+import * as arabicPage from '../../../src/text/ar/settings/page.ts'
+import * as arabicHome from '../../../src/text/ar/wallet/home.ts'
+import { LOCALES } from '../../../src/text/spoken/language.ts'
+import { clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { payButton } from '../steps/paying.ts'
 
 const PAGES = ['Wallet', 'Activity', 'Accounts', 'Token approvals', 'Security', 'Settings', 'About']
 const OTHERS = ['receive', 'send', 'networks', 'service']
@@ -75,7 +81,7 @@ test('architecture B6 a chosen theme is every page’s, before its first paint, 
   await tab.getByText('Light', { exact: true }).click()
   await tab.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => Promise.all([paper(tab), paper(home)])).toEqual([LIGHT, LIGHT])
-  await tab.getByText('System', { exact: true }).click()
+  await tab.getByRole('radiogroup', { name: 'Theme' }).getByText('System').click()
   await expect.poll(() => Promise.all([paper(tab), paper(home)])).toEqual([DARK, LIGHT])
 })
 
@@ -86,4 +92,35 @@ test('totals are shown in the currency that was chosen', async ({ wallet, addres
   await expect(tab.getByLabel('Currency')).toHaveValue('EUR')
   await tab.getByRole('link', { name: 'Wallet', exact: true }).click()
   await expect(tab.getByTestId('wallet-total')).toHaveText(/^€\d/)
+})
+
+test('architecture §12.6 a chosen language is that of every page, written as it is written, and a payment is made in it', async ({
+  sandbox,
+  wallet,
+  address,
+  shop,
+}) => {
+  const tab = await wallet.page('wallet.html#settings')
+  const root = (page: Page) => page.locator('html')
+  await tab.getByLabel('Language').selectOption('ar')
+  await expect(root(tab)).toHaveAttribute('dir', 'rtl')
+  await expect(tab.getByRole('heading', { level: 1, name: arabicPage.SETTINGS.title })).toBeVisible()
+  await expect(tab.locator('#language')).toHaveValue('ar')
+  await expectAccessible(tab)
+
+  const home = await wallet.page('popup.html')
+  await expect(root(home)).toHaveAttribute('lang', 'ar')
+  await expect(home.getByRole('button', { name: arabicHome.HOME.pasteLink })).toBeVisible()
+
+  const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+  const price = formatPrice({ currency: 'USD', minorUnits: 1240n, decimals: 2 }, LOCALES.ar)
+  await expect(root(payment)).toHaveAttribute('dir', 'rtl')
+  await expect(payButton(payment)).toHaveText(arabicReview.REVIEW.pay(price))
+  await payButton(payment).click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+
+  await tab.locator('#language').selectOption('en')
+  await expect(tab.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(root(tab)).toHaveAttribute('dir', 'ltr')
 })
