@@ -1,7 +1,7 @@
 /** The toolbar popup: account, open payments and a field for a payment link. architecture §2. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import { HOME, NO_WALLET } from '../../text/wallet/home.ts'
+import { HOME } from '../../text/wallet/home.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { Access, AskWorker } from '../client/client.ts'
@@ -11,7 +11,7 @@ import { Icon } from '../marks/icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
-import { LaterFirstPayment, LaterLinksOnPage, LaterNotices, LaterPasteForm } from './later-parts.ts'
+import { LaterEmpty, LaterFirstPayment, LaterLinksOnPage, LaterNotices, LaterPasteForm } from './later-parts.ts'
 import type { PageLinksProps } from './page-links.tsx'
 
 /** The popup lists only the latest payments; the full tab lists more. */
@@ -54,23 +54,6 @@ function HomeBar({ status, request, onStatus }: BarProps) {
         </button>
       </span>
     </header>
-  )
-}
-
-function Empty({ request }: { request: PageRequest }) {
-  return (
-    <section class="card stack">
-      <h2>{NO_WALLET.title}</h2>
-      <p>{NO_WALLET.text}</p>
-      <button
-        type="button"
-        class="primary"
-        disabled={request.isBlocked}
-        onClick={() => void request.send('wallet.openTab', {})}
-      >
-        {NO_WALLET.setUp}
-      </button>
-    </section>
   )
 }
 
@@ -155,7 +138,7 @@ function Contents({ status, call, onStatus, request, activeTab, access }: Conten
           request={request}
         />
       )}
-      {state === 'empty' && <Empty request={request} />}
+      {state === 'empty' && <LaterEmpty request={request} />}
       {state === 'locked' && <LockedCard call={call} onStatus={onStatus} />}
       <PaymentList
         call={call}

@@ -1,5 +1,6 @@
 /** What the popup shows after its first screen. */
 import type { Access, AskWorker } from '../client/client.ts'
+import type { PageRequest } from '../client/use-page-request.ts'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import type { FirstPaymentProps } from './first-payment.tsx'
 import type { HomeNoticesProps } from './home-notices.tsx'
@@ -8,6 +9,7 @@ import type { PageLinksProps } from './page-links.tsx'
 const load = () => import('./second-script.ts')
 
 export const laterAccess = async (): Promise<Access> => (await load()).access
+export const LaterEmpty = lazyPart<{ request: PageRequest }>(async () => (await load()).Empty)
 export const LaterFirstPayment = lazyPart<FirstPaymentProps>(async () => (await load()).FirstPayment)
 export const LaterNotices = lazyPart<HomeNoticesProps>(async () => (await load()).HomeNotices)
 export const LaterPasteForm = lazyPart<{ call: AskWorker }>(async () => (await load()).PasteForm)

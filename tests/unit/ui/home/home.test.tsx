@@ -7,6 +7,7 @@ import type { BalancesView, WalletStatus } from '../../../../src/messages/views.
 import { SET_KEY } from '../../../../src/text/failures.ts'
 import { Home } from '../../../../src/ui/home/home.tsx'
 import {
+  LaterEmpty,
   LaterFirstPayment,
   LaterLinksOnPage,
   LaterNotices,
@@ -33,7 +34,9 @@ import {
 } from '../../../support/ui/stage.tsx'
 
 /** Drawn at once, as in a popup that has loaded them. */
-await Promise.all([LaterFirstPayment, LaterLinksOnPage, LaterNotices, LaterPasteForm].map((part) => part.preload()))
+await Promise.all(
+  [LaterEmpty, LaterFirstPayment, LaterLinksOnPage, LaterNotices, LaterPasteForm].map((part) => part.preload()),
+)
 
 beforeEach(() => {
   stopClock()

@@ -1,0 +1,20 @@
+/** The popup before there is a wallet: one sentence and one button. architecture B6. */
+import { NO_WALLET } from '../../text/wallet/home.ts'
+import type { PageRequest } from '../client/use-page-request.ts'
+
+export function Empty({ request }: { request: PageRequest }) {
+  return (
+    <section class="card stack">
+      <h2>{NO_WALLET.title}</h2>
+      <p>{NO_WALLET.text}</p>
+      <button
+        type="button"
+        class="primary"
+        disabled={request.isBlocked}
+        onClick={() => void request.send('wallet.openTab', {})}
+      >
+        {NO_WALLET.setUp}
+      </button>
+    </section>
+  )
+}
