@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+// The form of a send: what is wrong with an amount or an address is said beside the field, before anything is signed.
+import { beforeEach, expect, test } from 'vitest'
+import { type Failure, PayError } from '../../../../src/core/base/errors.ts'
+import { SendPage } from '../../../../src/ui/send/send-page.tsx'
+import { QUOTE } from '../../../gallery/states/sends.ts'
+import { BALANCES, NO_BALANCES, unlocked } from '../../../gallery/states/views.ts'
+import {
+  button,
+  fakeWorker,
+  field,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+  submit,
+  textOf,
+  type,
+} from '../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+  show(null)
+})
+
+const unlocks: string[] = []
+
+async function open(over: Parameters<typeof fakeWorker>[0] = {}) {
+  const worker = fakeWorker({
+    'wallet.lastBalances': () => ({}),
+    'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
+    'send.list': () => ({ sends: [], clockOffsetMs: 0 }),
+    'send.quote': () => QUOTE,
+    ...over,
+  })
+  show(<SendPage status={unlocked} call={worker.call} onUnlock={() => unlocks.push('unlock')} />)
+  await settle()
+  await settle()
+  return () => worker.asked.filter(({ name }) => name === 'send.quote').map(({ args }) => args)
+}
+const refusing = (failure: Failure) => ({
+  'send.quote': () => {
+    throw new PayError(failure)
+  },
+})
+
+const said = (id: string) => textOf(document.getElementById(`${id}-fault`))
+const amount = () => field('Amount in ETH')
+const to = () => field('To')
+const fill = (address: string, figure: string) => {
+  type(to(), address)
+  type(amount(), figure)
+}
+
+test('what is held can be sent, and nothing else is offered', async () => {
+  await open()
+  const select = document.querySelector<HTMLSelectElement>('#send-asset')
+  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([
+    'ETH on Base: 0.001234567890123456 ETH',
+    'USDC on Base: 1.204301 USDC',
+    'SOL on Solana: 0.02 SOL',
+  ])
+})
+
+test.each([
+  ['1,5', 'Enter digits, with a point before decimals.'],
+  ['half', 'Enter digits, with a point before decimals.'],
+  ['-1', 'Enter digits, with a point before decimals.'],
+  ['0.0000000000000000001', 'ETH has at most 18 decimal places.'],
+  ['0.00', 'Enter an amount.'],
+  ['0.001234567890123457', 'You have 0.001234567890123456 ETH. Enter a smaller amount.'],
+])('the amount %s is refused beside its field, and nobody is asked', async (typed, words) => {
+  const quoted = await open()
+  fill(QUOTE.terms.to, typed)
+  expect([said('send-amount'), amount().getAttribute('aria-invalid')]).toEqual([words, 'true'])
+  expect(button('Review').disabled).toBe(true)
+  await submit(amount())
+  expect(quoted()).toEqual([])
+})
+
+test('an empty field is no mistake yet, but cannot be reviewed', async () => {
+  await open()
+  expect([said('send-to'), said('send-amount'), button('Review').disabled]).toEqual(['', '', true])
+  type(amount(), '0.001')
+  expect(button('Review').disabled).toBe(true)
+  type(to(), ' \n')
+  expect(button('Review').disabled).toBe(true)
+})
+
+test('the whole amount and the trimmed address are what is quoted; all of it is asked for as such', async () => {
+  const quoted = await open(refusing({ code: 'chain/unreachable' }))
+  fill(` ${QUOTE.terms.to}\n`, '0.001234567890123456')
+  await submit(amount())
+  await press(button('Use max'))
+  expect(amount().value).toBe('0.001234567890123456')
+  await submit(amount())
+  const asked = { chainId: 'eip155:8453', symbol: 'ETH', to: QUOTE.terms.to }
+  expect(quoted()).toEqual([
+    { ...asked, amountBaseUnits: 1_234_567_890_123_456n },
+    { ...asked, amountBaseUnits: 'max' },
+  ])
+  expect(shownText()).toContain('Can’t reach the network')
+})
+
+test.each<[Failure, 'send-to' | 'send-amount', string]>([
+  [{ code: 'address/invalid', reason: 'shape' }, 'send-to', 'This is not an address.'],
+  [{ code: 'address/invalid', reason: 'checksum' }, 'send-to', 'A character of this address is wrong'],
+  [{ code: 'send/refused', reason: 'other-network' }, 'send-to', 'That address is on another kind of network.'],
+  [{ code: 'send/refused', reason: 'own-address' }, 'send-to', 'That’s your own address.'],
+  [{ code: 'send/refused', reason: 'contract' }, 'send-to', 'That’s a token’s contract.'],
+  [{ code: 'send/refused', reason: 'not-a-wallet' }, 'send-to', 'That isn’t the address of a wallet.'],
+  [{ code: 'send/refused', reason: 'too-much' }, 'send-amount', 'You don’t have that much.'],
+  [{ code: 'send/refused', reason: 'rent-left' }, 'send-amount', 'Solana lets you keep nothing'],
+])('%o is said beside the field that it is about, and once', async (failure, at, words) => {
+  await open(refusing(failure))
+  fill(QUOTE.terms.to, '0.001')
+  await submit(amount())
+  expect(said(at)).toContain(words)
+  expect(said(at === 'send-to' ? 'send-amount' : 'send-to')).toBe('')
+  expect(shownText().split(words)).toHaveLength(2)
+})
+
+test('a wallet that has locked itself leads to the password', async () => {
+  await open(refusing({ code: 'vault/locked' }))
+  fill(QUOTE.terms.to, '0.001')
+  await submit(amount())
+  await press(button('Unlock the wallet'))
+  expect(unlocks).toEqual(['unlock'])
+})
+
+test('without money there is no form, and without balances they can be asked for again', async () => {
+  await open({ 'wallet.balances': () => ({ balances: NO_BALANCES, readAtMs: Date.now(), hasFailed: false }) })
+  expect(shownText()).toContain('This account has nothing to send yet.')
+  show(null)
+  await open({ 'wallet.balances': () => ({ balances: [], hasFailed: true }) })
+  expect(shownText()).toContain('Tender doesn’t know your balances right now.')
+  expect(button('Try again').disabled).toBe(false)
+})
