@@ -19,10 +19,16 @@ export type Rate = { numerator: bigint; denominator: bigint }
 
 type Amount = { amountBaseUnits: bigint; decimals: number }
 
-/** In minor units of a currency with `minorDecimals`, rounded to the nearest. */
-export function worthMinorUnits({ amountBaseUnits, decimals }: Amount, rate: Rate, minorDecimals: number): bigint {
-  const divisor = rate.denominator * 10n ** BigInt(decimals)
-  return (2n * amountBaseUnits * rate.numerator * 10n ** BigInt(minorDecimals) + divisor) / (2n * divisor)
+/** In minor units of a currency with `minorDecimals`, rounded to the nearest, or up as for a fee. */
+export function worthMinorUnits(
+  { amountBaseUnits, decimals }: Amount,
+  rate: Rate,
+  minorDecimals: number,
+  isUp = false,
+): bigint {
+  const divisor = 2n * rate.denominator * 10n ** BigInt(decimals)
+  const twice = 2n * amountBaseUnits * rate.numerator * 10n ** BigInt(minorDecimals)
+  return (twice + (isUp ? divisor - 1n : divisor / 2n)) / divisor
 }
 
 /** `without`: the symbols that are held and have no rate, each once. `isPartial`: some balance is not known. */

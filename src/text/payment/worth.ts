@@ -28,7 +28,6 @@ export function formatWorth(option: Option, price: Price, rate: Rate): string {
 
 /** A fee in the currency of the price: `about $0.03`. Rounded up: a fee is never shown too low. */
 export function formatFeeWorth(baseUnits: bigint, { coin }: Network, price: Price, rate: Rate): string {
-  const divisor = rate.denominator * 10n ** BigInt(coin.decimals)
-  const scaled = baseUnits * rate.numerator * 10n ** BigInt(price.decimals)
-  return aboutText(formatPrice({ ...price, minorUnits: (scaled + divisor - 1n) / divisor }))
+  const minorUnits = worthMinorUnits({ ...coin, amountBaseUnits: baseUnits }, rate, price.decimals, true)
+  return aboutText(formatPrice({ ...price, minorUnits }))
 }

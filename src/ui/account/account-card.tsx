@@ -6,12 +6,12 @@ import { formatPrice, usualDecimals } from '../../text/amounts.ts'
 import { formatAgo } from '../../text/times.ts'
 import { BALANCE, updatedText, withoutRateText } from '../../text/wallet/account.ts'
 import type { AskWorker } from '../client/client.ts'
-import { useQuery } from '../client/use-query.ts'
 import { ShortAddress } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { AskAgain } from '../parts/problem.tsx'
-import { Balances, rateOf } from './balances.tsx'
-import { type ShownBalances, useBalances } from './use-balances.ts'
+import { Balances } from './balances.tsx'
+import { ratesTopic, type ShownBalances, useBalances } from './use-balances.ts'
+import { rateOf, useRates } from './worth.tsx'
 
 type Props = { shown: ShownBalances; refresh: () => void }
 
@@ -48,16 +48,6 @@ function QueriedBalances({ shown, refresh, rates }: Props & { rates: RatesView |
   }
   if (isReading) return <p role="status">{BALANCE.loading}</p>
   return <AskAgain lead={BALANCE.failed} problem={problem ?? NO_NETWORK} reload={refresh} />
-}
-
-/** Undefined until the rates of these balances are here; null if they failed, which leaves only the total out. */
-function useRates(call: AskWorker, { view }: ShownBalances): RatesView | undefined | null {
-  const [answer] = useQuery(
-    async () => (view?.readAtMs === undefined ? undefined : call('wallet.rates', {})),
-    String(view?.readAtMs),
-  )
-  if (answer.at === 'failed') return null
-  return answer.at === 'loaded' ? answer.value : undefined
 }
 
 /** Only what has a rate is counted; what has none is named. */
@@ -101,7 +91,7 @@ function hasMoney({ view }: ShownBalances): boolean | undefined {
 export function AccountCard({ status, call, children, turn = 0, first }: CardProps) {
   const { address, solanaAddress, account } = status
   const [shown, refresh] = useBalances(call, `${address} ${solanaAddress} ${turn}`)
-  const rates = useRates(call, shown)
+  const rates = useRates(call, ratesTopic(shown))
   const isFunded = hasMoney(shown)
   return (
     <>

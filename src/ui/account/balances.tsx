@@ -1,19 +1,16 @@
 /** Balances of the assets this wallet can pay with: what it holds, then what was not read and what is zero, folded away. */
 
-import { type Rate, worthMinorUnits } from '../../core/base/currency.ts'
+import { worthMinorUnits } from '../../core/base/currency.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import type { RatesView } from '../../messages/views.ts'
-import { formatAbout } from '../../text/amount-phrases.ts'
 import { usualDecimals } from '../../text/amounts.ts'
 import { alsoPaysText, BALANCE, onNetworkText, tokensOfText } from '../../text/wallet/account.ts'
 import { TokenMark } from '../marks/token-mark.tsx'
 import { ShortAmount } from './short-amount.tsx'
+import { rateOf, Worth } from './worth.tsx'
 
 type Held = Balance & { amountBaseUnits: bigint }
 const isHeld = (one: Balance): one is Held => one.amountBaseUnits !== undefined && one.amountBaseUnits > 0n
-
-export const rateOf = (rates: RatesView | undefined, symbol: string): Rate | undefined =>
-  rates?.rates.find((one) => one.symbol === symbol)?.rate
 
 const worthOf = (balance: Held, rates: RatesView | undefined): bigint => {
   const rate = rateOf(rates, balance.symbol)
@@ -22,7 +19,6 @@ const worthOf = (balance: Held, rates: RatesView | undefined): bigint => {
 
 function Row({ balance, rates }: { balance: Held; rates: RatesView | undefined }) {
   const { symbol, networkName } = balance
-  const worth = worthOf(balance, rates)
   return (
     <li class="row-flat">
       <TokenMark symbol={symbol} network={networkName} />
@@ -31,7 +27,7 @@ function Row({ balance, rates }: { balance: Held; rates: RatesView | undefined }
       </span>{' '}
       <span class="row-end">
         <ShortAmount of={balance} />
-        {rates && worth >= 0n && <span class="note">{formatAbout(worth, rates.currency)}</span>}
+        <Worth of={balance} rates={rates} />
       </span>
     </li>
   )

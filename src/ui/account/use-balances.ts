@@ -47,3 +47,6 @@ export function useBalances(call: AskWorker, topic: string): [shown: ShownBalanc
   }, [call, refresh, topic])
   return [shown, refresh]
 }
+
+/** Rates are for balances that are known, and for newer ones again. */
+export const ratesTopic = ({ view }: ShownBalances): string | undefined => view?.readAtMs?.toString()

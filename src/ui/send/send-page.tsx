@@ -5,7 +5,8 @@ import type { SendList, SendQuote, SendView, WalletStatus } from '../../messages
 import { SEND_FORM } from '../../text/send/form.ts'
 import { SEND_REVIEW } from '../../text/send/review.ts'
 import { SENT_TEXT } from '../../text/send/sent.ts'
-import { useBalances } from '../account/use-balances.ts'
+import { ratesTopic, useBalances } from '../account/use-balances.ts'
+import { useRates } from '../account/worth.tsx'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { usePolledQuery } from '../client/use-polled-query.ts'
@@ -58,6 +59,7 @@ const isUnderWay = ({ sends }: SendList, at: string): boolean => at !== 'loading
 
 export function SendPage({ status, call, onUnlock }: Props) {
   const [balances, refresh] = useBalances(call, `${status.address} ${status.solanaAddress}`)
+  const rates = useRates(call, ratesTopic(balances))
   const { answer, reload, last } = usePolledQuery(() => call('send.list', {}), isUnderWay)
   const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY)
   const change = (part: Partial<Entry>) => setEntry((now) => ({ ...now, ...part }))
@@ -88,7 +90,7 @@ export function SendPage({ status, call, onUnlock }: Props) {
           )}
         </div>
         {quote ? (
-          <SendReview key={quote.terms.id} {...{ quote, status, request, onUnlock }} onStarted={started} />
+          <SendReview key={quote.terms.id} {...{ quote, rates, status, request, onUnlock }} onStarted={started} />
         ) : (
           <SendForm {...{ entry, change, request, balances, refresh, onUnlock }} onQuote={setQuote} />
         )}

@@ -2,10 +2,11 @@
 import { useState } from 'preact/hooks'
 import { partsOf } from '../../core/base/caip.ts'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
-import type { SendQuote, WalletStatus } from '../../messages/views.ts'
+import type { RatesView, SendQuote, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { SEND_FORM } from '../../text/send/form.ts'
 import { recipientText, SEND_REVIEW } from '../../text/send/review.ts'
+import { Worth } from '../account/worth.tsx'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'
 import { FactRow, ShortFee } from '../parts/fact.tsx'
@@ -16,6 +17,7 @@ import { fill } from '../words/message.tsx'
 
 type Props = {
   quote: SendQuote
+  rates: RatesView | undefined | null
   status: WalletStatus
   request: PageRequest
   onUnlock: () => void
@@ -45,7 +47,11 @@ function Recipient({ quote: { terms, recipient } }: Pick<Props, 'quote'>) {
   )
 }
 
-function Facts({ quote: { terms, cost, coin, networkName }, status }: Pick<Props, 'quote' | 'status'>) {
+function Facts({
+  quote: { terms, cost, coin, networkName },
+  rates,
+  status,
+}: Pick<Props, 'quote' | 'rates' | 'status'>) {
   const fee = cost.family === 'eip155' ? maxFeeWei(cost.fees) : cost.lamports
   const hasDeposit = cost.family === 'solana' && cost.isCreating
   const from = <Address of={partsOf(terms.account).address} />
@@ -58,7 +64,8 @@ function Facts({ quote: { terms, cost, coin, networkName }, status }: Pick<Props
       <FactRow name={SEND_REVIEW.fee}>
         {fill(hasDeposit ? SEND_REVIEW.upToWithDeposit : SEND_REVIEW.upTo, {
           amount: <ShortFee baseUnits={fee} coin={coin} />,
-        })}
+        })}{' '}
+        <Worth of={{ ...coin, amountBaseUnits: fee }} rates={rates} isFee />
       </FactRow>
     </dl>
   )
@@ -75,9 +82,10 @@ function Locked({ onUnlock }: Pick<Props, 'onUnlock'>) {
   )
 }
 
-export function SendReview({ quote, status, request, onUnlock, onStarted }: Props) {
+export function SendReview({ quote, rates, status, request, onUnlock, onStarted }: Props) {
   const { terms, cost, recipient, symbol, decimals } = quote
-  const amount = formatAmount({ amountBaseUnits: terms.amountBaseUnits, symbol, decimals })
+  const sent = { amountBaseUnits: terms.amountBaseUnits, symbol, decimals }
+  const amount = formatAmount(sent)
   const reauth = useReauth(request)
   const [isCompared, setCompared] = useState(false)
   const mustCompare = recipient.kind === 'look-alike'
@@ -93,9 +101,11 @@ export function SendReview({ quote, status, request, onUnlock, onStarted }: Prop
   if (problem?.code === 'vault/locked') return <Locked onUnlock={onUnlock} />
   return (
     <>
-      <p>{fill(SEND_REVIEW.amount, { amount: <b class="send-amount">{amount}</b> })}</p>
+      <p>
+        {fill(SEND_REVIEW.amount, { amount: <b class="send-amount">{amount}</b> })} <Worth of={sent} rates={rates} />
+      </p>
       <Recipient quote={quote} />
-      <Facts quote={quote} status={status} />
+      <Facts quote={quote} rates={rates} status={status} />
       {mustCompare && (
         <label class="tick">
           <input type="checkbox" checked={isCompared} onChange={(event) => setCompared(event.currentTarget.checked)} />

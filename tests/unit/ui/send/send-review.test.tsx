@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+// The last look before a send: the whole amount and address, what is known of the address, the password. security T48.
+import { beforeEach, expect, test } from 'vitest'
+import { type Failure, PayError } from '../../../../src/core/base/errors.ts'
+import type { RatesView, SendQuote } from '../../../../src/messages/views.ts'
+import { SendPage } from '../../../../src/ui/send/send-page.tsx'
+import { NOW_MS } from '../../../gallery/states/payments.ts'
+import { QUOTE } from '../../../gallery/states/sends.ts'
+import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
+import {
+  button,
+  buttonNames,
+  fakeWorker,
+  field,
+  heading,
+  press,
+  settle,
+  show,
+  shownText,
+  stopClock,
+  submit,
+  textOf,
+  type,
+} from '../../../support/ui/stage.tsx'
+
+beforeEach(() => {
+  stopClock()
+  show(null)
+})
+
+const SEND = 'Send 25.00 USDC'
+const LOOK_ALIKE = `0x7099${'12'.repeat(16)}79C8`
+const NO_RATES: RatesView = { currency: 'USD', rates: [] }
+
+/** Leads to the review of a quote. */
+async function review(change: Partial<SendQuote> = {}, over: Parameters<typeof fakeWorker>[0] = {}) {
+  const unlocks: string[] = []
+  const worker = fakeWorker({
+    'wallet.lastBalances': () => ({}),
+    'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
+    'wallet.rates': () => NO_RATES,
+    'send.list': () => ({ sends: [], clockOffsetMs: 0 }),
+    'send.quote': () => ({ ...QUOTE, ...change }),
+    'send.start': () => ({}),
+    ...over,
+  })
+  show(<SendPage status={unlocked} call={worker.call} onUnlock={() => unlocks.push('unlock')} />)
+  await settle()
+  await settle()
+  type(field('To'), QUOTE.terms.to)
+  type(field('Amount in ETH'), '0.001')
+  await submit(field('To'))
+  await settle()
+  expect(heading()).toBe('Check before you send')
+  return { unlocks, started: () => worker.asked.filter(({ name }) => name === 'send.start').map(({ args }) => args) }
+}
+const failing = (failure: Failure) => ({
+  'send.start': () => {
+    throw new PayError(failure)
+  },
+})
+const password = () => field('Your password')
+const fact = (index: number) => textOf(document.querySelectorAll('.facts dd')[index])
+
+test('a new address is named as one and shown in full, and the password sends exactly what was quoted', async () => {
+  const { started } = await review()
+  expect(shownText()).toContain('You send 25.00 USDC')
+  expect(textOf(document.querySelector('.pill'))).toBe('New address')
+  expect(shownText()).toContain('You haven’t sent to this address from this wallet before. Check all of it.')
+  expect(textOf(document.querySelector('.selectable'))).toBe(QUOTE.terms.to)
+  expect(fact(0)).toBe('Base')
+  expect(button(SEND).disabled).toBe(true)
+  type(password(), 'sixteen blue kettles')
+  await press(button(SEND))
+  expect(started()).toEqual([{ terms: QUOTE.terms, cost: QUOTE.cost, password: 'sixteen blue kettles' }])
+  expect(shownText()).toContain('Signed. Sending…')
+})
+
+test('security T48 a look-alike is shown beside the address that it looks like, and waits until it was compared', async () => {
+  const { started } = await review({ recipient: { kind: 'look-alike', address: LOOK_ALIKE } })
+  expect(textOf(document.querySelector('.pill'))).toBe('Looks like another address')
+  expect(textOf(document.querySelector('.strip-bad'))).toContain(`The other one: ${LOOK_ALIKE}`)
+  type(password(), 'sixteen blue kettles')
+  expect(button(SEND).disabled).toBe(true)
+  await press(document.querySelector('.tick input') ?? document.body)
+  expect(button(SEND).disabled).toBe(false)
+  await press(button(SEND))
+  expect(started()).toHaveLength(1)
+})
+
+test.each<[SendQuote['recipient'], string]>([
+  [{ kind: 'own', name: 'Savings' }, 'Savings'],
+  [{ kind: 'own', name: '' }, 'Your own account'],
+  [{ kind: 'known', atMs: NOW_MS }, 'Used before, last on 21 Nov 2026'],
+])('%o needs no warning', async (recipient, tag) => {
+  await review({ recipient })
+  expect(textOf(document.querySelector('.pill'))).toBe(tag)
+  expect(document.querySelector('.strip')).toBeNull()
+  expect(document.querySelector('.tick')).toBeNull()
+})
+
+test('a wrong password is said beside its field, which is empty again, and nothing has started', async () => {
+  await review({}, failing({ code: 'vault/wrong-password' }))
+  type(password(), 'sixteen red kettles')
+  await press(button(SEND))
+  expect(shownText().split('Wrong password')).toHaveLength(2)
+  expect([password().value, heading()]).toEqual(['', 'Check before you send'])
+})
+
+test('a wallet that has locked itself says that nothing was sent, and leads to the password', async () => {
+  const { unlocks } = await review({}, failing({ code: 'vault/locked' }))
+  type(password(), 'sixteen blue kettles')
+  await press(button(SEND))
+  expect(shownText()).toContain('The wallet has locked itself. Nothing was sent.')
+  expect(buttonNames()).toEqual(['Change it', 'Unlock the wallet'])
+  await press(button('Unlock the wallet'))
+  expect(unlocks).toEqual(['unlock'])
+})
+
+const ODD = {
+  ...QUOTE.cost,
+  fees: { gas: 60_000n, maxFeePerGasWei: 60_000_123n, maxPriorityFeePerGasWei: 1n },
+} as const
+
+test('the fee has at most six digits, rounded up, and all of them after a press; the amount always has all', async () => {
+  await review({ cost: { ...ODD, family: 'eip155' }, terms: { ...QUOTE.terms, amountBaseUnits: 25_123_456n } })
+  expect(fact(2)).toBe('At most 0.00000360001 ETH, show all digits')
+  await press(document.querySelector('.short-amount') ?? document.body)
+  expect(fact(2)).toBe('At most 0.00000360000738 ETH')
+  expect(button('Send 25.123456 USDC')).toBeDefined()
+})
+
+test('a deposit is named with the fee', async () => {
+  await review({ cost: { family: 'solana', lamports: 2_046_280n, isCreating: true } })
+  expect(fact(2)).toContain('with the deposit for the recipient’s new token account')
+})
+
+test('the worth stands beside the amount and the fee where a rate is known, the fee’s rounded up', async () => {
+  const rate = (numerator: bigint, denominator = 1n) => ({ numerator, denominator })
+  const rates = [
+    { symbol: 'USDC', rate: rate(9_998n, 10_000n) },
+    { symbol: 'ETH', rate: rate(1_000n) },
+  ]
+  await review({}, { 'wallet.rates': (): RatesView => ({ currency: 'USD', rates }) })
+  expect(shownText()).toContain('You send 25.00 USDC about $25.00')
+  expect(fact(2)).toBe('At most 0.0000036 ETH about $0.01')
+  show(null)
+  await review({}, { 'wallet.rates': (): RatesView => ({ currency: 'EUR', rates: rates.slice(1) }) })
+  expect(shownText()).not.toContain('25.00 USDC about')
+  expect(fact(2)).toBe('At most 0.0000036 ETH about €0.01')
+})
+
+test.each<[string, () => RatesView]>([
+  ['no rate is known', () => NO_RATES],
+  [
+    'the rates fail',
+    () => {
+      throw new PayError({ code: 'chain/unreachable' })
+    },
+  ],
+])('where %s there is no worth, and the review is complete without', async (_, rates) => {
+  await review({}, { 'wallet.rates': rates })
+  expect(shownText()).not.toContain('about')
+  expect(fact(2)).toBe('At most 0.0000036 ETH')
+})
