@@ -2,9 +2,11 @@
 import { isRecord } from '../../../core/base/decode.ts'
 import type { Balance } from '../../../core/base/registry.ts'
 import type { Option } from '../../../core/offer/option.ts'
+import type { RatesView } from '../../../messages/views.ts'
 import { formatAmount, formatHeld, formatOption } from '../../../text/amounts.ts'
 import { formatEta, OPTION } from '../../../text/payment/choosing.ts'
 import { formatLeft } from '../../../text/times.ts'
+import { Worth } from '../../account/worth.tsx'
 import { Icon } from '../../marks/icon.tsx'
 import { TokenMark } from '../../marks/token-mark.tsx'
 import { Address } from '../../parts/address.tsx'
@@ -75,6 +77,7 @@ type RowProps = {
   /** Set only if the options belong to more than one account. */
   account: string | undefined
   balance: Balance | undefined
+  rates: RatesView | undefined | null
   /** Set only for a quote that expires before the payment. */
   quoteEndsMs: number | undefined
   /** Price before the payment was started over, if it differed. */
@@ -85,11 +88,19 @@ type RowProps = {
   choose: () => void
 }
 
-/** What has changed, what is missing, how long the price is held, and whose account it is. */
-function RowNotes({ option, account, balance, previousBaseUnits, leftMs }: RowProps & { leftMs: number | undefined }) {
+/** What it is worth, what has changed, what is missing, how long the price is held, and whose account it is. */
+function RowNotes({
+  option,
+  account,
+  balance,
+  rates,
+  previousBaseUnits,
+  leftMs,
+}: RowProps & { leftMs: number | undefined }) {
   const held = balance?.amountBaseUnits
   return (
     <>
+      <Worth of={{ ...option.token, amountBaseUnits: option.amountBaseUnits }} rates={rates} />
       {previousBaseUnits !== undefined && (
         <span class="note">
           {OPTION.changed(formatAmount({ ...option.token, amountBaseUnits: previousBaseUnits }))}

@@ -8,6 +8,7 @@ import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { OPTIONS, ownAccountsText } from '../../../text/payment/choosing.ts'
+import { useRates } from '../../account/worth.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { NetworkMark } from '../../marks/token-mark.tsx'
 import { ShortAddress } from '../../parts/address.tsx'
@@ -109,6 +110,11 @@ function NetworkFilter({ options, network, choose }: FilterProps) {
 function OptionList({ view, session, request, isLate }: ListProps) {
   const { paymentId, offer } = session
   const { options } = offer
+  // What home would ask, of an account that is known and unlocked.
+  const rates = useRates(
+    request.call,
+    view.wallet.state === 'unlocked' && view.balances ? `of ${view.wallet.address}` : undefined,
+  )
   const [chosenId, setChosenId] = useState<string>()
   const [network, setNetwork] = useState<string>()
   const testIds = testIdsOf(options)
@@ -131,6 +137,7 @@ function OptionList({ view, session, request, isLate }: ListProps) {
         testId={testIds[index] ?? ''}
         account={isNamed ? partsOf(option.account).address : undefined}
         balance={balanceFor(view.balances, option)}
+        rates={rates}
         quoteEndsMs={quoteEndsMs(option, offer.info)}
         previousBaseUnits={previousAmountOf(session, option)}
         clockOffsetMs={view.clockOffsetMs}

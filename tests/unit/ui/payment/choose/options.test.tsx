@@ -1,11 +1,22 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
+import type { RatesView } from '../../../../../src/messages/views.ts'
 import { takesAllowance } from '../../../../../src/ui/payment/choose/option-row.tsx'
 import { offerOf } from '../../../../gallery/states/payments.ts'
 import { ETH, USDT } from '../../../../gallery/states/plans.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../../gallery/states/registry.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
-import { byTestId, openWindow, passMs, press, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
+import { locked } from '../../../../gallery/states/views.ts'
+import {
+  byTestId,
+  openWindow,
+  passMs,
+  press,
+  settle,
+  shownText,
+  stopClock,
+  textOf,
+} from '../../../../support/ui/stage.tsx'
 
 beforeEach(() => {
   stopClock()
@@ -124,4 +135,46 @@ test('an option shows what the account holds of it and what is missing, rounded 
   expect(row(0)).toContain('Short by 11.195699 USDC')
   expect(row(1)).not.toContain('Short')
   expect(held(1)).toBe('')
+})
+
+const RATES: RatesView = {
+  currency: 'USD',
+  rates: [
+    { symbol: 'USDC', rate: { numerator: 9_998n, denominator: 10_000n } },
+    { symbol: 'ETH', rate: { numerator: 2_500n, denominator: 1n } },
+  ],
+}
+const known = STATES['choosing-many']
+const asks = (asked: { name: string }[]) => asked.filter(({ name }) => name === 'wallet.rates').length
+
+test('security T04 an option says what it is worth by a rate that home would ask for, and nothing without one', async () => {
+  if (!known) throw new Error('no such state')
+  const { asked, post } = openWindow(known, { 'wallet.rates': () => RATES })
+  expect(row(0)).not.toContain('about')
+  await settle()
+  const prices = [...document.querySelectorAll('.options .row')].map((one) => textOf(one))
+  for (const text of prices) expect(text.includes('about $')).toBe(/^[\d.,]+ (USDC|ETH) /.test(text))
+  expect(row(0)).toMatch(/^12\.40 USDC on Base.*about \$12\.40/)
+  post({ ...known, isBusy: true })
+  post(known)
+  await settle()
+  expect(asks(asked)).toBe(1)
+})
+
+test('no rate is asked for before the payer is unlocked, or while nothing is known of what the account holds', async () => {
+  if (!known) throw new Error('no such state')
+  const { balances, ...unread } = known
+  for (const view of [{ ...known, wallet: locked }, unread]) {
+    const { asked } = openWindow(view, { 'wallet.rates': () => RATES })
+    await settle()
+    expect(asks(asked)).toBe(0)
+  }
+  expect(balances).toBeDefined()
+})
+
+test('where the rates fail the options are as they were', async () => {
+  openWindow(known, { 'wallet.rates': () => Promise.reject(new Error('gone')) })
+  await settle()
+  expect(row(0)).toContain('12.40 USDC on Base')
+  expect(row(0)).not.toContain('about $')
 })
