@@ -31,7 +31,7 @@ const WORKER_KIB = { raw: 440, gzip: 157 }
 const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {
   'popup.html': { raw: 60, gzip: 26 },
   'payment.html': { raw: 140, gzip: 54 },
-  'wallet.html': { raw: 120, gzip: 49 },
+  'wallet.html': { raw: 120, gzip: 50 },
   'checkout.html': { raw: 60, gzip: 24 },
 }
 /** What another language may add to any of them: all words of the page in one script. Arabic and Japanese weigh two and three bytes a letter. */
