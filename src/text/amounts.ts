@@ -30,10 +30,18 @@ export function formatPrice(price: Price, locale = LOCALE): string {
 
 export type TokenAmount = { amountBaseUnits: bigint; decimals: number; symbol: string }
 
+/** One for each locale: a list formats hundreds of amounts. */
+const made = new Map<string, Intl.NumberFormat>()
+function numbersIn(locale: string): Intl.NumberFormat {
+  const numbers = made.get(locale) ?? new Intl.NumberFormat(locale)
+  made.set(locale, numbers)
+  return numbers
+}
+
 /** `1994.51` → `1,994.51`: every digit, with the signs of the language. A number would lose some. */
 function grouped(digits: string, locale: string): string {
   const [whole = '', fraction] = digits.split('.')
-  const numbers = new Intl.NumberFormat(locale)
+  const numbers = numbersIn(locale)
   const groups = numbers.format(BigInt(whole))
   return fraction === undefined ? groups : `${groups}${decimalSignOf(numbers)}${fraction}`
 }
@@ -42,7 +50,7 @@ const decimalSignOf = (numbers: Intl.NumberFormat): string =>
   numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /** `.`, or `,` where the language writes one before decimals. */
-const decimalSign = (): string => decimalSignOf(new Intl.NumberFormat(LOCALE))
+const decimalSign = (): string => decimalSignOf(numbersIn(LOCALE))
 
 /**
  * What a person typed as an amount, as the parsers take it: `12,40` in a language with a comma. Undefined for a point there, which
@@ -69,7 +77,7 @@ export const searchedAmounts = (text: string, sign = decimalSign()): string =>
 export const decimalToType = (exact: string, sign = decimalSign()): string => exact.replace('.', sign)
 
 /** `1,000,000`. */
-export const formatWhole = (units: bigint): string => new Intl.NumberFormat(LOCALE).format(units)
+export const formatWhole = (units: bigint): string => numbersIn(LOCALE).format(units)
 
 /** `1,994.51 USDC`, with every digit. */
 export const formatAmount = (a: TokenAmount, locale = LOCALE): string =>

@@ -11,7 +11,9 @@ const { TIMES } = inLanguage('times', en)
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-const DAYS = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+/** `3 days`. Seldom shown, so it is made when it is. */
+const inUnits = (count: number, unit: 'day' | 'hour' | 'minute'): string =>
+  new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 /** More is the same to everybody, and has no room. */
 const MOST_DAYS = 999
 
@@ -19,7 +21,7 @@ const MOST_DAYS = 999
 export function formatLeft(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  if (hours >= 24) return DAYS.format(Math.min(Math.floor(hours / 24), MOST_DAYS))
+  if (hours >= 24) return inUnits(Math.min(Math.floor(hours / 24), MOST_DAYS), 'day')
   const tail = `${hours > 0 ? String(minutes).padStart(2, '0') : minutes}:${String(seconds % 60).padStart(2, '0')}`
   return hours > 0 ? `${hours}:${tail}` : tail
 }
@@ -64,12 +66,9 @@ export const isJustNow = (atMs: number, nowMs: number): boolean => nowMs - atMs 
 export const isToday = (atMs: number, nowMs: number): boolean =>
   isDated(atMs) && DATE.format(atMs) === DATE.format(nowMs)
 
-const IN_MINUTES = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
-const IN_HOURS = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'hour', unitDisplay: 'long' })
-
 /** `10 minutes`, `1 hour`. */
 export const idleText = (minutes: number): string =>
-  minutes % 60 === 0 ? IN_HOURS.format(minutes / 60) : IN_MINUTES.format(minutes)
+  minutes % 60 === 0 ? inUnits(minutes / 60, 'hour') : inUnits(minutes, 'minute')
 
 export type Urgency = 'calm' | 'warning' | 'danger' | 'blocked'
 

@@ -4,6 +4,10 @@
 export type PluralForms<T> = { [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: T } & { other: T }
 
 export function pluralIn(locale: string): <const T>(count: number, forms: PluralForms<T>) => T {
-  const rules = new Intl.PluralRules(locale)
-  return (count, forms) => forms[rules.select(count)] ?? forms.other
+  // Made on first use: the worker has every language in its script, and speaks one.
+  let rules: Intl.PluralRules | undefined
+  return (count, forms) => {
+    rules ??= new Intl.PluralRules(locale)
+    return forms[rules.select(count)] ?? forms.other
+  }
 }
