@@ -1,16 +1,20 @@
 /** Amounts with words beside them. */
-import { formatAmount, formatPrice, isUnlimited, type TokenAmount, usualDecimals } from './amounts.ts'
+import type { Price } from '../core/base/amount.ts'
+import { formatAmount, formatPrice, formatUpTo, isUnlimited, type TokenAmount } from './amounts.ts'
 import * as en from './en/amounts.ts'
 import { inLanguage } from './spoken/words.ts'
 
 const { unlimitedText, ...others } = inLanguage('amounts', en)
 
-export const { aboutText, amountOnText } = others
+export const { aboutText, amountOnText, withWorth } = others
 
 /** `about $1,994.51`, of a worth that was worked out. */
-export const formatAbout = (minorUnits: bigint, currency: string): string =>
-  aboutText(formatPrice({ currency, minorUnits, decimals: usualDecimals(currency) }))
+export const formatAbout = (worth: Price): string => aboutText(formatPrice(worth))
 
-/** Amount of an allowance: `unlimited USDT` only for 2^256 − 1, else the figure. architecture B5.12. */
+/** Amount of an allowance that is signed: `unlimited USDT` only for 2^256 − 1, else every digit. architecture B5.12. */
 export const formatAllowed = (a: TokenAmount): string =>
   isUnlimited(a.amountBaseUnits) ? unlimitedText(a.symbol) : formatAmount(a)
+
+/** The same of one that was given, with at most six digits. */
+export const formatGiven = (a: TokenAmount): string =>
+  isUnlimited(a.amountBaseUnits) ? unlimitedText(a.symbol) : formatUpTo(a)

@@ -1,7 +1,9 @@
 /** Requests of own pages about sends: what one would cost, sending it, and replacing one that waits. architecture §6. */
+import type { Price } from '../../core/base/amount.ts'
 import { parseAccountId, parseChainId } from '../../core/base/caip.ts'
-import { refuseArgument } from '../../core/base/decode.ts'
+import { optional, refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
+import { totalCurrencyOf } from '../../core/base/settings.ts'
 import type { ReplacementKind } from '../../core/transaction/replacement.ts'
 import type { SendCost, SendTerms } from '../../core/transaction/send.ts'
 import type { PageApi } from '../../messages/protocol.ts'
@@ -37,8 +39,22 @@ function requestOf(raw: unknown): SendRequest {
   }
 }
 
+/** The currencies of the settings have at most two decimals. */
+const MOST_DECIMALS = 2
+
+function worthOf(raw: unknown): Price {
+  const currency = totalCurrencyOf(field(raw, 'currency').raw)
+  const { raw: minorUnits } = field(raw, 'minorUnits')
+  const decimals = field(raw, 'decimals').whole()
+  if (!currency) return refuseArgument('currency', 'a currency of the settings')
+  if (typeof minorUnits !== 'bigint' || minorUnits < 0n) return refuseArgument('minorUnits', 'an amount')
+  if (decimals < 0 || decimals > MOST_DECIMALS) return refuseArgument('decimals', 'those of a currency')
+  return { currency, minorUnits, decimals }
+}
+
 function termsOf(raw: unknown): SendTerms {
   const terms = field(raw, 'terms')
+  const worth = optional(terms.member('worth').raw, worthOf)
   const { raw: tokenAddress } = terms.member('tokenAddress')
   return {
     id: terms.member('id').text(),
@@ -46,6 +62,7 @@ function termsOf(raw: unknown): SendTerms {
     to: terms.member('to').text(),
     tokenAddress: typeof tokenAddress === 'string' ? tokenAddress : refuseArgument('tokenAddress', 'text'),
     amountBaseUnits: positive('amountBaseUnits', terms.member('amountBaseUnits').raw),
+    ...(worth && { worth }),
   }
 }
 

@@ -1,4 +1,5 @@
 /** A send as Activity, its file and its page show it. */
+import type { Price } from '../base/amount.ts'
 import { type ChainId, partsOf } from '../base/caip.ts'
 import { networkOf, type Registry, tokenAt } from '../base/registry.ts'
 import { isSolanaSend, type Send } from '../transaction/send.ts'
@@ -18,6 +19,8 @@ export type SendMovement = SendState & {
   symbol: string
   decimals: number
   amountBaseUnits: bigint
+  /** When it was sent. */
+  worth?: Price | undefined
   networkName: string
   atMs: number
   hash: string
@@ -30,7 +33,7 @@ export type SendMovement = SendState & {
 
 /** A token or network that is not known any more has no name. */
 export function sendMovement(registry: Registry, send: Send): SendMovement {
-  const { id, account, to, tokenAddress, amountBaseUnits, atMs, signed } = send
+  const { id, account, to, tokenAddress, amountBaseUnits, worth, atMs, signed } = send
   const { chainId, address } = partsOf(account)
   const network = networkOf(registry, chainId)
   const { symbol = '', decimals = 0 } = tokenAt(registry, chainId, tokenAddress) ?? {}
@@ -40,6 +43,7 @@ export function sendMovement(registry: Registry, send: Send): SendMovement {
     ...{ kind: 'send', id, chainId, account: address, to, symbol, decimals, amountBaseUnits, atMs, hash: signed.hash },
     ...{ networkName: network?.name ?? '', url: network && transactionUrl(network, signed.hash) },
     ...(send.state === 'failed' ? { state: send.state, reason: send.reason } : { state: send.state }),
+    ...(worth && { worth }),
     ...{ isAccepted: send.state === 'sent' && send.isAccepted, ...(isCancel && { isCancel }) },
     ...(feeBaseUnits !== undefined && network && { fee: feeIn(network, feeBaseUnits) }),
   }

@@ -1,4 +1,5 @@
 /** A send: money that the person moves to an address, by one own transaction. `background/transactions/sends` drives it. architecture §4. */
+import type { Price } from '../base/amount.ts'
 import { type AccountId, partsOf } from '../base/caip.ts'
 import { chainFamilyOf } from '../base/chain-family.ts'
 import type { Polling } from '../base/retry.ts'
@@ -8,8 +9,11 @@ import type { FeeQuote, SignedTransaction } from './transaction.ts'
 /** `to`: an address in its canonical spelling. `tokenAddress`: empty for the network's coin. */
 export type Transferred = { account: AccountId; to: string; tokenAddress: string; amountBaseUnits: bigint }
 
-/** What the person entered and was shown. `id`: made with the quote, so that pressing twice sends once. */
-export type SendTerms = { id: string } & Transferred
+/**
+ * What the person entered and was shown. `id`: made with the quote, so that pressing twice sends once. `worth`: about what it was worth
+ * when it was shown, where a rate was known; only ever shown.
+ */
+export type SendTerms = { id: string; worth?: Price | undefined } & Transferred
 
 export type RunningSend<State extends 'signed' | 'sent' = 'signed' | 'sent'> = SendTerms & RunningTransaction<State>
 export type EvmSend = RunningSend | (SendTerms & EndedTransaction)

@@ -6,13 +6,14 @@ import type { Receipt } from '../../core/activity/receipt.ts'
 import type { SendMovement } from '../../core/activity/sends.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { addressPart } from '../../core/base/caip.ts'
-import { amountOnText, formatAllowed } from '../amount-phrases.ts'
+import { amountOnText, formatAbout, formatGiven } from '../amount-phrases.ts'
 import { formatAmount, formatPrice } from '../amounts.ts'
 import * as en from '../en/activity/entries.ts'
 import { escapeText } from '../escape.ts'
 import { placeText } from '../places.ts'
 import { inLanguage } from '../spoken/words.ts'
 import { formatDate, formatInstant, isDated, isToday } from '../times.ts'
+import { priceText } from './list.ts'
 import { ENTRY, FILTERS } from './page.ts'
 import { RECEIPT } from './receipt.ts'
 
@@ -39,18 +40,16 @@ export function dayTitle(atMs: number, nowMs: number): string {
   return isToday(atMs, dayBefore(nowMs)) ? ENTRY_TEXT.yesterday : formatDate(atMs)
 }
 
-/** What moved, or the price where nothing did; empty if neither is known. */
-export function amountText({ receipt }: PaymentSummary): string {
-  if (receipt?.wasSigned && receipt.paid) return amountOnText(formatAmount(receipt.paid), receipt.paid.networkName)
-  return receipt?.price ? formatPrice(receipt.price) : ''
-}
+/** What moved; empty if nothing did, or if it is not known. */
+const movedText = ({ receipt }: PaymentSummary): string =>
+  receipt?.wasSigned && receipt.paid ? amountOnText(formatAmount(receipt.paid), receipt.paid.networkName) : ''
 
 export const statusText = (payment: PaymentSummary): string =>
   payment.step === 'corrupted' ? ENTRY_TEXT.unreadable : STATUS_NAMES[activityStatusOf(payment)]
 
 /** `Token approval for unlimited USDC`, or `Token approval for USDC revoked`. */
 export function allowanceTitle(row: AllowanceMovement): string {
-  if (row.amountBaseUnits > 0n) return ALLOWANCE_TITLE.given(formatAllowed(row))
+  if (row.amountBaseUnits > 0n) return ALLOWANCE_TITLE.given(formatGiven(row))
   const { symbol: token, state } = row
   if (token === '') return state === 'mined' ? ALLOWANCE_TITLE.revokedUnnamed : ALLOWANCE_TITLE.revokingUnnamed
   return state === 'mined' ? ALLOWANCE_TITLE.revoked(token) : ALLOWANCE_TITLE.revoking(token)
@@ -65,11 +64,11 @@ export const allowanceFacts = ({ merchantName, networkName, state }: AllowanceMo
 
 /** When, how much and how it stands. */
 export const activityFacts = (payment: PaymentSummary, time: string): string =>
-  besideText([time, amountText(payment), statusText(payment)])
+  besideText([time, movedText(payment), statusText(payment)])
 
-/** How it stands, and how much. */
+/** How it stands, and how much: the price where nothing moved. */
 export const paymentEntryText = (payment: PaymentSummary): string =>
-  besideText([statusText(payment), amountText(payment)])
+  besideText([statusText(payment), movedText(payment) || priceText(payment)])
 
 export const sendFacts = (send: SendMovement, time: string): string =>
   besideText([time, STATUS_NAMES[sendStatusOf(send)], ENTRY_TEXT.sentTo(send.to)])
@@ -124,12 +123,16 @@ export function sendText(send: SendMovement, isSlow = false): string {
   }
 }
 
+/** About what it was worth when it was sent; empty if no rate was known then. */
+export const sendWorthText = ({ worth }: SendMovement): string => (worth ? formatAbout(worth) : '')
+
 export const sendFeeText = ({ fee }: SendMovement): string => (fee ? formatAmount(fee) : ENTRY_TEXT.unknownFee)
 
 /** A send as plain text, to be sent to somebody. Named like the rows on the screen. */
 export const sendReceiptText = (send: SendMovement): string =>
   rowsText([
     [RECEIPT.amount, amountOnText(formatAmount(send), send.networkName)],
+    [ENTRY.worth, send.worth && formatAbout(send.worth)],
     [FILTERS.status, sendText(send)],
     [RECEIPT.from, send.account],
     [ENTRY.sendTo, send.to],

@@ -1,7 +1,7 @@
 /** The list of payments, also in the popup. */
 import type { Receipt } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { formatAmount } from '../amounts.ts'
+import { formatAmount, formatPrice } from '../amounts.ts'
 import * as en from '../en/activity/list.ts'
 import { STEP_TEXT } from '../outcomes.ts'
 import { inLanguage } from '../spoken/words.ts'
@@ -19,6 +19,9 @@ function progressLabel({ step, receipt }: PaymentSummary): string {
   if (step !== 'closed') return STEP_TEXT[step]
   return receipt ? outcomeLabel(receipt) : PAYMENT_LABEL.closed
 }
+
+/** Empty if no price is known. */
+export const priceText = ({ receipt }: PaymentSummary): string => (receipt?.price ? formatPrice(receipt.price) : '')
 
 /** How it stands, and since when. */
 export function paymentFacts(payment: PaymentSummary, time: string): string {

@@ -1,6 +1,6 @@
 /** The facts of a payment that is over, also in the payment window. */
 import type { TransactionRecord } from '../../core/transaction/transaction-record.ts'
-import { formatAllowed } from '../amount-phrases.ts'
+import { formatGiven } from '../amount-phrases.ts'
 import * as en from '../en/activity/receipt.ts'
 import { inLanguage } from '../spoken/words.ts'
 
@@ -11,5 +11,5 @@ export const { RECEIPT } = others
 /** What the link of a transaction is called. */
 export function transactionName({ state, allows }: TransactionRecord): string {
   if (state === 'failed' || !allows) return STATE_NAMES[state]
-  return allows.amountBaseUnits === 0n ? APPROVAL_NAME.removed : APPROVAL_NAME.given(formatAllowed(allows))
+  return allows.amountBaseUnits === 0n ? APPROVAL_NAME.removed : APPROVAL_NAME.given(formatGiven(allows))
 }

@@ -8,3 +8,6 @@ export const amountOnText = (amount: string, network: string): string => `${amou
 
 /** An allowance without an end. */
 export const unlimitedText = (symbol: string): string => `unlimited ${symbol}`
+
+/** An amount, and what it is worth. */
+export const withWorth = '{amount} <note>({worth})</note>'

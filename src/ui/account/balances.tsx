@@ -1,21 +1,17 @@
 /** Balances of the assets this wallet can pay with: what it holds, then what was not read and what is zero, folded away. */
 
-import { worthMinorUnits } from '../../core/base/currency.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import type { RatesView } from '../../messages/views.ts'
-import { usualDecimals } from '../../text/amounts.ts'
 import { alsoPaysText, BALANCE, onNetworkText, tokensOfText } from '../../text/wallet/account.ts'
 import { TokenMark } from '../marks/token-mark.tsx'
 import { ShortAmount } from './short-amount.tsx'
-import { rateOf, Worth } from './worth.tsx'
+import { Worth, worthAt } from './worth.tsx'
 
 type Held = Balance & { amountBaseUnits: bigint }
 const isHeld = (one: Balance): one is Held => one.amountBaseUnits !== undefined && one.amountBaseUnits > 0n
 
-const worthOf = (balance: Held, rates: RatesView | undefined): bigint => {
-  const rate = rateOf(rates, balance.symbol)
-  return rates && rate ? worthMinorUnits(balance, rate, usualDecimals(rates.currency)) : -1n
-}
+const worthOf = (balance: Held, rates: RatesView | undefined): bigint =>
+  worthAt({ of: balance, rates })?.minorUnits ?? -1n
 
 function Row({ balance, rates }: { balance: Held; rates: RatesView | undefined }) {
   const { symbol, networkName } = balance

@@ -1,10 +1,16 @@
 /** What an amount is worth in the currency that the person chose. It stands beside the amount, and never for a price. security T04. */
+import type { ComponentChildren } from 'preact'
+import type { Price } from '../../core/base/amount.ts'
 import { type Rate, worthMinorUnits } from '../../core/base/currency.ts'
+import type { Coin } from '../../core/base/registry.ts'
 import type { RatesView } from '../../messages/views.ts'
-import { formatAbout } from '../../text/amount-phrases.ts'
+import { formatAbout, withWorth } from '../../text/amount-phrases.ts'
 import { type TokenAmount, usualDecimals } from '../../text/amounts.ts'
 import type { AskWorker } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
+import { ShortFee } from '../parts/fact.tsx'
+import { fill } from '../words/message.tsx'
+import { note } from '../words/tags.tsx'
 
 /** By symbol of the registry. */
 export const rateOf = (rates: RatesView | undefined, symbol: string): Rate | undefined =>
@@ -19,10 +25,25 @@ export function useRates(call: AskWorker, topic: string | undefined): RatesView 
 
 type Props = { of: TokenAmount; rates: RatesView | undefined | null; isFee?: boolean }
 
-/** Nothing without a rate. A fee is rounded up, so that it is never shown too low. */
-export function Worth({ of, rates, isFee = false }: Props) {
+/** Undefined without a rate. A fee is rounded up, so that it is never shown too low. */
+export function worthAt({ of, rates, isFee = false }: Props): Price | undefined {
   const rate = rateOf(rates ?? undefined, of.symbol)
-  if (!rates || !rate) return null
-  const worth = worthMinorUnits(of, rate, usualDecimals(rates.currency), isFee)
-  return <span class="note">{formatAbout(worth, rates.currency)}</span>
+  if (!rates || !rate) return undefined
+  const decimals = usualDecimals(rates.currency)
+  return { currency: rates.currency, minorUnits: worthMinorUnits(of, rate, decimals, isFee), decimals }
+}
+
+/** Nothing without a rate. */
+export function Worth(props: Props) {
+  const price = worthAt(props)
+  return price ? <span class="note">{formatAbout(price)}</span> : null
+}
+
+type FeeProps = { baseUnits: bigint; coin: Coin; rates: RatesView | undefined | null }
+
+/** At most six digits of a fee, the rest on a press, and what it is worth where a rate is known. */
+export function Fee({ baseUnits, coin, rates }: FeeProps): ComponentChildren {
+  const amount = <ShortFee baseUnits={baseUnits} coin={coin} />
+  const worth = worthAt({ of: { ...coin, amountBaseUnits: baseUnits }, rates, isFee: true })
+  return worth ? fill(withWorth, { amount, worth: formatAbout(worth), note }) : amount
 }

@@ -10,8 +10,10 @@ import {
   allowanceTitle,
   dayTitle,
   sendFacts,
+  sendWorthText,
   shopName,
 } from '../../text/activity/entries.ts'
+import { priceText } from '../../text/activity/list.ts'
 import { ACTIVITY, noResultsText } from '../../text/activity/page.ts'
 import { amountOnText } from '../../text/amount-phrases.ts'
 import { formatAmount } from '../../text/amounts.ts'
@@ -36,7 +38,7 @@ function Row({ payment, isOpen, open }: Line & { payment: PaymentSummary }) {
   return (
     <li>
       <button type="button" class="row" aria-current={isOpen} onClick={open}>
-        <RowText tile={shopName(payment)} title={<bdi>{shopName(payment)}</bdi>}>
+        <RowText tile={shopName(payment)} title={<bdi>{shopName(payment)}</bdi>} worth={priceText(payment)}>
           {activityFacts(payment, formatInstant(payment.openedAtMs, Date.now()))}
         </RowText>
       </button>
@@ -48,7 +50,7 @@ function Row({ payment, isOpen, open }: Line & { payment: PaymentSummary }) {
 const AllowanceRow = ({ row }: { row: AllowanceMovement }) => (
   <li>
     <a class="row" href="#allowances">
-      <RowText tile={row.symbol || ACTIVITY.token} title={allowanceTitle(row)}>
+      <RowText tile={row.symbol || ACTIVITY.token} title={allowanceTitle(row)} worth="">
         {allowanceFacts(row, formatInstant(row.atMs, Date.now()))}
       </RowText>
     </a>
@@ -60,7 +62,7 @@ function SendLine({ send, isOpen, open }: Line & { send: SendMovement }) {
   return (
     <li>
       <button type="button" class="row" aria-current={isOpen} onClick={open}>
-        <RowText tile={send.symbol || ACTIVITY.token} title={title}>
+        <RowText tile={send.symbol || ACTIVITY.token} title={title} worth={sendWorthText(send)}>
           {sendFacts(send, formatInstant(send.atMs, Date.now()))}
         </RowText>
       </button>

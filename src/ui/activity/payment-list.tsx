@@ -1,7 +1,7 @@
 /** Lists the wallet's payments: open ones first, then the latest closed ones. A click shows the payment. */
 import type { ComponentChildren } from 'preact'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { PAYMENT_LIST, paymentFacts } from '../../text/activity/list.ts'
+import { PAYMENT_LIST, paymentFacts, priceText } from '../../text/activity/list.ts'
 import { lostRecordsText } from '../../text/outcomes.ts'
 import { placeText } from '../../text/places.ts'
 import { formatInstant } from '../../text/times.ts'
@@ -20,7 +20,7 @@ function PaymentRow({ payment, isBlocked, show }: RowProps) {
   return (
     <li>
       <button type="button" class="row" disabled={isBlocked} onClick={show}>
-        <RowText tile={nameOf(payment)} title={<bdi>{nameOf(payment)}</bdi>}>
+        <RowText tile={nameOf(payment)} title={<bdi>{nameOf(payment)}</bdi>} worth={priceText(payment)}>
           {paymentFacts(payment, formatInstant(atMs, Date.now()))}
         </RowText>
       </button>

@@ -5,7 +5,7 @@ import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import { DELETE_SEND_TEXT, sendFeeText, sendReceiptText, sendText } from '../../text/activity/entries.ts'
 import { ENTRY } from '../../text/activity/page.ts'
 import { RECEIPT } from '../../text/activity/receipt.ts'
-import { amountOnText } from '../../text/amount-phrases.ts'
+import { amountOnText, formatAbout } from '../../text/amount-phrases.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -26,6 +26,7 @@ function Facts({ send }: { send: SendMovement }) {
       <h2>{ENTRY.send}</h2>
       <dl class="facts">
         <FactRow name={RECEIPT.amount}>{amountOnText(formatAmount(send), networkName)}</FactRow>
+        {send.worth && <FactRow name={ENTRY.worth}>{formatAbout(send.worth)}</FactRow>}
         <FactRow name={RECEIPT.from}>
           <Address of={account} />
         </FactRow>

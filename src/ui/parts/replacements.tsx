@@ -1,5 +1,5 @@
 /** Offers a higher fee for a transaction that stays unconfirmed, or an empty one in its place. security E09. */
-import type { Coin } from '../../core/base/registry.ts'
+import type { ComponentChildren } from 'preact'
 import type { OwnTransactionIn } from '../../core/transaction/own-transaction.ts'
 import {
   isReplacing,
@@ -12,15 +12,15 @@ import { CANCEL_TEXT, type Purpose, REPLACING } from '../../text/controls/replac
 import { useQuery } from '../client/use-query.ts'
 import { fill } from '../words/message.tsx'
 import { useLeftMs } from './clock.ts'
-import { ShortFee } from './fact.tsx'
 import { AskAgain } from './problem.tsx'
 
 type Sent = OwnTransactionIn<'sent'>
 
 type Props = {
   transaction: Sent
-  coin: Coin
   feeCapWei: bigint
+  /** A fee as it is shown, in wei. */
+  fee: (baseUnits: bigint) => ComponentChildren
   clockOffsetMs: number
   kinds: readonly ReplacementKind[]
   /** What a cancellation undoes. */
@@ -42,13 +42,13 @@ function explain(kind: ReplacementKind, { transaction: { broadcast }, purpose }:
 type OfferProps = { of: Props; kind: ReplacementKind; fees: FeeQuote; isPaused: boolean }
 
 function Offer({ of, kind, fees, isPaused }: OfferProps) {
-  const { transaction, coin, feeCapWei, name, isBlocked, replace } = of
+  const { transaction, feeCapWei, name, isBlocked, replace } = of
   if (maxFeeWei(fees) > feeCapWei) return <p class="note">{REPLACING.aboveLimit}</p>
   // A quote for the transaction that was just replaced: the next one is on its way.
   if (!isReplacing(transaction.prepared, fees, feeCapWei)) return <p>{REPLACING.loading}</p>
   return (
     <>
-      <p>{fill(explain(kind, of), { amount: <ShortFee baseUnits={maxFeeWei(fees)} coin={coin} /> })}</p>
+      <p>{fill(explain(kind, of), { amount: of.fee(maxFeeWei(fees)) })}</p>
       <button
         type="button"
         class="secondary"

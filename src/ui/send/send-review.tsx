@@ -6,10 +6,10 @@ import type { RatesView, SendQuote, WalletStatus } from '../../messages/views.ts
 import { formatAmount } from '../../text/amounts.ts'
 import { SEND_FORM } from '../../text/send/form.ts'
 import { recipientText, SEND_REVIEW } from '../../text/send/review.ts'
-import { Worth } from '../account/worth.tsx'
+import { Fee, Worth, worthAt } from '../account/worth.tsx'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'
-import { FactRow, ShortFee } from '../parts/fact.tsx'
+import { FactRow } from '../parts/fact.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
@@ -63,9 +63,8 @@ function Facts({
       </FactRow>
       <FactRow name={SEND_REVIEW.fee}>
         {fill(hasDeposit ? SEND_REVIEW.upToWithDeposit : SEND_REVIEW.upTo, {
-          amount: <ShortFee baseUnits={fee} coin={coin} />,
-        })}{' '}
-        <Worth of={{ ...coin, amountBaseUnits: fee }} rates={rates} isFee />
+          amount: <Fee baseUnits={fee} coin={coin} rates={rates} />,
+        })}
       </FactRow>
     </dl>
   )
@@ -93,7 +92,8 @@ export function SendReview({ quote, rates, status, request, onUnlock, onStarted 
   const start = async (password: string) => {
     const { passkey } = reauth
     const proof = passkey === undefined ? { password } : { passkey }
-    return (await request.send('send.start', { terms, cost, ...proof })) !== undefined
+    const shown = { ...terms, worth: worthAt({ of: sent, rates }) }
+    return (await request.send('send.start', { terms: shown, cost, ...proof })) !== undefined
   }
   const send = async () => {
     if (await reauth.submit(start)) onStarted(terms.id)

@@ -9,6 +9,7 @@ import type { FeeQuote } from '../../core/transaction/transaction.ts'
 import type { WaitingTransaction } from '../../messages/views.ts'
 import type { Purpose } from '../../text/controls/replacements.ts'
 import { UNLOCK_TO_REPLACE } from '../../text/send/sent.ts'
+import { Fee, useRates } from '../account/worth.tsx'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'
@@ -39,7 +40,9 @@ type Props = ReplacementProps & {
 export function WaitingReplacements({ waiting, name, purpose, quote, replace, ...page }: Props) {
   const { call, clockOffsetMs } = page
   const request = usePageRequest(call)
-  const kinds = REPLACEMENT_KINDS.filter((kind) => isReplaceable(waiting.transaction, kind, Date.now() + clockOffsetMs))
+  const { transaction, coin, feeCapWei } = waiting
+  const kinds = REPLACEMENT_KINDS.filter((kind) => isReplaceable(transaction, kind, Date.now() + clockOffsetMs))
+  const rates = useRates(call, page.isUnlocked && kinds.length > 0 ? transaction.signed.hash : undefined)
   if (kinds.length === 0) return null
   // The wallet may have locked itself while this page was open.
   if (!page.isUnlocked || request.problem?.code === 'vault/locked') {
@@ -55,7 +58,8 @@ export function WaitingReplacements({ waiting, name, purpose, quote, replace, ..
   return (
     <div class="stack offers">
       <Replacements
-        {...{ ...waiting, clockOffsetMs, kinds, name, purpose, quote }}
+        {...{ transaction, feeCapWei, clockOffsetMs, kinds, name, purpose, quote }}
+        fee={(baseUnits) => <Fee baseUnits={baseUnits} coin={coin} rates={rates} />}
         isBlocked={request.isBlocked}
         replace={(kind, fees) => void replace(request, kind, fees).then(page.onAsked)}
       />

@@ -2,11 +2,11 @@
 import type { ComponentChildren } from 'preact'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import type { AllowanceView, RevocationView } from '../../messages/views.ts'
-import { formatAmount, isUnlimited } from '../../text/amounts.ts'
+import { formatAmount, formatUpTo, isUnlimited } from '../../text/amounts.ts'
 import { formatDate } from '../../text/times.ts'
 import { APPROVAL, NOT_REVOKED, REVOKING, tokenOnText } from '../../text/wallet/approvals.ts'
 import { TokenMark } from '../marks/token-mark.tsx'
-import { Address } from '../parts/address.tsx'
+import { Address, ShortFigure } from '../parts/address.tsx'
 import { useIsSlow } from '../parts/clock.ts'
 import { TransactionLink } from '../parts/transaction-link.tsx'
 import { type ReplacementProps, WaitingReplacements } from '../send/waiting-replacements.tsx'
@@ -18,10 +18,11 @@ export const isBeingRevoked = ({ revocation }: AllowanceView): boolean =>
   revocation !== undefined && isUnsettled(revocation)
 
 /** The amount as read from the chain. `unlimited` only for 2^256 − 1. */
-function amountText({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView): string {
+function amountText({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView): ComponentChildren {
   if (amountBaseUnits === undefined) return APPROVAL.unread
   if (isUnlimited(amountBaseUnits)) return APPROVAL.any(formatDate(atMs))
-  return APPROVAL.amount(formatAmount({ amountBaseUnits, symbol, decimals }))
+  const given = { amountBaseUnits, symbol, decimals }
+  return fill(APPROVAL.amount, { amount: <ShortFigure short={formatUpTo(given)} full={formatAmount(given)} /> })
 }
 
 function sentText({ isCancel }: RevocationView, isSlow: boolean): string {

@@ -2,23 +2,24 @@
 
 import { useState } from 'preact/hooks'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
-import type { AllowanceView, RevokeQuote, WalletStatus } from '../../messages/views.ts'
+import type { AllowanceView, RatesView, RevokeQuote, WalletStatus } from '../../messages/views.ts'
 import { REVOKE } from '../../text/wallet/approvals.ts'
 import { BACK } from '../../text/wallet/pages.ts'
+import { Fee, useRates } from '../account/worth.tsx'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Address } from '../parts/address.tsx'
-import { FactRow, ShortFee } from '../parts/fact.tsx'
+import { FactRow } from '../parts/fact.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
 import { UnlockFirst } from './unlock-first.tsx'
 
-type FactsProps = { of: AllowanceView; quote: RevokeQuote }
+type FactsProps = { of: AllowanceView; quote: RevokeQuote; rates: RatesView | undefined | null }
 
 /** Every field of the transaction that the payer signs. */
-function Facts({ of: allowance, quote }: FactsProps) {
+function Facts({ of: allowance, quote, rates }: FactsProps) {
   const { call, spender, fees, coin } = quote
   return (
     <dl class="facts" aria-label={REVOKE.facts}>
@@ -34,7 +35,7 @@ function Facts({ of: allowance, quote }: FactsProps) {
         <Address of={allowance.address} />
       </FactRow>
       <FactRow name={REVOKE.fee}>
-        {fill(REVOKE.upTo, { amount: <ShortFee baseUnits={maxFeeWei(fees)} coin={coin} /> })}
+        {fill(REVOKE.upTo, { amount: <Fee baseUnits={maxFeeWei(fees)} coin={coin} rates={rates} /> })}
       </FactRow>
     </dl>
   )
@@ -55,6 +56,7 @@ function Confirm({ of: allowance, call, request, onDone }: ConfirmProps) {
   const { account, tokenAddress, symbol } = allowance
   const key = { account, tokenAddress }
   const [answer, reload] = useQuery(() => call('allowances.quote', key), '')
+  const rates = useRates(call, 'fee')
   if (answer.at === 'loading') return <p role="status">{REVOKE.loading}</p>
   if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
   const { fees } = answer.value
@@ -63,7 +65,7 @@ function Confirm({ of: allowance, call, request, onDone }: ConfirmProps) {
   }
   return (
     <>
-      <Facts of={allowance} quote={answer.value} />
+      <Facts of={allowance} quote={answer.value} rates={rates} />
       <p class="note">{REVOKE.note(symbol)}</p>
       <ProblemLine problem={request.problem} />
       <button type="button" class="primary" disabled={request.isBlocked} onClick={() => void revoke()}>

@@ -8,6 +8,7 @@ import {
   formatFee,
   formatHeld,
   formatPrice,
+  formatUpTo,
   searchedAmounts,
   typedDecimal,
 } from '../../../src/text/amounts.ts'
@@ -83,6 +84,17 @@ test('architecture B3.4 a fee has six significant digits and is never shown too 
       expect((most - least) * 10n ** 5n <= amountBaseUnits).toBe(true)
     }),
   )
+})
+
+test('an allowance has six significant digits, never too low, and one with dozens of digits none of them', () => {
+  const usdt = (amountBaseUnits: bigint) => ({ amountBaseUnits, decimals: 6, symbol: 'USDT' })
+  expect(formatUpTo(usdt(12_400_000n))).toBe('12.40 USDT')
+  expect(formatUpTo(usdt(1_994_510_001n))).toBe('1,994.52 USDT')
+  expect(formatUpTo(usdt(0n))).toBe('0.00 USDT')
+  const endless = 10n ** 21n
+  expect(formatUpTo(usdt(endless))).toBe('1,000,000,000,000,000.00 USDT')
+  expect(formatUpTo(usdt(endless + 1n))).toBe('> 1,000,000,000,000,000.00 USDT')
+  expect(formatUpTo(usdt(2n ** 256n - 2n))).toBe('> 1,000,000,000,000,000.00 USDT')
 })
 
 test('architecture B3.4 what a fee is worth is rounded up, so that a fee is never said to cost nothing', () => {

@@ -15,7 +15,6 @@ export const REVIEW = {
   feeOfNobody: 'لا رسوم شبكة عليك',
   feeOfOther: 'يدفعها حساب آخر، {address}',
   feeUpTo: (amount: string) => `حتى \u2068${amount}\u2069`,
-  feeWorth: '{amount} <note>({worth})</note>',
   feeUnknown: (symbol: string) => `غير متاحة حاليًا. تدفعها بـ \u2068${symbol}\u2069.`,
   accountFee: 'رسوم حساب جديد',
   accountFeeAbout: (amount: string) => `نحو \u2068${amount}\u2069، لفتح الحساب الذي يستلم الأموال`,

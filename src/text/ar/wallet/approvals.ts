@@ -18,7 +18,7 @@ export const tokenOnText = (token: string, network: string): string => `\u2068${
 export const APPROVAL = {
   unread: 'المبلغ غير متاح',
   any: (date: string): string => `أي مبلغ، منذ \u2068${date}\u2069`,
-  amount: (amount: string): string => `الموافقة على \u2068${amount}\u2069`,
+  amount: 'الموافقة على {amount}',
   from: 'من عملية الدفع إلى {shop} · {address}',
   fromUnnamed: 'من عملية الدفع إلى متجر بلا اسم · {address}',
   revoke: 'إلغاء الموافقة<unseen> {approval}</unseen>',

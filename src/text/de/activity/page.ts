@@ -38,6 +38,7 @@ export const ENTRY = {
   copy: 'Als Text kopieren',
   paidTo: 'Bezahlt an',
   fee: 'Netzwerkgebühr',
+  worth: 'Wert damals',
   notProof: 'Das sind Tenders eigene Daten zu dieser Zahlung. Vielleicht gibt dir der Shop eine eigene Quittung.',
   open: 'Zahlung öffnen',
   send: 'Senden',

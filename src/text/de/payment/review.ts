@@ -16,7 +16,6 @@ export const REVIEW = {
   feeOfNobody: 'Du zahlst keine Netzwerkgebühr',
   feeOfOther: 'Zahlt ein anderes Konto, {address}',
   feeUpTo: (amount: string) => `Bis zu ${amount}`,
-  feeWorth: '{amount} <note>({worth})</note>',
   feeUnknown: (symbol: string) => `Gerade nicht verfügbar. Du zahlst sie in ${symbol}.`,
   accountFee: 'Gebühr für neues Konto',
   accountFeeAbout: (amount: string) => `Etwa ${amount}, um das empfangende Konto zu eröffnen`,

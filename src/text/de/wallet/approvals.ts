@@ -18,7 +18,7 @@ export const tokenOnText = (token: string, network: string): string => `${token}
 export const APPROVAL = {
   unread: 'Betrag nicht verfügbar',
   any: (date: string): string => `Jeder Betrag, seit ${date}`,
-  amount: (amount: string): string => `${amount} freigegeben`,
+  amount: '{amount} freigegeben',
   from: 'Aus deiner Zahlung an {shop} · {address}',
   fromUnnamed: 'Aus deiner Zahlung an einen Shop ohne Namen · {address}',
   revoke: 'Widerrufen<unseen>: {approval}</unseen>',

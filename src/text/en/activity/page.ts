@@ -39,6 +39,8 @@ export const ENTRY = {
   copy: 'Copy as text to share',
   paidTo: 'Paid to',
   fee: 'Network fee',
+  /** Of a send, when it was sent. */
+  worth: 'Worth then',
   notProof: 'This is Tender’s record of the payment. The shop may give you its own receipt.',
   open: 'Open the payment',
   send: 'Send',

@@ -17,8 +17,6 @@ export const REVIEW = {
   feeOfNobody: 'You pay no network fee',
   feeOfOther: 'Paid by another account, {address}',
   feeUpTo: (amount: string) => `Up to ${amount}`,
-  /** The worth is in the currency of the price. */
-  feeWorth: '{amount} <note>({worth})</note>',
   feeUnknown: (symbol: string) => `Unavailable right now. You pay it in ${symbol}.`,
   accountFee: 'New account fee',
   accountFeeAbout: (amount: string) => `About ${amount}, to open the account that receives the money`,

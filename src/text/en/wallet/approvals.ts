@@ -19,7 +19,7 @@ export const tokenOnText = (token: string, network: string): string => `${token}
 export const APPROVAL = {
   unread: 'Amount unavailable',
   any: (date: string): string => `Any amount, since ${date}`,
-  amount: (amount: string): string => `${amount} approved`,
+  amount: '{amount} approved',
   from: 'From your payment to {shop} · {address}',
   fromUnnamed: 'From your payment to an unnamed shop · {address}',
   revoke: 'Revoke<unseen> {approval}</unseen>',

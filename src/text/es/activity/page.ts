@@ -38,6 +38,7 @@ export const ENTRY = {
   copy: 'Copiar como texto',
   paidTo: 'Pagado a',
   fee: 'Comisión de red',
+  worth: 'Valor entonces',
   notProof: 'Este es el registro de Tender sobre el pago. La tienda puede darte su propio recibo.',
   open: 'Abrir el pago',
   send: 'Envío',

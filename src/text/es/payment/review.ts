@@ -15,7 +15,6 @@ export const REVIEW = {
   feeOfNobody: 'No pagas comisión de red',
   feeOfOther: 'La paga otra cuenta, {address}',
   feeUpTo: (amount: string) => `Hasta ${amount}`,
-  feeWorth: '{amount} <note>({worth})</note>',
   feeUnknown: (symbol: string) => `No disponible ahora. La pagas en ${symbol}.`,
   accountFee: 'Comisión por cuenta nueva',
   accountFeeAbout: (amount: string) => `Aprox. ${amount}, para abrir la cuenta que recibe el dinero`,

@@ -18,7 +18,7 @@ export const tokenOnText = (token: string, network: string): string => `${token}
 export const APPROVAL = {
   unread: 'Importe no disponible',
   any: (date: string): string => `Cualquier importe, desde el ${date}`,
-  amount: (amount: string): string => `Aprobado: ${amount}`,
+  amount: 'Aprobado: {amount}',
   from: 'De tu pago a {shop} · {address}',
   fromUnnamed: 'De tu pago a una tienda sin nombre · {address}',
   revoke: 'Revocar<unseen> {approval}</unseen>',

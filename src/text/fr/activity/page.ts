@@ -38,6 +38,7 @@ export const ENTRY = {
   copy: 'Copier le texte à partager',
   paidTo: 'Payé à',
   fee: 'Frais de réseau',
+  worth: 'Valeur à ce moment',
   notProof: 'Ceci est la trace du paiement gardée par Tender. La boutique peut vous remettre son propre reçu.',
   open: 'Ouvrir le paiement',
   send: 'Envoi',

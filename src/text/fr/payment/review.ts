@@ -16,7 +16,6 @@ export const REVIEW = {
   feeOfNobody: 'Vous ne payez pas de frais de réseau',
   feeOfOther: 'Payés par un autre compte, {address}',
   feeUpTo: (amount: string) => `Au plus ${amount}`,
-  feeWorth: '{amount} <note>({worth})</note>',
   feeUnknown: (symbol: string) => `Indisponibles pour l’instant. Vous les payez en ${symbol}.`,
   accountFee: 'Frais de nouveau compte',
   accountFeeAbout: (amount: string) => `Environ ${amount}, pour ouvrir le compte qui reçoit l’argent`,

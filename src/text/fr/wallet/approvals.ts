@@ -19,7 +19,7 @@ export const tokenOnText = (token: string, network: string): string => `${token}
 export const APPROVAL = {
   unread: 'Montant indisponible',
   any: (date: string): string => `Sans limite de montant, depuis le ${date}`,
-  amount: (amount: string): string => `Montant autorisé : ${amount}`,
+  amount: 'Montant autorisé : {amount}',
   from: 'Issue de votre paiement à {shop} · {address}',
   fromUnnamed: 'Issue de votre paiement à une boutique sans nom · {address}',
   revoke: 'Révoquer<unseen> {approval}</unseen>',

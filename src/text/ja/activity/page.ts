@@ -38,6 +38,7 @@ export const ENTRY = {
   copy: '共有用テキストをコピー',
   paidTo: '支払先',
   fee: 'ネットワーク手数料',
+  worth: '当時の価値',
   notProof: 'これはTenderによる支払いの記録です。ショップから別に領収書が発行されることがあります。',
   open: '支払いを開く',
   send: '送金',

@@ -15,7 +15,6 @@ export const REVIEW = {
   feeOfNobody: 'ネットワーク手数料はかかりません',
   feeOfOther: '別のアカウント{address}が負担',
   feeUpTo: (amount: string) => `最大${amount}`,
-  feeWorth: '{amount}<note>（{worth}）</note>',
   feeUnknown: (symbol: string) => `現在は不明です。${symbol}で支払います。`,
   accountFee: '新規アカウント手数料',
   accountFeeAbout: (amount: string) => `約${amount}（受取用アカウントの開設費用）`,

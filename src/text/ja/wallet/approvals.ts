@@ -18,7 +18,7 @@ export const tokenOnText = (token: string, network: string): string => `${token}
 export const APPROVAL = {
   unread: '金額を取得できません',
   any: (date: string): string => `無制限（${date}から）`,
-  amount: (amount: string): string => `${amount}を承認済み`,
+  amount: '{amount}を承認済み',
   from: '{shop}への支払いで承認 · {address}',
   fromUnnamed: '名前のないショップへの支払いで承認 · {address}',
   revoke: '<unseen>{approval}の承認を</unseen>取り消す',

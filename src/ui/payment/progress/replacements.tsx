@@ -5,6 +5,7 @@ import type { OnChain } from '../../../core/session/session.ts'
 import { REPLACEMENT_KINDS } from '../../../core/transaction/replacement.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { PROGRESS } from '../../../text/payment/progress.ts'
+import { Fee, useRates } from '../../account/worth.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Replacements } from '../../parts/replacements.tsx'
 import { isCancelling } from './steps.ts'
@@ -21,12 +22,15 @@ export function PaymentReplacements({ view, session, request }: PaymentReplaceme
   // Once the payer asked to cancel, a higher fee for the same transaction would contradict it.
   const wished = isCancelling(session) ? (['cancel'] as const) : REPLACEMENT_KINDS
   const kinds = wished.filter((kind) => mayReplace(session, kind, atMs))
+  const isUnlocked = view.wallet.state === 'unlocked'
+  const rates = useRates(request.call, isUnlocked && kinds.length > 0 ? transaction.signed.hash : undefined)
   if (kinds.length === 0) return null
   return (
     <section class="card stack">
-      {view.wallet.state === 'unlocked' ? (
+      {isUnlocked ? (
         <Replacements
-          {...{ transaction, coin, feeCapWei, clockOffsetMs, kinds }}
+          {...{ transaction, feeCapWei, clockOffsetMs, kinds }}
+          fee={(baseUnits) => <Fee baseUnits={baseUnits} coin={coin} rates={rates} />}
           purpose="payment"
           isBlocked={request.isBlocked}
           quote={() => request.call('session.quoteReplacement', { paymentId })}

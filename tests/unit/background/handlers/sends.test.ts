@@ -91,12 +91,26 @@ test.each([
   expect(await say('send.quote', { ...ON_BASE, ...change })).toBe('message/refused')
 })
 
+const WORTH = { currency: 'USD', minorUnits: 2_500n, decimals: 2 }
+
+test('what a send was worth when it was shown is listed with it, and changes nothing else', async () => {
+  const { terms, cost } = await quoted()
+  await say('send.start', { terms: { ...terms, worth: { ...WORTH, more: 'kettles' } }, cost, password: 'right' })
+  expect(await say('send.list', {})).toMatchObject({ sends: [{ id: terms.id, worth: WORTH }] })
+  expect((await sendsIn(world))[0]).toHaveProperty('worth', WORTH)
+})
+
 test.each([
   ['no id', { id: '' }, {}],
   ['no account', { account: 'kettle' }, {}],
   ['no token', { tokenAddress: 5 }, {}],
   ['nothing', { amountBaseUnits: 0n }, {}],
   ['less than nothing', { amountBaseUnits: -25n }, {}],
+  ['a worth in no currency', { worth: { ...WORTH, currency: 'KETTLE' } }, {}],
+  ['a worth below nothing', { worth: { ...WORTH, minorUnits: -1n } }, {}],
+  ['a worth that is a number', { worth: { ...WORTH, minorUnits: 2_500 } }, {}],
+  ['a worth of a million decimals', { worth: { ...WORTH, decimals: 1_000_000 } }, {}],
+  ['a worth of fewer decimals than none', { worth: { ...WORTH, decimals: -1 } }, {}],
   ['an unknown family', {}, { family: 'bip122' }],
   ['no fee', {}, { family: 'eip155', fees: {} }],
   ['free on Solana', {}, { family: 'solana', lamports: 0n, isCreating: false }],

@@ -252,6 +252,20 @@ test('a shorter time is set only after its question', async () => {
   expect(asked('settings.set').at(-1)).toEqual({ retention: 'forever' })
 })
 
+test('rows end with the price, or with what a send was worth when it was sent; what is not known has no such end', async () => {
+  const worth = { currency: 'USD', minorUnits: 2_499n, decimals: 2 }
+  const [paid] = rowsOf(ALL_PAYMENTS.filter(({ receipt }) => receipt?.wasSigned && receipt.price))
+  const sends = [
+    { ...SENT, worth },
+    { ...SENT, hash: `0x${'5f'.repeat(32)}` },
+  ]
+  await open({ 'activity.page': () => ({ rows: [paid, ...sends] }) })
+  const rows = buttons().filter(({ className }) => className === 'row')
+  expect(rows.map((row) => textOf(row.querySelector('.row-end')))).toEqual(['$12.40', 'about $24.99', ''])
+  await press(rows[1] ?? expect.fail('no send'))
+  expect(textOf(document.querySelector('aside .facts'))).toContain('Worth thenabout $24.99')
+})
+
 test('a send opens beside the list, with both addresses in full, and is deleted after the question', async () => {
   const done = { ...SENT, state: 'done' } as const
   const worker = await open({ 'activity.page': () => ({ rows: [done] }), 'send.delete': () => ({}) })

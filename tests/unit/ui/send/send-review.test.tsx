@@ -143,11 +143,20 @@ test('the worth stands beside the amount and the fee where a rate is known, the 
   ]
   await review({}, { 'wallet.rates': (): RatesView => ({ currency: 'USD', rates }) })
   expect(shownText()).toContain('You send 25.00 USDC about $25.00')
-  expect(fact(2)).toBe('At most 0.0000036 ETH about $0.01')
+  expect(fact(2)).toBe('At most 0.0000036 ETH (about $0.01)')
   show(null)
   await review({}, { 'wallet.rates': (): RatesView => ({ currency: 'EUR', rates: rates.slice(1) }) })
   expect(shownText()).not.toContain('25.00 USDC about')
-  expect(fact(2)).toBe('At most 0.0000036 ETH about €0.01')
+  expect(fact(2)).toBe('At most 0.0000036 ETH (about €0.01)')
+})
+
+test('what is sent is recorded with what it was worth when it was shown', async () => {
+  const rate = { numerator: 9_998n, denominator: 10_000n }
+  const rates = (): RatesView => ({ currency: 'USD', rates: [{ symbol: 'USDC', rate }] })
+  const { started } = await review({}, { 'wallet.rates': rates })
+  type(password(), 'sixteen blue kettles')
+  await press(button(SEND))
+  expect(started()).toMatchObject([{ terms: { worth: { currency: 'USD', minorUnits: 2_500n, decimals: 2 } } }])
 })
 
 test.each<[string, () => RatesView]>([

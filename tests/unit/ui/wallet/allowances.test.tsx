@@ -107,6 +107,21 @@ test('the maximum fee has at most six digits, rounded up, and all of them after 
   expect(textOf(document.querySelector('.facts dd:last-child'))).toBe('Up to 0.0034560000047232 POL')
 })
 
+test('what the fee is worth stands beside it, rounded up, where a rate is known', async () => {
+  const rates = [{ symbol: 'POL', rate: { numerator: 1n, denominator: 4n } }]
+  await open({ 'wallet.rates': () => ({ currency: 'USD', rates }) })
+  await openRevocation()
+  await settle()
+  expect(textOf(document.querySelector('.facts dd:last-child'))).toBe('Up to 0.003456 POL (about $0.01)')
+})
+
+test('an amount of dozens of digits shows them after a press only', async () => {
+  await open({}, unlocked, [{ ...LASTING, amountBaseUnits: UNLIMITED - 1n }])
+  expect(shownText()).toContain('> 1,000,000,000,000,000.00 USDT, show all digits approved')
+  await press(document.querySelector('.short-amount') ?? document.body)
+  expect(shownText()).toMatch(/USDT on Polygon [\d,]{60,}\.\d+ USDT approved/)
+})
+
 test('a locked wallet asks for its password first, and for nothing else', async () => {
   const asked = await open({}, locked)
   await openRevocation()

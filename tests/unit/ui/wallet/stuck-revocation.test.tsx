@@ -90,6 +90,13 @@ test('each cost has at most six digits, rounded up, and all of them after a pres
   expect(shownText()).toContain('It costs a network fee of up to 0.002520000000021 POL.')
 })
 
+test('what each cost is worth stands beside it, rounded up, where a rate is known', async () => {
+  const rates = [{ symbol: 'POL', rate: { numerator: 1n, denominator: 4n } }]
+  await open(STUCK.first, { 'wallet.rates': () => ({ currency: 'USD', rates }) })
+  expect(shownText()).toContain('You’d pay up to 0.004608 POL (about $0.01) in total')
+  expect(shownText()).toContain('It costs a network fee of up to 0.00252 POL (about $0.01).')
+})
+
 test.each([
   [SPEED_UP, 'allowances.speedUp', REPLACEMENT_QUOTE.speedUp],
   [CANCEL, 'allowances.cancelRevocation', REPLACEMENT_QUOTE.cancel],
@@ -103,7 +110,7 @@ test.each([
     expect(isPaused()).toEqual([true, true])
     answer({})
     await settle()
-    expect(asked.slice(2)).toEqual([
+    expect(asked.slice(3)).toEqual([
       { name: request, args: { account, tokenAddress, fees } },
       { name: 'allowances.list', args: {} },
     ])
