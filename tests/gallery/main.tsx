@@ -22,6 +22,7 @@ import { CHECKOUTS } from './checkouts.tsx'
 import { CONNECTION_PAGES } from './connections.tsx'
 import { SECURITY_PAGES } from './security.tsx'
 import { SEND_PAGES } from './sends.tsx'
+import { REPLACEMENT_QUOTE } from './states/allowances.ts'
 import { PAYMENT_ID } from './states/payments.ts'
 import { STATES } from './states/states.ts'
 import { locked, unlocked } from './states/views.ts'
@@ -31,10 +32,11 @@ import { callWith, clientOf, homeAnswers, onboardingAnswers, QUEUE, STALE_HOME }
 const nothing = () => undefined
 const activeTab = async () => 7
 const onboarding = callWith(onboardingAnswers)
+const paymentAnswers = { ...homeAnswers(unlocked), 'session.quoteReplacement': () => REPLACEMENT_QUOTE }
 const payment = (view: SessionView | undefined, isOpenedAgain = false, queue?: QueueView) => (
   <PaymentQueue
     isOpenedAgain={isOpenedAgain}
-    client={clientOf(view, callWith(homeAnswers(unlocked)), queue)}
+    client={clientOf(view, callWith(paymentAnswers), queue)}
     paymentId={PAYMENT_ID}
   />
 )

@@ -38,7 +38,12 @@ function Row({ payment, isOpen, open }: Line & { payment: PaymentSummary }) {
   return (
     <li>
       <button type="button" class="row" aria-current={isOpen} onClick={open}>
-        <RowText tile={shopName(payment)} title={<bdi>{shopName(payment)}</bdi>} worth={priceText(payment)}>
+        <RowText
+          tile={shopName(payment)}
+          title={<bdi>{shopName(payment)}</bdi>}
+          worth={priceText(payment)}
+          isMoved={payment.receipt?.wasSigned ?? false}
+        >
           {activityFacts(payment, formatInstant(payment.openedAtMs, Date.now()))}
         </RowText>
       </button>

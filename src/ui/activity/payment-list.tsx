@@ -20,7 +20,12 @@ function PaymentRow({ payment, isBlocked, show }: RowProps) {
   return (
     <li>
       <button type="button" class="row" disabled={isBlocked} onClick={show}>
-        <RowText tile={nameOf(payment)} title={<bdi>{nameOf(payment)}</bdi>} worth={priceText(payment)}>
+        <RowText
+          tile={nameOf(payment)}
+          title={<bdi>{nameOf(payment)}</bdi>}
+          worth={priceText(payment)}
+          isMoved={payment.receipt?.wasSigned ?? false}
+        >
           {paymentFacts(payment, formatInstant(atMs, Date.now()))}
         </RowText>
       </button>
@@ -67,13 +72,13 @@ type Props = {
   topic: string
   /** Maximum number of closed payments in the list. */
   limit: number
-  /** Rendered between open and closed payments. */
-  children?: ComponentChildren
+  /** Puts the open payments among what stands above the closed ones. */
+  children?: (open: ComponentChildren) => ComponentChildren
   /** Said in place of the list while there is no payment. */
   none?: string | undefined
 }
 
-export function PaymentList({ call, topic, limit, children, none = PAYMENT_LIST.none }: Props) {
+export function PaymentList({ call, topic, limit, children = (open) => open, none = PAYMENT_LIST.none }: Props) {
   const [answer, reload] = useQuery(() => call('session.list', {}), topic)
   const request = usePageRequest(call)
   const show = (paymentId: string) => void request.send('session.show', { paymentId })
@@ -85,8 +90,7 @@ export function PaymentList({ call, topic, limit, children, none = PAYMENT_LIST.
     <>
       <ProblemLine problem={request.problem} />
       <LostRecords count={open.filter(({ isLost }) => isLost).length} />
-      <Group title={PAYMENT_LIST.open} payments={open} isBlocked={request.isBlocked} show={show} />
-      {children}
+      {children(<Group title={PAYMENT_LIST.open} payments={open} isBlocked={request.isBlocked} show={show} />)}
       <Group title={PAYMENT_LIST.closed} payments={closed} isBlocked={request.isBlocked} show={show} />
       {answer.at === 'failed' && <ListProblem problem={answer.problem} reload={reload} />}
       {answer.at === 'loaded' && payments.length === 0 && <p class="note">{none}</p>}

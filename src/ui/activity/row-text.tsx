@@ -9,15 +9,17 @@ type Props = {
   children: ComponentChildren
   /** What it was worth; empty if that is not known. */
   worth: string
+  /** False where nothing moved. */
+  isMoved?: boolean
 }
 
-export const RowText = ({ tile, title, children, worth }: Props) => (
+export const RowText = ({ tile, title, children, worth, isMoved = true }: Props) => (
   <>
     <Tile name={tile} />
     <span class="row-main">
       <b>{title}</b> <span class="note">{children}</span>
     </span>
-    {worth !== '' && <span class="row-end figure">{worth}</span>}
+    {worth !== '' && <span class={isMoved ? 'row-end figure' : 'row-end note'}>{worth}</span>}
     <Icon name="chevron" />
   </>
 )

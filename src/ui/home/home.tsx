@@ -1,4 +1,5 @@
 /** The toolbar popup: account, open payments and a field for a payment link. architecture §2. */
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { HOME } from '../../text/wallet/home.ts'
@@ -106,9 +107,14 @@ function Actions({ request, isPasting, togglePaste }: ActionsProps) {
 }
 
 type HomeProps = { call: AskWorker; access?: () => Promise<Access> } & Pick<PageLinksProps, 'activeTab'>
-type UnlockedProps = Omit<WalletProps, 'onStatus'> & { request: PageRequest; turn: number }
+type UnlockedProps = Omit<WalletProps, 'onStatus'> & {
+  request: PageRequest
+  turn: number
+  children: ComponentChildren
+}
 
-function Unlocked({ status, call, request, turn }: UnlockedProps) {
+/** `children`: what waits for the payer, above the tokens. */
+function Unlocked({ status, call, request, turn, children }: UnlockedProps) {
   const [isPasting, setPasting] = useState(false)
   return (
     <AccountCard
@@ -119,6 +125,7 @@ function Unlocked({ status, call, request, turn }: UnlockedProps) {
     >
       <Actions request={request} isPasting={isPasting} togglePaste={() => setPasting(!isPasting)} />
       {isPasting && <LaterPasteForm call={call} />}
+      {children}
     </AccountCard>
   )
 }
@@ -146,9 +153,22 @@ function Contents({ status, call, onStatus, request, activeTab, access }: Conten
         limit={SHOWN_PAYMENTS}
         none={state === 'unlocked' ? HOME.noPayments : undefined}
       >
-        {state !== 'empty' && <LaterLinksOnPage call={call} activeTab={activeTab} isUnlocked={state === 'unlocked'} />}
-        {state === 'locked' && <LaterPasteForm call={call} />}
-        {state === 'unlocked' && <Unlocked {...{ status, call, request, turn }} />}
+        {(open) => {
+          const isUnlocked = state === 'unlocked'
+          const waiting = (
+            <>
+              {open}
+              {state !== 'empty' && <LaterLinksOnPage call={call} activeTab={activeTab} isUnlocked={isUnlocked} />}
+            </>
+          )
+          if (isUnlocked) return <Unlocked {...{ status, call, request, turn }}>{waiting}</Unlocked>
+          return (
+            <>
+              {waiting}
+              {state === 'locked' && <LaterPasteForm call={call} />}
+            </>
+          )
+        }}
       </PaymentList>
     </>
   )

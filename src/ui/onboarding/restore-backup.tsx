@@ -5,6 +5,7 @@ import { BACKUP_TEXT, RESTORE } from '../../text/onboarding/setup.ts'
 import { BACK } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
+import { FileField } from '../parts/file-field.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
 import { PasswordField } from '../unlock/password-field.tsx'
@@ -43,15 +44,10 @@ export function RestoreBackup({ call, onRestored, onBack }: Props) {
     >
       <Heading>{RESTORE.title}</Heading>
       <p>{RESTORE.text}</p>
-      <div class="field">
-        <label for="backup-file">{RESTORE.file}</label>
-        <input
-          id="backup-file"
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => setFile(event.currentTarget.files?.[0])}
-        />
-      </div>
+      <FileField id="backup-file" label={RESTORE.file} accept=".json,application/json" onFile={setFile} />
+      <p role="status" class="note">
+        <bdi>{file?.name}</bdi>
+      </p>
       <PasswordField
         label={RESTORE.password}
         value={password}

@@ -10,6 +10,7 @@ import { decimalToType, formatAmount, typedDecimal } from '../../text/amounts.ts
 import { decimalsText, SEND_FORM, SEND_REFUSAL_TEXT } from '../../text/send/form.ts'
 import type { ShownBalances } from '../account/use-balances.ts'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
+import { FileField } from '../parts/file-field.tsx'
 import { AskAgain, ProblemLine, problemText } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
 import { readPicture } from './read-picture.ts'
@@ -101,16 +102,8 @@ function Recipient({ entry, change, problem }: EntryProps & { problem: Problem |
         }}
       />
       <div class="file-row">
-        <label for="send-picture">{SEND_FORM.picture}</label>
-        <input
-          id="send-picture"
-          type="file"
-          accept="image/*"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            if (file) void take(file)
-          }}
-        />
+        <FileField id="send-picture" label={SEND_FORM.picture} accept="image/*" onFile={(file) => void take(file)} />
+        <p class="note">{SEND_FORM.pastePicture}</p>
       </div>
     </Field>
   )

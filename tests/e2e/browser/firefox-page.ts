@@ -91,6 +91,15 @@ function pageOf(firefox: Firefox) {
       await firefox.send('WebDriver:SwitchToWindow', { handle: await opened(), focus: true })
       return () => firefox.send('WebDriver:SwitchToWindow', { handle: own, focus: true })
     },
+    /** Loads this page again with another in front of it, as a popup is loaded over the page that it is opened on. */
+    reloadBehind: async (url: string) => {
+      const { value: own } = await firefox.send('WebDriver:GetWindowHandle')
+      const { handle } = await firefox.send('WebDriver:NewWindow', { type: 'tab', focus: true })
+      await firefox.send('WebDriver:SwitchToWindow', { handle, focus: true })
+      await firefox.send('WebDriver:Navigate', { url })
+      await firefox.send('WebDriver:SwitchToWindow', { handle: own, focus: false })
+      await firefox.send('WebDriver:Refresh')
+    },
     text: () => firefox.evaluate<string>(TEXT),
     ask: <T>(name: string, args: object = {}) => firefox.evaluate<T>(ASK, [name, args]),
     press: async (name: string) => firefox.send('WebDriver:ElementClick', { id: await found(button(name)) }),

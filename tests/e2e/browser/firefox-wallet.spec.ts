@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import encodeQR from 'qr'
-import { BASE, PASSWORD, PHRASE, transfersFrom } from '../steps/fixtures.ts'
+import { BASE, expectPaidOnce, PASSWORD, PHRASE, transfersFrom } from '../steps/fixtures.ts'
 import { DERIVED_MS, inFirefox } from './firefox-page.ts'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -47,7 +47,7 @@ test('security D.6 Firefox shows the phrase behind the password, and another Fir
 
     const other = await launch()
     await other.press('I have a backup file')
-    await other.give('Backup file', file)
+    await other.give('Choose your backup file', file)
     await other.fill('Password of the file', PASSWORD)
     await other.press('Restore')
     const state = () => other.ask('wallet.status').catch(String)
@@ -70,7 +70,7 @@ test('Firefox receives, sends once from a QR code, lists the send in Activity, a
     await tab.open('wallet.html#send')
     await tab.sees('Amount in')
     await tab.choose('Token', 'USDC on Base')
-    await tab.give('Or a picture of its QR code: choose one here, or paste it above', picture)
+    await tab.give('Choose a picture of its QR code', picture)
     await expect.poll(() => tab.valueOf('To'), { timeout: 60_000 }).toBe(FRIEND)
     await tab.fill('Amount in USDC', '1')
     await tab.press('Review')
@@ -98,6 +98,28 @@ test('Firefox receives, sends once from a QR code, lists the send in Activity, a
     await tab.sees('Cold wallet')
     const view = await tab.ask<{ accounts: { address?: string }[]; watched: unknown[] }>('wallet.accounts')
     expect([view.accounts[1]?.address, view.watched.length]).toEqual([ADDRESS_OF_ONE, 1])
+  })
+})
+
+const PAY_FIRST = `() => document.querySelector('[data-testid="page-links"] button').click()`
+
+test('architecture A1 the popup of Firefox counts the links of the page behind it, and a press there pays one once', async () => {
+  await inFirefox(async (launch, sandbox) => {
+    const tab = await launch()
+    const address = await tab.prepare()
+    await sandbox.fund(`${BASE}:${address}`)
+    await tab.open('popup.html')
+    await tab.reloadBehind(sandbox.shopUrl)
+    await tab.sees('7 payment links on this page')
+    expect(sandbox.requests.filter(({ body }) => body.includes(address.slice(2)))).toEqual([])
+    await tab.follow(() => tab.run(PAY_FIRST))
+    await tab.press('Continue with Account 1')
+    await tab.sees('Network fee')
+    const [{ paymentId = '' } = {}] = sandbox.requests
+    const { amountMinor } = sandbox.payment(paymentId)
+    await tab.press(`Pay $${(Number(amountMinor) / 100).toFixed(2)}`)
+    await tab.sees('Back to the shop')
+    await expectPaidOnce({ sandbox, address }, amountMinor * 10_000n)
   })
 })
 

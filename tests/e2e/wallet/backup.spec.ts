@@ -53,7 +53,7 @@ async function makeBackup(wallet: Wallet, filePassword?: string): Promise<string
 async function restore(page: Page, path: string, password: string): Promise<void> {
   await page.getByRole('button', { name: 'I have a backup file' }).click()
   await expectAccessible(page)
-  await page.getByLabel('Backup file').setInputFiles(path)
+  await page.getByLabel('Choose your backup file').setInputFiles(path)
   await page.getByLabel('Password of the file', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Restore' }).click()
 }

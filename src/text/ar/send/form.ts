@@ -8,7 +8,8 @@ export const SEND_FORM = {
   held: (token: string, network: string, amount: string) =>
     `\u2068${token}\u2069 على \u2068${network}\u2069: \u2068${amount}\u2069`,
   to: 'إلى',
-  picture: 'أو صورة لرمز QR الخاص به: اخترها هنا، أو ألصقها أعلاه',
+  picture: 'اختيار صورة لرمز QR الخاص به',
+  pastePicture: 'أو ألصق الصورة في الحقل أعلاه.',
   noCode: 'لا يستطيع Tender قراءة رمز QR في هذه الصورة. جرّب صورة أوضح أو أكبر.',
   notAddress: 'يطلب رمز QR هذا أكثر من عنوان، لذا لا يستخدمه Tender. اطلب العنوان وحده.',
   amount: (token: string) => `المبلغ بـ \u2068${token}\u2069`,

@@ -38,7 +38,7 @@ export const STRENGTH_TEXT: Record<'unknown' | 'good' | Weakness, string> = {
 export const RESTORE = {
   title: 'Backup wiederherstellen',
   text: 'Die Datei bringt deine Konten, Einstellungen und Zahlungen zurück. Zahlungen, die noch liefen, prüft Tender, signiert sie aber nie noch einmal.',
-  file: 'Backup-Datei',
+  file: 'Backup-Datei auswählen',
   password: 'Passwort der Datei',
   passwordText: 'Es wird das Passwort der Wallet in diesem Browser.',
   wrongPassword: 'Dieses Passwort öffnet das Backup nicht. Hier wurde nichts geändert.',

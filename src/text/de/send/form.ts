@@ -7,7 +7,8 @@ export const SEND_FORM = {
   token: 'Token',
   held: (token: string, network: string, amount: string) => `${token} auf ${network}: ${amount}`,
   to: 'An',
-  picture: 'Oder ein Bild des QR-Codes: hier auswählen oder oben einfügen',
+  picture: 'Bild des QR-Codes auswählen',
+  pastePicture: 'Oder füge das Bild oben in das Feld ein.',
   noCode: 'Tender kann in diesem Bild keinen QR-Code lesen. Versuche es mit einem schärferen oder größeren.',
   notAddress:
     'Dieser QR-Code verlangt mehr als eine Adresse, deshalb verwendet Tender ihn nicht. Bitte um die Adresse allein.',

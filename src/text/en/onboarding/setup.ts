@@ -37,7 +37,7 @@ export const STRENGTH_TEXT: Record<'unknown' | 'good' | Weakness, string> = {
 export const RESTORE = {
   title: 'Restore a backup',
   text: 'The file brings back your accounts, settings and payments. Tender checks payments that were in progress. It never signs them again.',
-  file: 'Backup file',
+  file: 'Choose your backup file',
   password: 'Password of the file',
   passwordText: 'It becomes the password of the wallet in this browser.',
   wrongPassword: 'That password doesn’t open this backup. Nothing was changed here.',

@@ -8,7 +8,8 @@ export const SEND_FORM = {
   /** A choice of `token`. */
   held: (token: string, network: string, amount: string) => `${token} on ${network}: ${amount}`,
   to: 'To',
-  picture: 'Or a picture of its QR code: choose one here, or paste it above',
+  picture: 'Choose a picture of its QR code',
+  pastePicture: 'Or paste the picture into the field above.',
   noCode: 'Tender can’t read a QR code in this picture. Try a sharper or larger one.',
   notAddress: 'This QR code asks for more than an address, so Tender doesn’t use it. Ask for the address alone.',
   amount: (token: string) => `Amount in ${token}`,

@@ -37,7 +37,7 @@ export const STRENGTH_TEXT: Record<'unknown' | 'good' | Weakness, string> = {
 export const RESTORE = {
   title: 'Restaurar una copia de seguridad',
   text: 'El archivo restaura tus cuentas, ajustes y pagos. Tender comprueba los pagos que estaban en curso. Nunca los firma otra vez.',
-  file: 'Archivo de copia de seguridad',
+  file: 'Elegir tu archivo de copia de seguridad',
   password: 'Contraseña del archivo',
   passwordText: 'Será la contraseña de la cartera en este navegador.',
   wrongPassword: 'Esa contraseña no abre esta copia de seguridad. No se cambió nada aquí.',

@@ -38,7 +38,7 @@ export const STRENGTH_TEXT: Record<'unknown' | 'good' | Weakness, string> = {
 export const RESTORE = {
   title: 'Restaurer une sauvegarde',
   text: 'Le fichier restaure vos comptes, réglages et paiements. Tender vérifie les paiements qui étaient en cours. Il ne les signe jamais à nouveau.',
-  file: 'Fichier de sauvegarde',
+  file: 'Choisir votre fichier de sauvegarde',
   password: 'Mot de passe du fichier',
   passwordText: 'Il devient le mot de passe du portefeuille dans ce navigateur.',
   wrongPassword: 'Ce mot de passe n’ouvre pas cette sauvegarde. Rien n’a été modifié ici.',

@@ -37,7 +37,7 @@ export const STRENGTH_TEXT: Record<'unknown' | 'good' | Weakness, string> = {
 export const RESTORE = {
   title: 'バックアップを復元',
   text: 'ファイルから、アカウント、設定、支払いを復元します。進行中だった支払いはTenderが状況を確認します。もう一度署名することは決してありません。',
-  file: 'バックアップファイル',
+  file: 'バックアップファイルを選ぶ',
   password: 'ファイルのパスワード',
   passwordText: 'このブラウザのウォレットのパスワードになります。',
   wrongPassword: 'このパスワードではバックアップを開けません。ここでは何も変更されていません。',

@@ -7,7 +7,8 @@ export const SEND_FORM = {
   token: 'トークン',
   held: (token: string, network: string, amount: string) => `${token}（${network}）：${amount}`,
   to: '送金先',
-  picture: 'またはQRコードの画像：ここで選ぶか、上に貼り付け',
+  picture: 'QRコードの画像を選ぶ',
+  pastePicture: 'または、上の欄に画像を貼り付けてください。',
   noCode: 'この画像のQRコードを読み取れません。より鮮明な画像か、大きな画像をお試しください。',
   notAddress:
     'このQRコードはアドレス以外も指定しているため、Tenderは使用しません。アドレスだけのものを依頼してください。',

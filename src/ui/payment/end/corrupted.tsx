@@ -6,6 +6,7 @@ import { AUTHORITY_STATUS_TEXT, CORRUPTED } from '../../../text/payment/ending.t
 import { formatInstant } from '../../../text/times.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
+import { FactRow } from '../../parts/fact.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
 import { Merchant } from '../parts/merchant.tsx'
@@ -53,9 +54,14 @@ export function CorruptedPayment({ view, session, request }: Props) {
         {session.isUsed && AUTHORITY_STATUS_TEXT.used}
         {!session.isUsed && (isOver ? CORRUPTED.over : CORRUPTED.until(formatInstant(liveUntilMs, nowMs)))}
       </p>
-      <Merchant view={view} isHeading={false} />
-      <p class="note">{CORRUPTED.paymentId}</p>
-      <p class="mono">{paymentId}</p>
+      <section class="card stack-tight">
+        <Merchant view={view} isHeading={false} isLine />
+        <dl class="facts">
+          <FactRow name={CORRUPTED.paymentId}>
+            <span class="mono">{paymentId}</span>
+          </FactRow>
+        </dl>
+      </section>
     </Result>
   )
 }

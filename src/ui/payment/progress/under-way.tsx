@@ -101,17 +101,15 @@ function OnChain({ record }: { record: TransactionRecord }) {
   )
 }
 
-type PhaseProps = Props & { phase: WaitPhase }
+type PhaseProps = Props & { phase: WaitPhase; isSlow: boolean }
 
-function WaitNotes({ view, session, request, phase }: PhaseProps) {
-  const transaction = isOnChain(session) ? session.transaction : undefined
-  const isSlow = useIsSlow(transaction, view.clockOffsetMs)
+function WaitNotes({ view, session, request, phase, isSlow }: PhaseProps) {
   const text = waitText(phase, session.option.token.symbol, releasedBy(session).wasSigned)
   const isSettingUp = phase === 'setting-up'
   const isReplaceable = isSlow || phase === 'late' || phase === 'cancelling'
   return (
     <>
-      {text && (
+      {text && !(isSettingUp && isSlow) && (
         <p class={isSettingUp ? 'note' : undefined} data-testid={isSettingUp ? 'pay-loading-setup-note' : undefined}>
           {text}
         </p>
@@ -143,6 +141,7 @@ export function UnderWay({ view, session, request }: Props) {
   const failure = view.fault ?? (session.step === 'confirming' ? session : transaction)?.lastFailure
   const onChain = transaction && ownTransactionsOf(session).at(-1)
   const phase = usePhase(session, view)
+  const isSlow = useIsSlow(transaction, view.clockOffsetMs)
   const isWaiting = phase !== 'late' && phase !== 'unanswered'
   const isUnanswered = session.step === 'confirming' && phase === 'unanswered'
   return (
@@ -152,7 +151,7 @@ export function UnderWay({ view, session, request }: Props) {
       }
     >
       <div class="result">
-        {isWaiting && (
+        {isWaiting && !isSlow && (
           <Rosette>
             <Tile name={paymentOf(view)?.merchantName || '?'} />
           </Rosette>
@@ -166,7 +165,7 @@ export function UnderWay({ view, session, request }: Props) {
       <Merchant view={view} isHeading={false} isLine />
       <StepList steps={stepsOf(session)} />
       <RetryLine view={view} />
-      <WaitNotes view={view} session={session} request={request} phase={phase} />
+      <WaitNotes view={view} session={session} request={request} phase={phase} isSlow={isSlow} />
       {failure ? (
         <Checking view={view} session={session} request={request} failure={failure} record={onChain} />
       ) : (
