@@ -1,6 +1,6 @@
 /** Amounts with words beside them. */
 import type { Price } from '../core/base/amount.ts'
-import { formatAmount, formatPrice, formatUpTo, isUnlimited, type TokenAmount } from './amounts.ts'
+import { formatAmount, formatPrice, isUnlimited, type TokenAmount } from './amounts.ts'
 import * as en from './en/amounts.ts'
 import { inLanguage } from './spoken/words.ts'
 
@@ -14,7 +14,3 @@ export const formatAbout = (worth: Price): string => aboutText(formatPrice(worth
 /** Amount of an allowance that is signed: `unlimited USDT` only for 2^256 − 1, else every digit. architecture B5.12. */
 export const formatAllowed = (a: TokenAmount): string =>
   isUnlimited(a.amountBaseUnits) ? unlimitedText(a.symbol) : formatAmount(a)
-
-/** The same of one that was given, with at most six digits. */
-export const formatGiven = (a: TokenAmount): string =>
-  isUnlimited(a.amountBaseUnits) ? unlimitedText(a.symbol) : formatUpTo(a)

@@ -99,7 +99,8 @@ const SHOWN_DIGITS = 6
 
 const shownUnit = (amount: bigint): bigint => 10n ** BigInt(Math.max(String(amount).length - SHOWN_DIGITS, 0))
 
-function roundedUp(amount: bigint): bigint {
+/** To six significant digits. */
+export function roundedUp(amount: bigint): bigint {
   const unit = shownUnit(amount)
   return ((amount + unit - 1n) / unit) * unit
 }
@@ -107,20 +108,6 @@ function roundedUp(amount: bigint): bigint {
 /** A fee with at most six significant digits, rounded up: `0.0042 POL`. */
 export const formatFee = (baseUnits: bigint, network: Pick<Network, 'coin'>): string =>
   formatCoin(roundedUp(baseUnits), network)
-
-/** More than there is of any token of the registry, in whole tokens. */
-const ENDLESS = 10n ** 15n
-
-/**
- * An allowance with at most six significant digits, rounded up: nobody is told of less than may be taken. One that has dozens of digits
- * is `> 1,000,000,000,000,000 USDC`.
- */
-export function formatUpTo(allowed: TokenAmount): string {
-  const endless = ENDLESS * 10n ** BigInt(allowed.decimals)
-  const amountBaseUnits = allowed.amountBaseUnits > endless ? endless : roundedUp(allowed.amountBaseUnits)
-  const shown = formatAmount({ ...allowed, amountBaseUnits })
-  return allowed.amountBaseUnits > endless ? `> ${shown}` : shown
-}
 
 /** A balance with at most six significant digits, rounded down: nobody is told of more than they have. */
 export function formatHeld({ amountBaseUnits, decimals, symbol }: TokenAmount): string {

@@ -1,8 +1,8 @@
 /** The facts of a payment that is over, also in the payment window. */
 import type { TransactionRecord } from '../../core/transaction/transaction-record.ts'
-import { formatGiven } from '../amount-phrases.ts'
 import * as en from '../en/activity/receipt.ts'
 import { inLanguage } from '../spoken/words.ts'
+import { formatGiven } from './allowed.ts'
 
 const { STATE_NAMES, APPROVAL_NAME, ...others } = inLanguage('activity/receipt', en)
 

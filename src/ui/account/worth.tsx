@@ -1,16 +1,11 @@
 /** What an amount is worth in the currency that the person chose. It stands beside the amount, and never for a price. security T04. */
-import type { ComponentChildren } from 'preact'
 import type { Price } from '../../core/base/amount.ts'
 import { type Rate, worthMinorUnits } from '../../core/base/currency.ts'
-import type { Coin } from '../../core/base/registry.ts'
 import type { RatesView } from '../../messages/views.ts'
-import { formatAbout, withWorth } from '../../text/amount-phrases.ts'
+import { formatAbout } from '../../text/amount-phrases.ts'
 import { type TokenAmount, usualDecimals } from '../../text/amounts.ts'
 import type { AskWorker } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
-import { ShortFee } from '../parts/fact.tsx'
-import { fill } from '../words/message.tsx'
-import { note } from '../words/tags.tsx'
 
 /** By symbol of the registry. */
 export const rateOf = (rates: RatesView | undefined, symbol: string): Rate | undefined =>
@@ -37,13 +32,4 @@ export function worthAt({ of, rates, isFee = false }: Props): Price | undefined 
 export function Worth(props: Props) {
   const price = worthAt(props)
   return price ? <span class="note">{formatAbout(price)}</span> : null
-}
-
-type FeeProps = { baseUnits: bigint; coin: Coin; rates: RatesView | undefined | null }
-
-/** At most six digits of a fee, the rest on a press, and what it is worth where a rate is known. */
-export function Fee({ baseUnits, coin, rates }: FeeProps): ComponentChildren {
-  const amount = <ShortFee baseUnits={baseUnits} coin={coin} />
-  const worth = worthAt({ of: { ...coin, amountBaseUnits: baseUnits }, rates, isFee: true })
-  return worth ? fill(withWorth, { amount, worth: formatAbout(worth), note }) : amount
 }

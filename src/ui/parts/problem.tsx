@@ -1,9 +1,9 @@
-/** Shows and announces why the last request to the worker failed, and leads to what helps. */
+/** Shows and announces why the last request to the worker failed. */
 
 import { PROBLEM } from '../../text/controls/parts.ts'
 import { failureText } from '../../text/failures.ts'
 import { titledText } from '../../text/outcomes.ts'
-import type { PageRequest, Problem } from '../client/use-page-request.ts'
+import type { Problem } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
 
 export const problemText = (problem: Problem): string =>
@@ -40,15 +40,3 @@ export function ProblemLine({ problem, text }: { problem: Problem | undefined; t
     </div>
   )
 }
-
-/** Leads to where the App-Id or key is set. Also shown if the service refuses the one that is. */
-export const KeyHelp = ({ request, label }: { request: PageRequest; label: string }) => (
-  <button
-    type="button"
-    class="primary"
-    disabled={request.isBlocked}
-    onClick={() => void request.send('wallet.openTab', { page: 'service' })}
-  >
-    {label}
-  </button>
-)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NETWORKS } from '../../../src/chains/registry/networks.ts'
 import { parseBaseUnits } from '../../../src/core/base/amount.ts'
+import { formatUpTo } from '../../../src/text/activity/allowed.ts'
 import {
   decimalToType,
   formatAmount,
   formatFee,
   formatHeld,
   formatPrice,
-  formatUpTo,
   searchedAmounts,
   typedDecimal,
 } from '../../../src/text/amounts.ts'

@@ -226,7 +226,7 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
     expect(shownText()).toContain('Can’t reach the networkTender keeps trying.')
   })
 
-  test('the set-up note is shown exactly while an allowance is in progress', () => {
+  test('the set-up note is shown exactly while an allowance is in progress and on time', () => {
     for (const name of ['allow-preparing', 'allow-sending', 'allow-sent', 'allow-checking', 'reset-mined']) {
       steps(name)
       expect(textOf(byTestId('pay-loading-setup-note')), name).toMatch(/^Approving USDT for this payment\. /)
@@ -234,6 +234,7 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
     for (const name of [
       'allow-mined',
       'allow-confirming',
+      'speed-up',
       'router-sent',
       'executing',
       'text-signed',
