@@ -185,18 +185,10 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
  */
 const MAX_CLAIM_CHARS = 512
 
-const MAX_NAME_POINTS = 64
-
-/** security T47: removes what could affect the text around a claimed name. At most 64 code points; what is longer ends in `…`. */
+/** security T47: removes what could affect the text around a claimed name. At most 64 code points. */
 export function cleanName(claimed: string): string {
   const visible = cut(claimed, MAX_CLAIM_CHARS).normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
-  const points = [...visible]
-  return points.length <= MAX_NAME_POINTS
-    ? visible
-    : `${points
-        .slice(0, MAX_NAME_POINTS - 1)
-        .join('')
-        .trimEnd()}…`
+  return [...visible].slice(0, 64).join('').trimEnd()
 }
 
 /** The response of confirm and of status. protocol §2 "Confirm response", protocol W3.10. */

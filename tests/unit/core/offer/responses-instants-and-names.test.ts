@@ -65,9 +65,9 @@ describe('security T47: a claimed name cannot affect the text around it', () => 
     ['spaces of all widths', '  Fern\u00a0\u2003\u3000  Kettle ', 'Fern Kettle'],
     ['nothing but invisible characters', '\u200b\u3164\u2800', ''],
     ['64 characters', 'x'.repeat(64), 'x'.repeat(64)],
-    ['10 KB', 'x'.repeat(10_240), `${'x'.repeat(63)}…`],
-    ['64 characters outside the BMP, none cut in half', '\u{1f375}'.repeat(65), `${'\u{1f375}'.repeat(63)}…`],
-    ['no space at the cut', `${'x'.repeat(62)} ykettle`, `${'x'.repeat(62)}…`],
+    ['10 KB', 'x'.repeat(10_240), 'x'.repeat(64)],
+    ['64 characters outside the BMP, none cut in half', '\u{1f375}'.repeat(65), '\u{1f375}'.repeat(64)],
+    ['no space at the cut', `${'x'.repeat(63)} y`, 'x'.repeat(63)],
   ]
   test.each(rows)('%s', (_, claimed, shown) => {
     expect(cleanName(claimed)).toBe(shown)
