@@ -29,7 +29,7 @@ const WORKER_KIB = { raw: 440, gzip: 157 }
 
 /** By page, in English (architecture §11). */
 const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {
-  'popup.html': { raw: 61, gzip: 26 },
+  'popup.html': { raw: 61, gzip: 27 },
   'payment.html': { raw: 140, gzip: 54 },
   'wallet.html': { raw: 120, gzip: 50 },
   'checkout.html': { raw: 60, gzip: 24 },
