@@ -4,9 +4,9 @@ import { formatAmount, formatPrice, isUnlimited, type TokenAmount } from './amou
 import * as en from './en/amounts.ts'
 import { inLanguage } from './spoken/words.ts'
 
-const { unlimitedText, ...others } = inLanguage('amounts', en)
+const { aboutText, unlimitedText, ...others } = inLanguage('amounts', en)
 
-export const { aboutText, amountOnText, withWorth } = others
+export const { amountOnText, withWorth } = others
 
 /** `about $1,994.51`, of a worth that was worked out. */
 export const formatAbout = (worth: Price): string => aboutText(formatPrice(worth))

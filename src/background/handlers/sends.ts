@@ -1,6 +1,7 @@
 /** Requests of own pages about sends: what one would cost, sending it, and replacing one that waits. architecture §6. */
 import type { Price } from '../../core/base/amount.ts'
 import { parseAccountId, parseChainId } from '../../core/base/caip.ts'
+import { minorUnitDecimals } from '../../core/base/currency.ts'
 import { optional, refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { totalCurrencyOf } from '../../core/base/settings.ts'
@@ -39,16 +40,13 @@ function requestOf(raw: unknown): SendRequest {
   }
 }
 
-/** The currencies of the settings have at most two decimals. */
-const MOST_DECIMALS = 2
-
 function worthOf(raw: unknown): Price {
   const currency = totalCurrencyOf(field(raw, 'currency').raw)
   const { raw: minorUnits } = field(raw, 'minorUnits')
   const decimals = field(raw, 'decimals').whole()
   if (!currency) return refuseArgument('currency', 'a currency of the settings')
   if (typeof minorUnits !== 'bigint' || minorUnits < 0n) return refuseArgument('minorUnits', 'an amount')
-  if (decimals < 0 || decimals > MOST_DECIMALS) return refuseArgument('decimals', 'those of a currency')
+  if (decimals !== minorUnitDecimals(currency)) return refuseArgument('decimals', 'those of the currency')
   return { currency, minorUnits, decimals }
 }
 

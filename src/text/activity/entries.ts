@@ -124,8 +124,8 @@ export function sendText(send: SendMovement, isSlow = false): string {
   }
 }
 
-/** About what it was worth when it was sent; empty if no rate was known then. */
-export const sendWorthText = ({ worth }: SendMovement): string => (worth ? formatAbout(worth) : '')
+/** About what it was worth when it was sent; undefined if no rate was known then. */
+export const sendWorthText = ({ worth }: SendMovement): string | undefined => worth && formatAbout(worth)
 
 export const sendFeeText = ({ fee }: SendMovement): string => (fee ? formatAmount(fee) : ENTRY_TEXT.unknownFee)
 
@@ -133,7 +133,7 @@ export const sendFeeText = ({ fee }: SendMovement): string => (fee ? formatAmoun
 export const sendReceiptText = (send: SendMovement): string =>
   rowsText([
     [RECEIPT.amount, amountOnText(formatAmount(send), send.networkName)],
-    [ENTRY.worth, send.worth && formatAbout(send.worth)],
+    [ENTRY.worth, sendWorthText(send)],
     [FILTERS.status, sendText(send)],
     [RECEIPT.from, send.account],
     [ENTRY.sendTo, send.to],

@@ -4,7 +4,7 @@ import { type Rate, worthMinorUnits } from '../../core/base/currency.ts'
 import type { Network } from '../../core/base/registry.ts'
 import type { Option } from '../../core/offer/option.ts'
 import { priceDifferenceBp } from '../../core/plan/price.ts'
-import { aboutText } from '../amount-phrases.ts'
+import { formatAbout } from '../amount-phrases.ts'
 import { formatPrice } from '../amounts.ts'
 import * as en from '../en/payment/worth.ts'
 import { LOCALE } from '../spoken/language.ts'
@@ -29,5 +29,5 @@ export function formatWorth(option: Option, price: Price, rate: Rate): string {
 /** A fee in the currency of the price: `about $0.03`. Rounded up: a fee is never shown too low. */
 export function formatFeeWorth(baseUnits: bigint, { coin }: Network, price: Price, rate: Rate): string {
   const minorUnits = worthMinorUnits({ ...coin, amountBaseUnits: baseUnits }, rate, price.decimals, true)
-  return aboutText(formatPrice({ ...price, minorUnits }))
+  return formatAbout({ ...price, minorUnits })
 }

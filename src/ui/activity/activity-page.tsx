@@ -13,7 +13,6 @@ import {
   sendWorthText,
   shopName,
 } from '../../text/activity/entries.ts'
-import { priceText } from '../../text/activity/list.ts'
 import { ACTIVITY, noResultsText } from '../../text/activity/page.ts'
 import { amountOnText } from '../../text/amount-phrases.ts'
 import { formatAmount } from '../../text/amounts.ts'
@@ -25,7 +24,7 @@ import { ActivityEntry } from './activity-entry.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ExportActivity } from './export-activity.tsx'
 import { RetentionSetting } from './retention.tsx'
-import { RowText } from './row-text.tsx'
+import { PaymentText, RowText } from './row-text.tsx'
 import { SendEntry } from './send-entry.tsx'
 import { useActivity } from './use-activity.ts'
 
@@ -38,14 +37,9 @@ function Row({ payment, isOpen, open }: Line & { payment: PaymentSummary }) {
   return (
     <li>
       <button type="button" class="row" aria-current={isOpen} onClick={open}>
-        <RowText
-          tile={shopName(payment)}
-          title={<bdi>{shopName(payment)}</bdi>}
-          worth={priceText(payment)}
-          isMoved={payment.receipt?.wasSigned ?? false}
-        >
+        <PaymentText payment={payment} name={shopName(payment)}>
           {activityFacts(payment, formatInstant(payment.openedAtMs, Date.now()))}
-        </RowText>
+        </PaymentText>
       </button>
     </li>
   )
@@ -55,7 +49,7 @@ function Row({ payment, isOpen, open }: Line & { payment: PaymentSummary }) {
 const AllowanceRow = ({ row }: { row: AllowanceMovement }) => (
   <li>
     <a class="row" href="#allowances">
-      <RowText tile={row.symbol || ACTIVITY.token} title={allowanceTitle(row)} worth="">
+      <RowText tile={row.symbol || ACTIVITY.token} title={allowanceTitle(row)}>
         {allowanceFacts(row, formatInstant(row.atMs, Date.now()))}
       </RowText>
     </a>

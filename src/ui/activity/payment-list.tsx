@@ -1,7 +1,7 @@
 /** Lists the wallet's payments: open ones first, then the latest closed ones. A click shows the payment. */
 import type { ComponentChildren } from 'preact'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { PAYMENT_LIST, paymentFacts, priceText } from '../../text/activity/list.ts'
+import { PAYMENT_LIST, paymentFacts } from '../../text/activity/list.ts'
 import { lostRecordsText } from '../../text/outcomes.ts'
 import { placeText } from '../../text/places.ts'
 import { formatInstant } from '../../text/times.ts'
@@ -9,7 +9,7 @@ import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
-import { RowText } from './row-text.tsx'
+import { PaymentText } from './row-text.tsx'
 
 const nameOf = (payment: PaymentSummary): string => payment.merchantName || (placeText(payment) ?? PAYMENT_LIST.unnamed)
 
@@ -20,14 +20,9 @@ function PaymentRow({ payment, isBlocked, show }: RowProps) {
   return (
     <li>
       <button type="button" class="row" disabled={isBlocked} onClick={show}>
-        <RowText
-          tile={nameOf(payment)}
-          title={<bdi>{nameOf(payment)}</bdi>}
-          worth={priceText(payment)}
-          isMoved={payment.receipt?.wasSigned ?? false}
-        >
+        <PaymentText payment={payment} name={nameOf(payment)}>
           {paymentFacts(payment, formatInstant(atMs, Date.now()))}
-        </RowText>
+        </PaymentText>
       </button>
     </li>
   )

@@ -2,10 +2,10 @@
 
 import type { SendMovement } from '../../core/activity/sends.ts'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
-import { DELETE_SEND_TEXT, sendFeeText, sendReceiptText, sendText } from '../../text/activity/entries.ts'
+import { DELETE_SEND_TEXT, sendFeeText, sendReceiptText, sendText, sendWorthText } from '../../text/activity/entries.ts'
 import { ENTRY } from '../../text/activity/page.ts'
 import { RECEIPT } from '../../text/activity/receipt.ts'
-import { amountOnText, formatAbout } from '../../text/amount-phrases.ts'
+import { amountOnText } from '../../text/amount-phrases.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { formatInstant } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -21,12 +21,13 @@ import { Deleting } from './deleting.tsx'
 
 function Facts({ send }: { send: SendMovement }) {
   const { account, to, networkName, atMs, hash, url } = send
+  const worth = sendWorthText(send)
   return (
     <section class="card">
       <h2>{ENTRY.send}</h2>
       <dl class="facts">
         <FactRow name={RECEIPT.amount}>{amountOnText(formatAmount(send), networkName)}</FactRow>
-        {send.worth && <FactRow name={ENTRY.worth}>{formatAbout(send.worth)}</FactRow>}
+        {worth !== undefined && <FactRow name={ENTRY.worth}>{worth}</FactRow>}
         <FactRow name={RECEIPT.from}>
           <Address of={account} />
         </FactRow>

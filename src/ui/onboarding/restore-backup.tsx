@@ -46,7 +46,7 @@ export function RestoreBackup({ call, onRestored, onBack }: Props) {
       <p>{RESTORE.text}</p>
       <FileField id="backup-file" label={RESTORE.file} accept=".json,application/json" onFile={setFile} />
       <p role="status" class="note">
-        <bdi>{file?.name}</bdi>
+        {file && <bdi>{file.name}</bdi>}
       </p>
       <PasswordField
         label={RESTORE.password}
