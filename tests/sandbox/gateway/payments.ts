@@ -104,12 +104,12 @@ export function createPayments(
   }
 }
 
-/** The status that the service currently reports. */
-export function statusOf({ progress, forced, expiresAtS }: Payment): Status {
+/** The status that the service reports at this time. */
+export function statusOf({ progress, forced, expiresAtS }: Payment, nowMs = Date.now()): Status {
   if (forced) return forced.status
   switch (progress.step) {
     case 'open':
-      return Date.now() >= expiresAtS * 1000 ? 'expired' : 'requires_action'
+      return nowMs >= expiresAtS * 1000 ? 'expired' : 'requires_action'
     case 'accepted':
       return 'processing'
     case 'settled':

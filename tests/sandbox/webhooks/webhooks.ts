@@ -96,6 +96,11 @@ export function createWebhooks(deps: Deps): Webhooks {
       if (closing.aborted) return
     }
   }
+  /** A timer may fire before its time by the clock, which would leave the expiry untold for good. */
+  const expiryOf = async ({ expiresAtS }: Payment): Promise<void> => {
+    const leftMs = () => expiresAtS * 1000 - nowMs()
+    while (leftMs() > 0) await pause(leftMs(), closing)
+  }
   return {
     deliveries,
     add(url) {
@@ -111,7 +116,7 @@ export function createWebhooks(deps: Deps): Webhooks {
       let told: Status | undefined
       let version = 0
       const tell = () => {
-        const status = statusOf(payment)
+        const status = statusOf(payment, nowMs())
         if (status === told) return
         told = status
         for (const type of EVENTS[status]) {
@@ -123,7 +128,7 @@ export function createWebhooks(deps: Deps): Webhooks {
       // Stays: every change wakes it.
       payment.waiting.add(tell)
       tell()
-      void pause(payment.expiresAtS * 1000 - nowMs(), closing).then(tell, () => undefined)
+      void expiryOf(payment).then(tell, () => undefined)
     },
   }
 }

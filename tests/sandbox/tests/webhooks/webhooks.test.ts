@@ -34,14 +34,14 @@ function open(answers: (attempt: number) => Response | Promise<Response> = () =>
     for (let turns = 0; turns < 20; turns++) await Promise.resolve()
   }
   const create = async () => {
-    const payment = payments.create({ ...PRICE, expiresAtS: Date.now() / 1000 + 900 })
+    const payment = payments.create({ ...PRICE, expiresAtS: START_MS / 1000 + 900 })
     await settle()
     return payment
   }
-  /** Ends the wait that was begun last, as time does. */
-  const pass = async () => {
+  /** Ends the wait that was begun last, as time does, or as a timer does that fires early. */
+  const pass = async (earlyMs = 0) => {
     const wait = waits.pop()
-    nowMs += wait?.ms ?? 0
+    nowMs += (wait?.ms ?? 0) - earlyMs
     wait?.end()
     await settle()
     return wait?.ms
@@ -110,6 +110,15 @@ test.each<[string, () => Response | Promise<Response>, string]>([
     Array.from({ length: 8 }, (_unused, index) => [index + 1, said]),
   )
   expect(webhooks.deliveries.at(-1)?.nextAtMs).toBeNull()
+})
+
+test('an expiry is told at its time, also where the timer fires a millisecond before it', async () => {
+  const { told, create, pass } = open()
+  await create()
+  expect(await pass(1)).toBe(900_000)
+  expect(told()).toEqual(['payment.created'])
+  expect(await pass()).toBe(1)
+  expect(told()).toEqual(['payment.created', 'payment.expired'])
 })
 
 test('what was taken at last is not sent again, and later events do not wait for it', async () => {
