@@ -45,6 +45,12 @@ export function formatInstant(atMs: number, nowMs: number): string {
   return isToday(atMs, nowMs) ? TIME.format(atMs) : INSTANT.format(atMs)
 }
 
+/** The same for when a payment was opened or ended; empty where its records do not say. */
+export const whenText = (atMs: number, nowMs: number): string => (isKnownTime(atMs) ? formatInstant(atMs, nowMs) : '')
+
+/** Damaged records have the time 0. */
+export const isKnownTime = (atMs: number): boolean => atMs > 0 && isDated(atMs)
+
 /** `22 Nov 2026`, in the local time zone. */
 export const formatDate = (atMs: number): string => DATE.format(atMs)
 

@@ -53,10 +53,12 @@ const summary = (paymentId: string, name: keyof typeof STATES, minutesAgo: numbe
   const view = STATES[name]
   if (!view) throw new Error(`no state ${name}`)
   const { session, receipt } = view
+  const info = 'offer' in session ? session.offer?.info : undefined
   return {
     paymentId,
     step: session.step,
-    merchantName: ('offer' in session && session.offer?.info?.merchantName) || '',
+    merchantName: info?.merchantName ?? '',
+    ...(!receipt && { askedPrice: info?.price }),
     openedAtMs: NOW_MS - minutesAgo * 60_000,
     site: 'https://shop.tender.test',
     ...(receipt && { receipt }),

@@ -2,7 +2,7 @@
 
 import { recipientsOf } from '../../core/activity/counterparties.ts'
 import { deletedSummary } from '../../core/activity/deletion.ts'
-import { approvalOf } from '../../core/activity/duplicate.ts'
+import { approvalOf, infoOf } from '../../core/activity/duplicate.ts'
 import { receiptOf } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
@@ -121,11 +121,13 @@ const isDead = (s: Session): boolean =>
 
 function summaryOf(session: Session, openedAtMs: number): PaymentSummary {
   if (session.step === 'closed' && session.deleted) return deletedSummary(session, openedAtMs)
+  const info = infoOf(session)
   return {
     paymentId: session.paymentId,
     step: session.step,
-    merchantName: ('offer' in session && session.offer?.info?.merchantName) || '',
+    merchantName: info?.merchantName ?? '',
     openedAtMs,
+    ...(session.step !== 'closed' && { askedPrice: info?.price }),
     site: session.site,
     page: session.page,
     approval: approvalOf(session),

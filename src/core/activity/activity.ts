@@ -3,7 +3,7 @@ import { formatBaseUnits } from '../base/amount.ts'
 import { LONGEST_AUTHORITY_MS } from '../plan/authority.ts'
 import { type AllowanceMovement, allowanceMovementsOf } from './allowances.ts'
 import type { SendMovement } from './sends.ts'
-import type { PaymentSummary } from './summary.ts'
+import { type PaymentSummary, shownPrice } from './summary.ts'
 
 export type ActivityRow = { kind: 'payment'; payment: PaymentSummary } | AllowanceMovement | SendMovement
 
@@ -97,7 +97,8 @@ function factsOf(row: ActivityRow) {
     return { shopName: '', networkName: row.networkName, rowStatus: sendStatusOf(row), texts }
   }
   const { merchantName, site = '', page = '', paymentId, receipt, recipients = [] } = row.payment
-  const { paid, price, txId = '', transactions = [] } = receipt ?? {}
+  const { paid, txId = '', transactions = [] } = receipt ?? {}
+  const price = shownPrice(row.payment)
   const texts = [
     ...[merchantName, site, page, paymentId, txId, ...recipients, ...transactions.map(({ hash }) => hash)],
     ...(paid ? [`${formatBaseUnits(paid.amountBaseUnits, paid.decimals)} ${paid.symbol}`, paid.account] : []),

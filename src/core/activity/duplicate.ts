@@ -13,7 +13,8 @@ export const DUPLICATE_WINDOW_MS = 10 * 60_000
 /** The earlier payment. `how`: what is certain about it; `unclear` if its record is corrupted. */
 export type Duplicate = Approval & { paymentId: string; merchantName: string; how: 'paid' | 'approved' | 'unclear' }
 
-const infoOf = (s: Session) => ('offer' in s ? s.offer?.info : undefined)
+/** What the service says of the payment, if it has. */
+export const infoOf = (s: Session) => ('offer' in s ? s.offer?.info : undefined)
 
 /** The approval of a payment that has signed or is about to; undefined without an approval or a price. */
 export function approvalOf(s: Session): Approval | undefined {

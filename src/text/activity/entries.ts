@@ -12,9 +12,9 @@ import * as en from '../en/activity/entries.ts'
 import { escapeText } from '../escape.ts'
 import { placeText } from '../places.ts'
 import { inLanguage } from '../spoken/words.ts'
-import { formatDate, formatInstant, isDated, isToday } from '../times.ts'
+import { formatDate, formatInstant, isKnownTime, isToday } from '../times.ts'
 import { formatGiven } from './allowed.ts'
-import { priceText } from './list.ts'
+import { besideText, priceText } from './list.ts'
 import { ENTRY, FILTERS } from './page.ts'
 import { RECEIPT } from './receipt.ts'
 
@@ -36,7 +36,7 @@ const dayBefore = (nowMs: number): number => {
 
 /** `Today`, `Yesterday`, or `3 Nov 2026`. */
 export function dayTitle(atMs: number, nowMs: number): string {
-  if (atMs <= 0 || !isDated(atMs)) return ENTRY_TEXT.noDate
+  if (!isKnownTime(atMs)) return ENTRY_TEXT.noDate
   if (isToday(atMs, nowMs)) return ENTRY_TEXT.today
   return isToday(atMs, dayBefore(nowMs)) ? ENTRY_TEXT.yesterday : formatDate(atMs)
 }
@@ -55,9 +55,6 @@ export function allowanceTitle(row: AllowanceMovement): string {
   if (token === '') return state === 'mined' ? ALLOWANCE_TITLE.revokedUnnamed : ALLOWANCE_TITLE.revokingUnnamed
   return state === 'mined' ? ALLOWANCE_TITLE.revoked(token) : ALLOWANCE_TITLE.revoking(token)
 }
-
-/** Facts beside one another. Each stands alone, so none needs the others in a certain order; an empty one is not known. */
-const besideText = (facts: readonly string[]): string => facts.filter(Boolean).join(' · ')
 
 /** When, the shop, the network and how it went. */
 export const allowanceFacts = ({ merchantName, networkName, state }: AllowanceMovement, time: string): string =>

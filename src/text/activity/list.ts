@@ -1,6 +1,6 @@
 /** The list of payments, also in the popup. */
 import type { Receipt } from '../../core/activity/receipt.ts'
-import type { PaymentSummary } from '../../core/activity/summary.ts'
+import { type PaymentSummary, shownPrice } from '../../core/activity/summary.ts'
 import { formatAmount, formatPrice } from '../amounts.ts'
 import * as en from '../en/activity/list.ts'
 import { STEP_TEXT } from '../outcomes.ts'
@@ -21,10 +21,14 @@ function progressLabel({ step, receipt }: PaymentSummary): string {
 }
 
 /** Empty if no price is known. */
-export const priceText = ({ receipt }: PaymentSummary): string => (receipt?.price ? formatPrice(receipt.price) : '')
+export function priceText(payment: PaymentSummary): string {
+  const price = shownPrice(payment)
+  return price ? formatPrice(price) : ''
+}
+
+/** Facts beside one another. Each stands alone, so none needs the others in a certain order; an empty one is not known. */
+export const besideText = (facts: readonly string[]): string => facts.filter(Boolean).join(' · ')
 
 /** How it stands, and since when. */
-export function paymentFacts(payment: PaymentSummary, time: string): string {
-  const label = progressLabel(payment)
-  return payment.isUnseen ? `${label} · ${PAYMENT_LABEL.isNew} · ${time}` : `${label} · ${time}`
-}
+export const paymentFacts = (payment: PaymentSummary, time: string): string =>
+  besideText([progressLabel(payment), payment.isUnseen ? PAYMENT_LABEL.isNew : '', time])

@@ -16,7 +16,7 @@ import {
 import { ACTIVITY, noResultsText } from '../../text/activity/page.ts'
 import { amountOnText } from '../../text/amount-phrases.ts'
 import { formatAmount } from '../../text/amounts.ts'
-import { formatInstant } from '../../text/times.ts'
+import { formatInstant, whenText } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain } from '../parts/problem.tsx'
@@ -38,7 +38,7 @@ function Row({ payment, isOpen, open }: Line & { payment: PaymentSummary }) {
     <li>
       <button type="button" class="row" aria-current={isOpen} onClick={open}>
         <PaymentText payment={payment} name={shopName(payment)}>
-          {activityFacts(payment, formatInstant(payment.openedAtMs, Date.now()))}
+          {activityFacts(payment, whenText(payment.openedAtMs, Date.now()))}
         </PaymentText>
       </button>
     </li>

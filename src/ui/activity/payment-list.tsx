@@ -4,7 +4,7 @@ import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { PAYMENT_LIST, paymentFacts } from '../../text/activity/list.ts'
 import { lostRecordsText } from '../../text/outcomes.ts'
 import { placeText } from '../../text/places.ts'
-import { formatInstant } from '../../text/times.ts'
+import { whenText } from '../../text/times.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
@@ -21,7 +21,7 @@ function PaymentRow({ payment, isBlocked, show }: RowProps) {
     <li>
       <button type="button" class="row" disabled={isBlocked} onClick={show}>
         <PaymentText payment={payment} name={nameOf(payment)}>
-          {paymentFacts(payment, formatInstant(atMs, Date.now()))}
+          {paymentFacts(payment, whenText(atMs, Date.now()))}
         </PaymentText>
       </button>
     </li>

@@ -1,4 +1,4 @@
-/** What every row of a list of activity shows: a tile, a title, facts beneath it, what it was worth, and that it leads on. */
+/** What every row of a list of activity shows: a tile, a title, facts beneath it, what it is worth, and that it leads on. */
 import type { ComponentChildren } from 'preact'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { priceText } from '../../text/activity/list.ts'
@@ -11,7 +11,7 @@ type Props = {
   children: ComponentChildren
   /** What it was worth, if that is known. */
   worth?: string | undefined
-  /** False where nothing moved. */
+  /** False where nothing moved, and nothing will. */
   isMoved?: boolean
 }
 
@@ -34,7 +34,7 @@ export const PaymentText = ({ payment, name, children }: PaymentProps) => (
     tile={name}
     title={<bdi>{name}</bdi>}
     worth={priceText(payment)}
-    isMoved={payment.receipt?.wasSigned ?? false}
+    isMoved={payment.receipt?.wasSigned ?? true}
   >
     {children}
   </RowText>

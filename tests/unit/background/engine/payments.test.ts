@@ -99,11 +99,21 @@ test('a link that leads to no payment is listed nowhere, until it leads to one',
 test('the home list tells what the journal holds', async () => {
   const { payments } = await reviewing()
   expect(await payments.list()).toEqual([
-    { paymentId: ID, step: 'reviewing', merchantName: 'Fern & Kettle', openedAtMs: NOW_MS },
+    {
+      paymentId: ID,
+      step: 'reviewing',
+      merchantName: 'Fern & Kettle',
+      openedAtMs: NOW_MS,
+      askedPrice: OFFER.info?.price,
+    },
   ])
   await payments.submit(ID, { type: 'dismissed' })
   const [line] = await payments.list()
-  expect(line).toMatchObject({ step: 'closed', receipt: { outcome: 'dismissed', wasSigned: false } })
+  expect(line).toMatchObject({
+    step: 'closed',
+    receipt: { outcome: 'dismissed', wasSigned: false, price: OFFER.info?.price },
+  })
+  expect(line?.askedPrice).toBeUndefined()
 })
 
 describe('security I12: the same command from many callers has one effect', () => {

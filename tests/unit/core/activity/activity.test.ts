@@ -78,6 +78,15 @@ describe('search and filters', () => {
     expect(isShown({ kind: 'payment', payment: SEEN }, { text })).toBe(isFound)
   })
 
+  test('a payment under way is found by the price it asks', () => {
+    const { receipt, ...open } = SEEN
+    const payment = { ...open, askedPrice: receipt?.price }
+    expect(['12.40 usd', '12.40 usdc'].map((text) => isShown({ kind: 'payment', payment }, { text }))).toEqual([
+      true,
+      false,
+    ])
+  })
+
   test.each([
     [{ status: 'paid' }, true],
     [{ status: 'expired' }, false],

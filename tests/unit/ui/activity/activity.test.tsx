@@ -76,6 +76,19 @@ const choose = (label: string, value: string) =>
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
+test('a payment whose records do not say when it was opened has no time, and one under way the price it asks', async () => {
+  const askedPrice = { currency: 'EUR', minorUnits: 1_140n, decimals: 2 }
+  const damaged = { paymentId: 'pay_8', step: 'corrupted', merchantName: '', openedAtMs: 0 } as const
+  const underWay = { ...damaged, paymentId: 'pay_9', step: 'choosing', openedAtMs: NOW_MS, askedPrice } as const
+  await open({ 'activity.page': () => ({ rows: rowsOf([underWay, damaged]) }) })
+  const rows = buttons().filter(({ className }) => className === 'row')
+  expect(rows.map((row) => textOf(row.querySelector('.note')))).toEqual([
+    '14:30 · In progress',
+    'Its records are damaged. Open it, and Tender checks how it stands.',
+  ])
+  expect(rows.map((row) => textOf(row.querySelector('.row-end')))).toEqual(['€11.40', ''])
+})
+
 test('payments stand under their days, newest first, from as many pages as it takes', async () => {
   await open()
   expect([days().length, days()[0], days().at(-1)]).toEqual([4, 'Today', 'Date unknown'])

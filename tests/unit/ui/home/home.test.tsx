@@ -204,8 +204,8 @@ test('open payments come before closed ones, each with its true state', async ()
   const { asked } = await openHome(unlocked)
   const rows = buttons().filter((one) => textOf(one).includes('Blue Kettle Coffee'))
   expect(rows.map(textOf)).toEqual([
-    expect.stringContaining('Ready to review'),
-    expect.stringContaining('Confirming'),
+    expect.stringMatching(/Ready to review.*\$12\.40$/),
+    expect.stringMatching(/Confirming.*\$12\.40$/),
     expect.stringContaining('Paid 12.40 USDC'),
     expect.stringContaining('Expired'),
     expect.stringContaining('You cancelled'),
