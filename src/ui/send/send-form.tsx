@@ -6,8 +6,9 @@ import type { Balance } from '../../core/base/registry.ts'
 import { addressIn } from '../../core/links/address-text.ts'
 import type { SendQuote } from '../../messages/views.ts'
 import { ADDRESS_TEXT } from '../../text/accounts.ts'
-import { decimalToType, formatAmount, typedDecimal } from '../../text/amounts.ts'
+import { decimalToType, formatAmount, formatHeld, typedDecimal } from '../../text/amounts.ts'
 import { decimalsText, SEND_FORM, SEND_REFUSAL_TEXT } from '../../text/send/form.ts'
+import { ShortAmount } from '../account/short-amount.tsx'
 import type { ShownBalances } from '../account/use-balances.ts'
 import { FileField } from '../client/file-field.tsx'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
@@ -130,7 +131,9 @@ function Amount({ entry, change, held, problem }: EntryProps & { held: Known; pr
         </button>
       </div>
       <p class="note" id="send-amount-note">
-        {entry.isMax ? SEND_FORM.maxNote : SEND_FORM.available(formatAmount(held), held.networkName)}
+        {entry.isMax
+          ? SEND_FORM.maxNote
+          : fill(SEND_FORM.available, { amount: <ShortAmount of={held} />, network: held.networkName })}
       </p>
     </Field>
   )
@@ -188,7 +191,7 @@ export function SendForm({ entry, change, request, balances, refresh, onUnlock, 
         >
           {held.map((one) => (
             <option key={keyOf(one)} value={keyOf(one)}>
-              {SEND_FORM.held(one.symbol, one.networkName, formatAmount(one))}
+              {SEND_FORM.held(one.symbol, one.networkName, formatHeld(one))}
             </option>
           ))}
         </select>

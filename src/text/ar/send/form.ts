@@ -18,7 +18,7 @@ export const SEND_FORM = {
   tooMuch: (amount: string) => `لديك \u2068${amount}\u2069. أدخل مبلغًا أقل.`,
   max: 'استخدام الحد الأقصى',
   maxNote: 'الرصيد كله. إذا كانت رسوم الشبكة تُدفع بهذا الرمز أيضًا، تُستثنى الرسوم.',
-  available: (amount: string, network: string) => `\u2068${amount}\u2069 متاح على \u2068${network}\u2069.`,
+  available: '{amount} متاح على {network}.',
   review: 'مراجعة',
   quoting: 'جارٍ جلب رسوم الشبكة…',
   unlock: 'فتح قفل المحفظة',

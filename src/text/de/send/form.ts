@@ -18,7 +18,7 @@ export const SEND_FORM = {
   tooMuch: (amount: string) => `Du hast ${amount}. Gib einen kleineren Betrag ein.`,
   max: 'Maximum',
   maxNote: 'Der ganze Betrag. Wird mit diesem Token auch die Netzwerkgebühr gezahlt, ist sie abgezogen.',
-  available: (amount: string, network: string) => `${amount} auf ${network} verfügbar.`,
+  available: '{amount} auf {network} verfügbar.',
   review: 'Prüfen',
   quoting: 'Netzwerkgebühr wird abgefragt …',
   unlock: 'Wallet entsperren',

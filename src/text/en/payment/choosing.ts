@@ -40,14 +40,14 @@ export const UNAVAILABLE = {
 
 export const unreadableText = (count: number) =>
   plural(count, {
-    one: '<b>{count} more option</b> Tender doesn’t recognise',
-    other: '<b>{count} more options</b> Tender doesn’t recognise',
+    one: '<b>{count} more option</b> in a form Tender doesn’t recognise',
+    other: '<b>{count} more options</b> in a form Tender doesn’t recognise',
   })
 
 export const surplusText = (count: number) =>
   plural(count, {
-    one: '<b>{count} more option</b> Tender didn’t read: it reads {most} at most',
-    other: '<b>{count} more options</b> Tender didn’t read: it reads {most} at most',
+    one: '<b>{count} more option</b> left unread: Tender reads {most} at most',
+    other: '<b>{count} more options</b> left unread: Tender reads {most} at most',
   })
 
 /** How long paying takes. */

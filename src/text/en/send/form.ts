@@ -18,7 +18,7 @@ export const SEND_FORM = {
   tooMuch: (amount: string) => `You have ${amount}. Enter a smaller amount.`,
   max: 'Use max',
   maxNote: 'All of it. Where this token also pays the network fee, the fee is left out.',
-  available: (amount: string, network: string) => `${amount} available on ${network}.`,
+  available: '{amount} available on {network}.',
   review: 'Review',
   quoting: 'Getting the network fee…',
   unlock: 'Unlock the wallet',

@@ -17,7 +17,7 @@ export const SEND_FORM = {
   tooMuch: (amount: string) => `Tienes ${amount}. Escribe un importe menor.`,
   max: 'Usar todo',
   maxNote: 'Todo el saldo. Si este token también paga la comisión de red, se descuenta la comisión.',
-  available: (amount: string, network: string) => `Disponible en ${network}: ${amount}.`,
+  available: 'Disponible en {network}: {amount}.',
   review: 'Revisar',
   quoting: 'Consultando la comisión de red…',
   unlock: 'Desbloquear la cartera',

@@ -17,7 +17,7 @@ export const SEND_FORM = {
   tooMuch: (amount: string) => `Vous avez ${amount}. Saisissez un montant plus petit.`,
   max: 'Tout utiliser',
   maxNote: 'La totalité. Si ce jeton paie aussi les frais de réseau, ils en sont déduits.',
-  available: (amount: string, network: string) => `Disponible sur ${network} : ${amount}.`,
+  available: 'Disponible sur {network} : {amount}.',
   review: 'Vérifier',
   quoting: 'Calcul des frais de réseau…',
   unlock: 'Déverrouiller',

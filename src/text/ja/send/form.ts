@@ -18,7 +18,7 @@ export const SEND_FORM = {
   tooMuch: (amount: string) => `残高は${amount}です。これより少ない金額を入力してください。`,
   max: '最大額を使う',
   maxNote: '全額です。このトークンでネットワーク手数料も支払う場合は、手数料を差し引きます。',
-  available: (amount: string, network: string) => `${network}で利用可能：${amount}`,
+  available: '{network}で利用可能：{amount}',
   review: '内容を確認',
   quoting: 'ネットワーク手数料を取得しています…',
   unlock: 'ウォレットのロックを解除',

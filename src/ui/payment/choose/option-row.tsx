@@ -3,7 +3,7 @@ import { isRecord } from '../../../core/base/decode.ts'
 import type { Balance } from '../../../core/base/registry.ts'
 import type { Option } from '../../../core/offer/option.ts'
 import type { RatesView } from '../../../messages/views.ts'
-import { formatAmount, formatHeld, formatOption } from '../../../text/amounts.ts'
+import { formatAmount, formatHeld, formatOption, roundedUp } from '../../../text/amounts.ts'
 import { formatEta, OPTION } from '../../../text/payment/choosing.ts'
 import { formatLeft } from '../../../text/times.ts'
 import { Worth } from '../../account/worth.tsx'
@@ -108,7 +108,7 @@ function RowNotes({
       )}
       {held !== undefined && held < option.amountBaseUnits && (
         <span class="badge badge-warn">
-          {OPTION.shortBy(formatAmount({ ...option.token, amountBaseUnits: option.amountBaseUnits - held }))}
+          {OPTION.shortBy(formatAmount({ ...option.token, amountBaseUnits: roundedUp(option.amountBaseUnits - held) }))}
         </span>
       )}
       {leftMs !== undefined && <HeldPrice leftMs={leftMs} />}

@@ -383,7 +383,7 @@ test('architecture A3, protocol W13 options on missing networks alone: they are 
 test('architecture A3 an option that was set aside is listed with its reason, unreadable ones are counted', () => {
   openWindow(STATES['choosing-set-aside'])
   expect(shownText()).toContain('Unknown asset on Base Tender doesn’t recognise this token.')
-  expect(shownText()).toContain('1 more option Tender doesn’t recognise')
+  expect(shownText()).toContain('1 more option in a form Tender doesn’t recognise')
 })
 
 test('security T49, T23 options that share an id are listed once as set aside, and what was not read is counted', () => {
@@ -391,7 +391,7 @@ test('security T49, T23 options that share an id are listed once as set aside, a
   const crowd = Array.from({ length: 250 }, (_, at) => ({ ...POLYGON, id: `opt_${at}` }))
   openWindow(viewOf(after(opened, offered([twin, twin, ...crowd]))))
   expect(shownText().match(/The payment service gave several options the same ID/g)).toHaveLength(1)
-  expect(shownText()).toContain('52 more options Tender didn’t read: it reads 200 at most')
+  expect(shownText()).toContain('52 more options left unread: Tender reads 200 at most')
   openWindow(viewOf(after(opened, offered([twin, twin]))))
   expect(heading()).toBe('No option works with this wallet')
   expect(shownText()).toContain('USDC on Base The payment service gave several options the same ID')

@@ -57,8 +57,8 @@ test('what is held can be sent, and nothing else is offered', async () => {
   await open()
   const select = document.querySelector<HTMLSelectElement>('#send-asset')
   expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([
-    'ETH on Base: 0.001234567890123456 ETH',
-    'USDC on Base: 1.204301 USDC',
+    'ETH on Base: 0.00123456 ETH',
+    'USDC on Base: 1.2043 USDC',
     'SOL on Solana: 0.02 SOL',
   ])
 })

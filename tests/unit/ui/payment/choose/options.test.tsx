@@ -132,7 +132,7 @@ test('an option shows what the account holds of it and what is missing, rounded 
   const held = (index: number) =>
     textOf(byTestId(`pay-option-${index}`)?.querySelector('[data-testid="pay-option-balance"]') ?? null)
   expect(held(0)).toBe(', you have 1.2043 USDC')
-  expect(row(0)).toContain('Short by 11.195699 USDC')
+  expect(row(0)).toContain('Short by 11.1957 USDC')
   expect(row(1)).not.toContain('Short')
   expect(held(1)).toBe('')
 })
