@@ -64,7 +64,7 @@ function NetworkRow({ of: network, call, hosts, onChange, all }: RowProps) {
       ) : (
         <>
           <ProblemLine problem={request.problem} />
-          <button type="button" class="quiet" onClick={() => setAdding(true)}>
+          <button type="button" class="secondary" onClick={() => setAdding(true)}>
             {fill(own.length === 0 ? NODES.useOwn : NODES.addAnother, { network: name, unseen })}
           </button>
         </>
