@@ -3,6 +3,7 @@ import type { Notice } from '../core/activity/attention.ts'
 import type { Language } from '../core/base/settings.ts'
 import { releasedBy } from '../core/session/released.ts'
 import type { Session } from '../core/session/session.ts'
+import { infoOf } from '../core/session/steps.ts'
 import { formatAmount, formatOption } from './amounts.ts'
 import * as ar from './ar/notifications.ts'
 import * as de from './de/notifications.ts'
@@ -54,7 +55,7 @@ export function workerWordsIn(language: Language): WorkerWords {
 function amountOf(session: Session, locale: string): string {
   const option = 'option' in session ? session.option : undefined
   if (option) return formatOption(option, locale)
-  const price = 'offer' in session ? session.offer?.info?.price : undefined
+  const price = infoOf(session)?.price
   return price
     ? formatAmount({ amountBaseUnits: price.minorUnits, decimals: price.decimals, symbol: price.currency }, locale)
     : ''
@@ -65,7 +66,7 @@ const MAX_MERCHANT_CHARS = 60
 
 /** Control characters are removed, because a notification isolates nothing. Empty for a shop without a name. security T47. */
 function merchantOf(session: Session): string {
-  const name = ('offer' in session && session.offer?.info?.merchantName) || ''
+  const name = infoOf(session)?.merchantName ?? ''
   const cleaned = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
   return [...cleaned].slice(0, MAX_MERCHANT_CHARS).join('')
 }

@@ -4,6 +4,7 @@ import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import { PayError } from '../../src/core/base/errors.ts'
 import type { Privacy } from '../../src/core/base/privacy.ts'
 import type { Settings } from '../../src/core/base/settings.ts'
+import { infoOf } from '../../src/core/session/steps.ts'
 import type { PageApi } from '../../src/messages/protocol.ts'
 import type { BalancesView, QueueView, SessionView, WalletAccount, WalletStatus } from '../../src/messages/views.ts'
 import type { AskWorker, WorkerClient } from '../../src/ui/client/client.ts'
@@ -53,7 +54,7 @@ const summary = (paymentId: string, name: keyof typeof STATES, minutesAgo: numbe
   const view = STATES[name]
   if (!view) throw new Error(`no state ${name}`)
   const { session, receipt } = view
-  const info = 'offer' in session ? session.offer?.info : undefined
+  const info = infoOf(session)
   return {
     paymentId,
     step: session.step,

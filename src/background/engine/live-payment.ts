@@ -2,7 +2,7 @@
 
 import { recipientsOf } from '../../core/activity/counterparties.ts'
 import { deletedSummary } from '../../core/activity/deletion.ts'
-import { approvalOf, infoOf } from '../../core/activity/duplicate.ts'
+import { approvalOf } from '../../core/activity/duplicate.ts'
 import { receiptOf } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { type AccountId, isSameAccount, type PaymentId } from '../../core/base/caip.ts'
@@ -12,6 +12,7 @@ import { isSameRecord, isUnsigned, shrunk } from '../../core/session/journal-rec
 import { pacedBy, pollingOf } from '../../core/session/pending.ts'
 import { type Event, isInTime, opening, type Session } from '../../core/session/session.ts'
 import { nonceSignedBy } from '../../core/session/signed-nonce.ts'
+import { infoOf } from '../../core/session/steps.ts'
 import { transition } from '../../core/session/transition.ts'
 import { nonceHold } from '../../core/transaction/own-transaction.ts'
 import type { Journal } from '../storage/journal.ts'

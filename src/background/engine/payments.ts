@@ -10,6 +10,7 @@ import type { Place } from '../../core/base/place.ts'
 import { LONGEST_AUTHORITY_MS } from '../../core/plan/authority.ts'
 import { archived } from '../../core/session/journal-record.ts'
 import { type Event, isApproved, type Session, waitsForOthers } from '../../core/session/session.ts'
+import { infoOf } from '../../core/session/steps.ts'
 import { type LivePayment, record } from './live-payment.ts'
 import { type EngineParts, runSession, type WriteEvent } from './runner.ts'
 import { createSettlementLooks } from './settlement.ts'
@@ -157,7 +158,7 @@ export function createPayments(deps: EngineParts): Payments {
 
 /** True for an expired payment. Without a window, nothing else would close an abandoned one. */
 const isOver = (session: Session, atMs: number): boolean =>
-  'offer' in session && session.offer?.info?.expiresAtMs !== undefined && session.offer.info.expiresAtMs <= atMs
+  (infoOf(session)?.expiresAtMs ?? Number.POSITIVE_INFINITY) <= atMs
 
 /** Ignores expected errors: the next alarm or window retries. */
 const quietly = (work: () => Promise<unknown>): Promise<unknown> => work().catch(ignoreExpected)

@@ -5,6 +5,7 @@
 import type { PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected } from '../../core/base/errors.ts'
 import type { PaymentInfo } from '../../core/offer/responses.ts'
+import { infoOf } from '../../core/session/steps.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { QueuedPayment, QueueView } from '../../messages/views.ts'
 import type { Queue, QueuedId } from '../browser/payment-window.ts'
@@ -29,15 +30,15 @@ export function createPaymentQueue(deps: QueueDeps): WindowQueue {
   const posts = new Map<Post, PaymentId>()
   const infos = new Map<PaymentId, Promise<PaymentInfo | undefined>>()
   let turn = 0
-  const infoOf = (paymentId: PaymentId) => {
+  const askInfo = (paymentId: PaymentId) => {
     const info = infos.get(paymentId) ?? deps.getInfo(paymentId).catch(ignoreExpected)
     infos.set(paymentId, info)
     return info
   }
   const named = async ({ paymentId, isAgain }: QueuedId, isAsked: boolean): Promise<QueuedPayment> => {
     const { session } = (await deps.load(paymentId).catch(ignoreExpected)) ?? {}
-    const known = session && 'offer' in session ? session.offer?.info : undefined
-    const info = known ?? (isAsked ? await infoOf(paymentId) : undefined)
+    const known = session && infoOf(session)
+    const info = known ?? (isAsked ? await askInfo(paymentId) : undefined)
     return { paymentId, isAgain, site: session?.site, page: session?.page, info }
   }
   /** The names that are known first, because the service may take its time. Only the newest is posted. */

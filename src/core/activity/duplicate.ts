@@ -5,6 +5,7 @@
 import type { Price } from '../base/amount.ts'
 import { releasedBy } from '../session/released.ts'
 import { hasFailedUnpaid, type Session } from '../session/session.ts'
+import { infoOf } from '../session/steps.ts'
 import type { Approval, Summarised } from './summary.ts'
 
 /** How long a payment counts as a possible duplicate: long enough to return to a shop that seems to have failed. */
@@ -12,9 +13,6 @@ export const DUPLICATE_WINDOW_MS = 10 * 60_000
 
 /** The earlier payment. `how`: what is certain about it; `unclear` if its record is corrupted. */
 export type Duplicate = Approval & { paymentId: string; merchantName: string; how: 'paid' | 'approved' | 'unclear' }
-
-/** What the service says of the payment, if it has. */
-export const infoOf = (s: Session) => ('offer' in s ? s.offer?.info : undefined)
 
 /** The approval of a payment that has signed or is about to; undefined without an approval or a price. */
 export function approvalOf(s: Session): Approval | undefined {

@@ -26,6 +26,9 @@ export const knownOf = (s: Session) => ({
   results: 'results' in s ? s.results : [],
 })
 
+/** What the service says of the payment; undefined before it has answered. */
+export const infoOf = (s: Session) => knownOf(s).offer?.info
+
 /** The closed session, with the facts of its receipt. */
 export const closed = (s: Session, outcome: Outcome, atMs: number): Closed => ({
   step: 'closed',

@@ -97,7 +97,7 @@ export function createWebhooks(deps: Deps): Webhooks {
     }
   }
   /** A timer may fire before its time by the clock, which would leave the expiry untold for good. */
-  const expiryOf = async ({ expiresAtS }: Payment): Promise<void> => {
+  const untilExpired = async ({ expiresAtS }: Payment): Promise<void> => {
     const leftMs = () => expiresAtS * 1000 - nowMs()
     while (leftMs() > 0) await pause(leftMs(), closing)
   }
@@ -128,7 +128,7 @@ export function createWebhooks(deps: Deps): Webhooks {
       // Stays: every change wakes it.
       payment.waiting.add(tell)
       tell()
-      void expiryOf(payment).then(tell, () => undefined)
+      void untilExpired(payment).then(tell, () => undefined)
     },
   }
 }

@@ -15,6 +15,7 @@ import {
   type Session,
   stoppedBy,
 } from '../../../core/session/session.ts'
+import { infoOf } from '../../../core/session/steps.ts'
 import type { SessionView, SharingView } from '../../../messages/views.ts'
 
 export type Screen =
@@ -91,8 +92,7 @@ export function screenKey(screen: Screen): string {
 }
 
 /** What is being paid: from the service's offer, or from the preview before it is told of any account. */
-export const paymentOf = ({ session, preview }: SessionView) =>
-  ('offer' in session ? session.offer?.info : undefined) ?? preview
+export const paymentOf = ({ session, preview }: SessionView) => infoOf(session) ?? preview
 
 /** Deadline for the payer's decision. Undefined once something is signed or the payment is closed. */
 export function decisionDeadlineMs(view: SessionView): number | undefined {
