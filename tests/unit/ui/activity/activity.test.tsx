@@ -2,7 +2,7 @@
 // The Activity page: list, search, filters, files, one entry, deleting, and how long entries are kept.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ActivityFilter } from '../../../../src/core/activity/activity.ts'
-import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
+import { type PaymentSummary, shownPrice } from '../../../../src/core/activity/summary.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { ActivityScreen } from '../../../../src/ui/activity/activity-page.tsx'
 import { ALL_PAYMENTS, ALLOWANCE_ROWS } from '../../../gallery/activity.tsx'
@@ -87,6 +87,16 @@ test('a payment whose records do not say when it was opened has no time, and one
     'Its records are damaged. Open it, and Tender checks how it stands.',
   ])
   expect(rows.map((row) => textOf(row.querySelector('.row-end')))).toEqual(['€11.40', ''])
+})
+
+test('a price that was not and will not be paid is grey', async () => {
+  await open()
+  const closed = ALL_PAYMENTS.filter(({ receipt }) => receipt?.price && !receipt.wasSigned)
+  expect(closed.length).toBeGreaterThan(0)
+  expect(document.querySelectorAll('.row-end.note').length).toBe(closed.length)
+  const others = ALL_PAYMENTS.filter((one) => shownPrice(one) && !closed.includes(one))
+  expect(others.some(({ step }) => step !== 'closed')).toBe(true)
+  expect(document.querySelectorAll('.row-end.figure').length).toBe(others.length)
 })
 
 test('payments stand under their days, newest first, from as many pages as it takes', async () => {

@@ -63,6 +63,15 @@ test('what is held can be sent, and nothing else is offered', async () => {
   ])
 })
 
+test('what is available has six digits, and all of them on a press', async () => {
+  await open()
+  const note = () => textOf(document.getElementById('send-amount-note'))
+  expect(note()).toContain('0.00123456 ETH')
+  expect(note()).not.toContain('0.001234567890123456 ETH')
+  await press(document.querySelector('#send-amount-note button') ?? expect.fail('nothing to press'))
+  expect(note()).toContain('0.001234567890123456 ETH')
+})
+
 test.each([
   ['1,5', 'Enter digits, with a point before decimals.'],
   ['half', 'Enter digits, with a point before decimals.'],
