@@ -1,6 +1,6 @@
 // Everything around the payment engine that outlives a worker: journal, service, wallet, alarm. `work()` starts a worker in it.
 import { addr } from 'micro-eth-signer'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createLivePayments, type LivePayment } from '../../../src/background/engine/live-payment.ts'
 import { createLook } from '../../../src/background/engine/look.ts'
 import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
@@ -59,6 +59,8 @@ export type World = {
   watched: Set<PaymentId>
   /** Called at every boundary that a worker crosses; a promise that never ends is the worker's death. */
   boundary: (name: string) => Promise<void>
+  /** The test is over: nothing of this world goes on. */
+  isOver: boolean
   /** Every state that a window was shown. */
   shown: { session: Session; isBusy: boolean; fault?: string }[]
   /** What the chain says of a signature that was released. */
@@ -92,6 +94,7 @@ export function createWorld(): World {
     beforeRelease: async () => undefined,
     watched: new Set([ID]),
     boundary: async () => undefined,
+    isOver: false,
     shown: [],
     authorityStatus: async () => 'live',
     recipient: 'contract',
@@ -100,6 +103,10 @@ export function createWorld(): World {
     changed: () => undefined,
     work: () => startWorker(world),
   }
+  // A payment that polls would go on for good, by the clocks of the tests that follow.
+  onTestFinished(() => {
+    world.isOver = true
+  })
   return world
 }
 
@@ -113,10 +120,14 @@ const unexpected = (): never => {
 
 function startWorker(world: World): Payments {
   const { journal, service, wallet } = world
+  const cross = async (name: string) => {
+    await world.boundary(name)
+    if (world.isOver) await new Promise(() => undefined)
+  }
   const at = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    await world.boundary(`before ${name}`)
+    await cross(`before ${name}`)
     const value = await work()
-    await world.boundary(`after ${name}`)
+    await cross(`after ${name}`)
     return value
   }
   const clock = createClock(world.offsetMs, () => undefined, Date.now)
@@ -188,7 +199,7 @@ function startWorker(world: World): Payments {
     witness,
     withLock,
     nowMs: clock.nowMs,
-    crashPoint: (name: string) => world.boundary(name),
+    crashPoint: cross,
     onChange: (live: LivePayment) => {
       world.shown.push(shot(live))
       world.changed(live)

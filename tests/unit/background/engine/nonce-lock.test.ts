@@ -1,6 +1,6 @@
 // Two payments of one account: the nonces are one payment's from the choice until the first broadcast has its outcome, so that none
 // waits behind a number that nobody mines. architecture §4 "one nonce, one transaction".
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Perform } from '../../../../src/background/engine/perform.ts'
 import { type EngineParts, runSession } from '../../../../src/background/engine/runner.ts'
@@ -60,6 +60,13 @@ function account(answers: Record<string, Answer>) {
     })()
     return fact ? ({ ...fact, atMs: NOW_MS } as Event) : 'blocked'
   }
+  let isOver = false
+  onTestFinished(() => {
+    isOver = true
+  })
+  const idle = async () => undefined
+  // A payment that waits for its transaction would poll for good, also in the tests that follow.
+  const wakeLater = () => (isOver ? new Promise<never>(() => undefined) : idle())
   const look: Perform = async (_, { paymentId }) => {
     looks.push(`${paymentId} ${order.length}`)
     return 'clear'
@@ -67,8 +74,7 @@ function account(answers: Record<string, Answer>) {
   const pay = (paymentId: string, session = EXECUTABLE): Promise<void> => {
     const live = { paymentId, session: { ...session, paymentId }, isBusy: false } as unknown as LivePayment
     lives.set(paymentId, live)
-    const idle = async () => undefined
-    const deps = { perform: factOf, look, withLock, wakeLater: idle, crashPoint: idle }
+    const deps = { perform: factOf, look, withLock, wakeLater, crashPoint: idle }
     const parts = { ...deps, nowMs: () => NOW_MS, onChange: () => undefined } as unknown as EngineParts
     const run = runSession(live, parts, async (event, isCurrent) => {
       if (isCurrent()) live.session = transition(live.session, event)

@@ -1,11 +1,11 @@
 // After the end: whether the chain shows that the payment was paid. It holds up neither the payer nor the worker. security I10.
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Due } from '../../../../src/core/base/retry.ts'
 import { SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
-import { approvalOf, ID, settle, until, type World } from '../../../support/background/world.ts'
+import { approvalOf, gate, ID, settle, until, type World } from '../../../support/background/world.ts'
 
 const { world, reviewing, types } = useWorld()
 
@@ -156,4 +156,24 @@ test('an answer that comes after the payer has asked is dropped', async () => {
   await settle()
   expect(live.session).toMatchObject({ step: 'closed', authorityStatus: 'live' })
   expect(types().filter((type) => type === 'authority-checked')).toHaveLength(1)
+})
+
+describe('a world ends with its test, also in the middle of a look', () => {
+  const answer = gate()
+  let looks = () => 0
+
+  test('the chain takes its time, and the test is over', async () => {
+    looks = chainSays('live')
+    const before = world.authorityStatus
+    world.authorityStatus = async (authority) => answer.passed.then(() => before(authority))
+    await ended()
+    await settle()
+    expect(looks()).toBe(0)
+  })
+
+  test('its answer leads to no further look in the next test', async () => {
+    answer.open()
+    await letTimePass()
+    expect(looks()).toBe(1)
+  })
 })
