@@ -5,9 +5,9 @@ import { defineConfig } from 'vitest/config'
 
 const ROOT = join(import.meta.dirname, '..')
 const UNIT = ['tests/structure', 'tests/unit', 'tests/properties']
-const setupFiles = ['tests/support/random-seed.ts', 'tests/support/restore-globals.ts']
+const everywhere = ['tests/support/random-seed.ts', 'tests/support/restore-globals.ts']
+const setupFiles = [...everywhere, 'tests/support/own-browser.ts']
 const PAGE_SETUP = 'tests/support/ui/restore-page.ts'
-const alias = { 'webextension-polyfill': join(ROOT, 'tests/support/background/webextension-polyfill.ts') }
 /** At most eight: a machine with many cores may not have the memory for more. */
 const workers = (perCore: number) => Math.min(8, perCore * availableParallelism())
 /** Timeouts only report hangs. A property of a thousand walks takes many seconds on a busy machine. */
@@ -29,7 +29,7 @@ function kindOf(name: string): Kind {
   return HAS_PAGE.test(text) ? 'dom' : 'plain'
 }
 const unitOf = (kind: Kind) => unit.filter((name) => kindOf(name) === kind)
-const shared = { root: '.', setupFiles, alias, pool: 'threads', isolate: false, ...patience } as const
+const shared = { root: '.', setupFiles, pool: 'threads', isolate: false, ...patience } as const
 
 /**
  * `unit`, `unit-dom` and `unit-isolated` are the unit tests and properties. Only the last gives each file modules and globals of
@@ -42,7 +42,7 @@ export default defineConfig({
     maxWorkers: workers(1),
     projects: [
       { test: { ...shared, name: 'unit', include: unitOf('plain') } },
-      { test: { ...shared, name: 'unit-dom', include: unitOf('dom'), setupFiles: [...setupFiles, PAGE_SETUP] } },
+      { test: { ...shared, name: 'unit-dom', include: unitOf('dom'), setupFiles: [...everywhere, PAGE_SETUP] } },
       { test: { ...shared, name: 'unit-isolated', include: unitOf('isolated'), isolate: true } },
       { test: { ...shared, name: 'attacks', include: ['tests/attacks/**/*.test.ts'] } },
       {

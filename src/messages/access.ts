@@ -1,6 +1,6 @@
 /** The browser's permission for the hosts of the manifest, which a person can withdraw and give again. architecture B8. */
 import type { Permissions } from 'webextension-polyfill'
-import { browser } from './client.ts'
+import { browser } from '../browser.ts'
 
 /** The hosts of the service and the networks. Firefox, and Chromium on request, let a person withdraw what the manifest names. */
 const manifestHosts = (): Permissions.Permissions => ({

@@ -1,6 +1,6 @@
 /** What the full tab asks of the browser itself: optional permissions, and which version this is. */
 import type { Permissions } from 'webextension-polyfill'
-import { browser } from './client.ts'
+import { browser } from '../browser.ts'
 
 const NOTIFICATIONS: Permissions.Permissions = { permissions: ['notifications'] }
 

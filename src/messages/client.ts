@@ -1,12 +1,10 @@
 /** The page's side of the messages: calls the worker, rethrows its failures and watches one payment. */
-import type { Browser, Runtime } from 'webextension-polyfill'
+import type { Runtime } from 'webextension-polyfill'
+import { browser } from '../browser.ts'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { type Failure, PayError } from '../core/base/errors.ts'
 import { type Envelope, type PageApi, SESSION_PORT } from './protocol.ts'
 import type { QueueView, SessionPost, SessionView } from './views.ts'
-
-/** Without the polyfill, which a page does not need: only listeners that answer differ, and those are the worker's. */
-export const browser = (): Browser => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
 
 type Reply = { ok: true; value: string } | { ok: false; failure: Failure }
 

@@ -2,14 +2,15 @@
  * The worker's side of the messages: picks the table by the sender, parses, runs, and replies with a value or a
  * failure.
  */
-import browser from 'webextension-polyfill'
+import type { Runtime } from 'webextension-polyfill'
+import { browser } from '../browser.ts'
 import { isPaymentId, type OptionId, type PaymentId } from '../core/base/caip.ts'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
 import { type ContentApi, type PageApi, SESSION_PORT } from './protocol.ts'
 import type { SessionPost } from './views.ts'
 
-export type Sender = browser.Runtime.MessageSender
+export type Sender = Runtime.MessageSender
 type Call = (args: never) => unknown
 /** Pages send ids as plain text; the worker parses them once, on arrival. */
 type Ids = { paymentId: PaymentId; optionId: OptionId }
@@ -28,8 +29,8 @@ type Reply = { ok: true; value: string } | { ok: false; failure: Failure }
  * Recognises own pages by their origin, which a compromised tab cannot fake. A content script has its page's origin.
  */
 export function isOwnPage(from: Sender): boolean {
-  const own = originOf(browser.runtime.getURL('/'))
-  return from.id === browser.runtime.id && originOfSender(from) === own
+  const own = originOf(browser().runtime.getURL('/'))
+  return from.id === browser().runtime.id && originOfSender(from) === own
 }
 
 /** Origin of the sending document, as the browser reports it. */
@@ -48,7 +49,7 @@ const originOf = (url: string | undefined): string | undefined => {
 
 /** Must run in the worker's first turn, or the message that woke the worker is lost. */
 export function serve(pages: Handlers<PageApi>, content: Handlers<ContentApi>): void {
-  browser.runtime.onMessage.addListener((raw: unknown, from: Sender) =>
+  browser().runtime.onMessage.addListener((raw: unknown, from: Sender) =>
     answer((isOwnPage(from) ? pages : content) as Record<string, Entry<Call>>, raw, from),
   )
 }
@@ -59,7 +60,7 @@ async function answer(table: Record<string, Entry<Call>>, raw: unknown, from: Se
     const entry = Object.hasOwn(table, name) ? table[name] : undefined
     if (text.length > (entry?.maxLength ?? MOST_ARGUMENTS)) throw new PayError({ code: 'message/refused', name: '' })
     const args = parseArguments(name, text)
-    if (!entry || from.id !== browser.runtime.id) throw new PayError({ code: 'message/refused', name })
+    if (!entry || from.id !== browser().runtime.id) throw new PayError({ code: 'message/refused', name })
     const value = await entry.run(entry.parse(args) as never, from)
     return { ok: true, value: encodeJson(value ?? {}) }
   } catch (error) {
@@ -93,7 +94,7 @@ function parseArguments(name: string, text: string): unknown {
 export function serveSessions(
   attend: (paymentId: PaymentId, post: (post: SessionPost) => void, onClose: (done: () => void) => void) => void,
 ): void {
-  browser.runtime.onConnect.addListener((port) => {
+  browser().runtime.onConnect.addListener((port) => {
     if (!port.sender || !isOwnPage(port.sender) || !port.name.startsWith(SESSION_PORT)) return port.disconnect()
     let isOpen = true
     const closed: (() => void)[] = []

@@ -1,5 +1,5 @@
 // The matrix itself: as many cells as security C.6 counts, each with a unique number and a test that runs it.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { BLOCKS, browserCells, cellsOf } from './cells/cells.ts'
 import { EVM_FAULTS } from './cells/evm-faults.ts'
 import { HOSTILE } from './cells/hostile.ts'
@@ -10,8 +10,6 @@ import { SOLANA_FAULTS } from './cells/solana-faults.ts'
 import { TROUBLES } from './cells/troubles.ts'
 import { FORMS } from './world/nodes/bodies.ts'
 import { INVARIANTS } from './world/rules/invariants.ts'
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../support/background/browser.ts')).browser }))
 
 const all = BLOCKS.flatMap(cellsOf)
 

@@ -10,8 +10,6 @@ import { counted } from './cells/tally.ts'
 import { leave, submit } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../support/background/browser.ts')).browser }))
-
 const wallet = await copies('open')
 let world: World
 beforeEach(() => resetBrowser())

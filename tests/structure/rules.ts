@@ -117,8 +117,8 @@ const isEntry = (path: string): boolean => path.startsWith('entrypoints/')
 export const roomOf = (path: string): string =>
   isEntry(path)
     ? 'entrypoints'
-    : path === 'src/config.ts'
-      ? 'config'
+    : /^src\/(browser|config)\.ts$/.test(path)
+      ? path.slice('src/'.length, -'.ts'.length)
       : dirname(path)
           .replace(/^src\//, '')
           .replace(/^text\/[a-z]{2}(\/.*)?$/, LANGUAGE_ROOM)

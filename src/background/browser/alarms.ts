@@ -1,6 +1,6 @@
 /** Events that wake the worker and what each one starts: alarm, screen lock, context menu, install and startup. */
-import browser from 'webextension-polyfill'
-import type { Place } from '../../core/base/place.ts'
+import { browser } from '../../browser.ts'
+import type { Place } from '../../core/base/privacy.ts'
 import { placeInFrame, siteOf } from '../../core/links/place.ts'
 import type { WorkerWords } from '../../text/notifications.ts'
 
@@ -29,7 +29,7 @@ const [MENU_ITEM, CHECKOUT_ITEM] = ['pay-this-link', 'open-its-checkout']
 
 /** Sets the alarm unless it is set already. It is cleared by the first tick that finds nothing waiting. */
 export const wakeLater = async (): Promise<void> => {
-  if (!(await browser.alarms.get(ALARM))) browser.alarms.create(ALARM, { periodInMinutes: ALARM_PERIOD_MIN })
+  if (!(await browser().alarms.get(ALARM))) browser().alarms.create(ALARM, { periodInMinutes: ALARM_PERIOD_MIN })
 }
 
 /**
@@ -37,12 +37,13 @@ export const wakeLater = async (): Promise<void> => {
  * (security D.4). Cleared by the first tick that finds the wallet locked.
  */
 export const lockLater = async (): Promise<void> => {
-  if (!(await browser.alarms.get(LOCK_ALARM))) browser.alarms.create(LOCK_ALARM, { periodInMinutes: ALARM_PERIOD_MIN })
+  if (!(await browser().alarms.get(LOCK_ALARM)))
+    browser().alarms.create(LOCK_ALARM, { periodInMinutes: ALARM_PERIOD_MIN })
 }
 
 async function tickLock({ isUnlocked, onLocked }: AlarmDeps): Promise<void> {
   if (await isUnlocked()) return
-  await browser.alarms.clear(LOCK_ALARM)
+  await browser().alarms.clear(LOCK_ALARM)
   // The wallet may have been unlocked meanwhile and found the alarm still set.
   if (await isUnlocked()) return lockLater()
   onLocked()
@@ -50,21 +51,21 @@ async function tickLock({ isUnlocked, onLocked }: AlarmDeps): Promise<void> {
 
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listen(payHost: string, deps: AlarmDeps): void {
-  browser.alarms.onAlarm.addListener(({ name }) => {
+  browser().alarms.onAlarm.addListener(({ name }) => {
     if (name === ALARM) void tick(deps)
     if (name === LOCK_ALARM) void tickLock(deps)
   })
-  browser.idle.onStateChanged.addListener((state) => {
+  browser().idle.onStateChanged.addListener((state) => {
     if (state === 'locked') void deps.lock()
   })
-  browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl, ...where }, tab) => {
+  browser().contextMenus.onClicked.addListener(({ menuItemId, linkUrl, ...where }, tab) => {
     const open = menuItemId === CHECKOUT_ITEM ? deps.openCheckout : deps.openLink
     if (linkUrl !== undefined) void open(linkUrl, placeOf(where), tab?.id)
   })
   // Firefox drops alarms when it closes, and Chromium may. Starting the worker is enough, because it resumes by itself. The browser
   // may speak another language since.
-  browser.runtime.onStartup.addListener(() => void nameMenu(deps.spoken))
-  browser.runtime.onInstalled.addListener(({ reason }) => {
+  browser().runtime.onStartup.addListener(() => void nameMenu(deps.spoken))
+  browser().runtime.onInstalled.addListener(({ reason }) => {
     void makeMenu(payHost, deps.spoken)
     if (reason === 'install') void deps.openWalletTab()
   })
@@ -83,10 +84,10 @@ const titlesOf = async (spoken: AlarmDeps['spoken']): Promise<Record<string, str
 
 /** Rebuilt on every install and update: Chromium keeps old menu items and rejects duplicate ids. */
 async function makeMenu(payHost: string, spoken: AlarmDeps['spoken']): Promise<void> {
-  await browser.contextMenus.removeAll()
+  await browser().contextMenus.removeAll()
   const targetUrlPatterns = [`https://${payHost}/*`, `https://*.${payHost}/*`]
   for (const [id, title] of Object.entries(await titlesOf(spoken))) {
-    browser.contextMenus.create({ id, title, contexts: ['link'], targetUrlPatterns })
+    browser().contextMenus.create({ id, title, contexts: ['link'], targetUrlPatterns })
   }
 }
 
@@ -94,14 +95,14 @@ async function makeMenu(payHost: string, spoken: AlarmDeps['spoken']): Promise<v
 export async function nameMenu(spoken: AlarmDeps['spoken']): Promise<void> {
   const untold = () => undefined
   for (const [id, title] of Object.entries(await titlesOf(spoken)))
-    await browser.contextMenus.update(id, { title }).catch(untold)
+    await browser().contextMenus.update(id, { title }).catch(untold)
 }
 
 /** Clears the alarm last, because the worker may be stopped at any await before. */
 async function tick(deps: AlarmDeps): Promise<void> {
   await deps.resume()
   if (await deps.isWaiting()) return
-  await browser.alarms.clear(ALARM)
+  await browser().alarms.clear(ALARM)
   // A payment may have started to wait meanwhile and found the alarm still set.
   if (await deps.isWaiting()) await wakeLater()
 }

@@ -2,7 +2,7 @@
  * The number on the toolbar button: in every tab that of the payments that need the person, or else, in the tab of a page that the
  * popup asked, that of its payment links. Each has a colour and a title of its own. architecture B6.
  */
-import browser from 'webextension-polyfill'
+import { browser } from '../../browser.ts'
 import type { TitledText } from '../../text/grammar/titled.ts'
 
 /** Both give white text a contrast of at least 4.5:1, whatever the toolbar's colour. */
@@ -28,16 +28,16 @@ export const showBadge = (words: TitledText): Promise<void> =>
 /** Only while no payment needs the person: the two numbers are never taken for each other. */
 export const showPageBadge = (tabId: number, words: TitledText): Promise<void> =>
   inTurn(async () => {
-    if ((await browser.action.getBadgeText({})) !== '') return
+    if ((await browser().action.getBadgeText({})) !== '') return
     const marked = await markedTabs()
     if (words.text === '' && !marked.includes(tabId)) return
     const others = marked.filter((one) => one !== tabId)
-    await browser.storage.session.set({ [KEY]: [...others, tabId].slice(-MOST_TABS) })
+    await browser().storage.session.set({ [KEY]: [...others, tabId].slice(-MOST_TABS) })
     await write(words, PAGE_COLOR, tabId)
   })
 
 async function write({ title, text }: TitledText, color: string, tabId?: number): Promise<void> {
-  const { action } = browser
+  const { action } = browser()
   const where = tabId === undefined ? {} : { tabId }
   await Promise.all([
     action.setBadgeBackgroundColor({ color, ...where }),
@@ -47,6 +47,6 @@ async function write({ title, text }: TitledText, color: string, tabId?: number)
 }
 
 async function markedTabs(): Promise<number[]> {
-  const { [KEY]: stored } = await browser.storage.session.get(KEY)
+  const { [KEY]: stored } = await browser().storage.session.get(KEY)
   return (Array.isArray(stored) ? stored : []).filter((one): one is number => typeof one === 'number')
 }

@@ -1,5 +1,5 @@
 /** System notifications. They are an optional permission: without it their browser API is missing and none is shown. */
-import browser from 'webextension-polyfill'
+import { browser } from '../../browser.ts'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import type { TitledText } from '../../text/grammar/titled.ts'
 
@@ -10,17 +10,22 @@ const PREFIX = 'payment/'
 const untold = () => undefined
 
 /** The API is missing without the permission, and in some browsers until the worker restarts after a grant. */
-const isAllowed = (): boolean => 'notifications' in browser && browser.notifications !== undefined
+const isAllowed = (): boolean => 'notifications' in browser() && browser().notifications !== undefined
 
 export async function notify(paymentId: PaymentId, { title, text }: TitledText): Promise<void> {
   if (!isAllowed()) return
-  const options = { type: 'basic', iconUrl: browser.runtime.getURL(ICON), title, message: text } as const
-  await browser.notifications.create(PREFIX + paymentId, options).catch(untold)
+  const options = { type: 'basic', iconUrl: browser().runtime.getURL(ICON), title, message: text } as const
+  await browser()
+    .notifications.create(PREFIX + paymentId, options)
+    .catch(untold)
 }
 
 /** Removes the notification once the person has seen the payment in its window. */
 export async function withdraw(paymentId: PaymentId): Promise<void> {
-  if (isAllowed()) await browser.notifications.clear(PREFIX + paymentId).catch(untold)
+  if (isAllowed())
+    await browser()
+      .notifications.clear(PREFIX + paymentId)
+      .catch(untold)
 }
 
 /** Calls `open` with the payment of every clicked notification. Must run in the worker's first turn. */
@@ -29,11 +34,11 @@ export function listenToNotices(open: (paymentId: PaymentId) => void): void {
   const listenOnce = () => {
     if (isListening || !isAllowed()) return
     isListening = true
-    browser.notifications.onClicked.addListener((id) => {
+    browser().notifications.onClicked.addListener((id) => {
       const paymentId = id.slice(PREFIX.length)
       if (id.startsWith(PREFIX) && isPaymentId(paymentId)) open(paymentId)
     })
   }
   listenOnce()
-  browser.permissions.onAdded.addListener(listenOnce)
+  browser().permissions.onAdded.addListener(listenOnce)
 }

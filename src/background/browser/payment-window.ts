@@ -2,7 +2,7 @@
  * The one payment window. A link that comes while it is open joins as a queue, kept in session memory, because the worker may die
  * under an open window. Closing the window means "later" for all in it. architecture B2, §2.
  */
-import browser from 'webextension-polyfill'
+import { browser } from '../../browser.ts'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { shopTabOf } from './shop-tab.ts'
@@ -28,10 +28,12 @@ export const showPaidBefore = (paymentId: PaymentId): Promise<void> => join({ pa
 export async function hasWindow(paymentId: PaymentId): Promise<boolean> {
   const kept = await read()
   if (!kept?.queued.some((one) => one.paymentId === paymentId)) return false
-  return browser.windows.get(kept.windowId).then(
-    () => true,
-    () => false,
-  )
+  return browser()
+    .windows.get(kept.windowId)
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 /** What is in the window, in the order of the clicks. */
@@ -54,7 +56,7 @@ let tell: OnChange = () => undefined
 /** Calls `onChange` when a payment joins or leaves, and when the window closes. Must run in the worker's first turn. */
 export function listenToQueue(onChange: OnChange): void {
   tell = onChange
-  browser.windows.onRemoved.addListener((windowId) => void whenClosed(windowId))
+  browser().windows.onRemoved.addListener((windowId) => void whenClosed(windowId))
 }
 
 const isId = (raw: unknown): raw is PaymentId => typeof raw === 'string' && isPaymentId(raw)
@@ -65,7 +67,7 @@ const whenClosed = (windowId: number): Promise<void> =>
   alone(async () => {
     const kept = await read()
     if (kept?.windowId !== windowId) return
-    await browser.storage.session.remove(KEY)
+    await browser().storage.session.remove(KEY)
     tell(idsOf(kept))
   })
 
@@ -96,12 +98,16 @@ const change = (to: (kept: Kept) => Kept): Promise<void> =>
 
 /** A lost record only costs a second window next time, so the error is ignored. */
 async function keep(kept: Kept): Promise<void> {
-  await browser.storage.session.set({ [KEY]: kept }).catch(() => undefined)
+  await browser()
+    .storage.session.set({ [KEY]: kept })
+    .catch(() => undefined)
   tell(idsOf(kept))
 }
 
 async function read(): Promise<Kept | undefined> {
-  const { [KEY]: raw } = await browser.storage.session.get(KEY).catch(() => ({ [KEY]: undefined }))
+  const { [KEY]: raw } = await browser()
+    .storage.session.get(KEY)
+    .catch(() => ({ [KEY]: undefined }))
   if (!isRecord(raw) || typeof raw.windowId !== 'number' || !Array.isArray(raw.queued)) return undefined
   const { windowId, linked } = raw
   const queued = raw.queued.flatMap((one): QueuedId[] => {

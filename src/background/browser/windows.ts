@@ -1,5 +1,6 @@
 /** Windows and tabs that Tender opens, and how they come to the front. architecture B2, §2. */
-import browser, { type Windows } from 'webextension-polyfill'
+import type { Windows } from 'webextension-polyfill'
+import { browser } from '../../browser.ts'
 import type { LinkRefusal } from '../../core/base/errors.ts'
 import { placeOver } from './placement.ts'
 
@@ -14,11 +15,15 @@ export const showRefusal = (reason: LinkRefusal, text: string): Promise<void> =>
   navigator.locks.request(REFUSAL_KEY, async () => {
     const shown = new URLSearchParams({ refused: reason, text: text.slice(0, SHOWN_LINK_CHARS) })
     const url = `${PAYMENT_PAGE}?${shown}`
-    const { [REFUSAL_KEY]: known } = await browser.storage.session.get(REFUSAL_KEY).catch(() => ({ [REFUSAL_KEY]: 0 }))
+    const { [REFUSAL_KEY]: known } = await browser()
+      .storage.session.get(REFUSAL_KEY)
+      .catch(() => ({ [REFUSAL_KEY]: 0 }))
     if (typeof known === 'number' && (await raise(known, url))) return
     const id = await openWindow(url)
     if (id === undefined) return
-    await browser.storage.session.set({ [REFUSAL_KEY]: id }).catch(() => undefined)
+    await browser()
+      .storage.session.set({ [REFUSAL_KEY]: id })
+      .catch(() => undefined)
     await raise(id)
   })
 
@@ -28,61 +33,68 @@ const [FORM_WIDTH_PX, FORM_HEIGHT_PX] = [480, 700]
 export const formTabs = {
   open: async (url: string): Promise<number | undefined> => {
     const size = { width: FORM_WIDTH_PX, height: FORM_HEIGHT_PX }
-    const { tabs } = await browser.windows.create({ url, type: 'popup', focused: true, ...size })
+    const { tabs } = await browser().windows.create({ url, type: 'popup', focused: true, ...size })
     return tabs?.[0]?.id
   },
   /** Does not reload the page: the form may be half filled in. Returns false if the tab is gone. */
   raise: async (tabId: number): Promise<boolean> => {
     try {
-      const { windowId } = await browser.tabs.update(tabId, { active: true })
-      if (windowId !== undefined) await browser.windows.update(windowId, { focused: true, drawAttention: true })
+      const { windowId } = await browser().tabs.update(tabId, { active: true })
+      if (windowId !== undefined) await browser().windows.update(windowId, { focused: true, drawAttention: true })
       return true
     } catch {
       return false
     }
   },
   /** Ignores errors, because the payer may have closed the tab first. */
-  close: (tabId: number): Promise<void> => browser.tabs.remove(tabId).catch(() => undefined),
+  close: (tabId: number): Promise<void> =>
+    browser()
+      .tabs.remove(tabId)
+      .catch(() => undefined),
 }
 
 export const isTabThere = (tabId: number): Promise<boolean> =>
-  browser.tabs.get(tabId).then(
-    () => true,
-    () => false,
-  )
+  browser()
+    .tabs.get(tabId)
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** Hosted checkout: the checkout page in a tab, or the checkout itself in a popup window like the form's. */
 const checkoutTabs = {
   ...formTabs,
-  openTab: async (url: string): Promise<number | undefined> => (await browser.tabs.create({ url })).id,
-  goTo: async (tabId: number, url: string): Promise<void> => void (await browser.tabs.update(tabId, { url })),
+  openTab: async (url: string): Promise<number | undefined> => (await browser().tabs.create({ url })).id,
+  goTo: async (tabId: number, url: string): Promise<void> => void (await browser().tabs.update(tabId, { url })),
   isThere: isTabThere,
   shows: async (tabId: number, lock: string): Promise<boolean> => {
-    const tab = await browser.tabs.get(tabId).catch(() => undefined)
+    const tab = await browser()
+      .tabs.get(tabId)
+      .catch(() => undefined)
     const { held = [] } = await navigator.locks.query()
     return tab?.status === 'loading' || (tab !== undefined && held.some(({ name }) => name === lock))
   },
 }
 
 export const checkoutTabsDeps = () => ({
-  page: browser.runtime.getURL('/checkout.html'),
+  page: browser().runtime.getURL('/checkout.html'),
   tabs: checkoutTabs,
   showRefusal,
 })
 
 /** @param page one of the tab's pages, or its overview. */
 export async function openWalletTab(page = ''): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL(page === '' ? '/wallet.html' : `/wallet.html#${page}`) })
+  await browser().tabs.create({ url: browser().runtime.getURL(page === '' ? '/wallet.html' : `/wallet.html#${page}`) })
 }
 
 /** False if the window is gone. @param path what it shows from now on; without one it is not reloaded. */
 export async function raise(windowId: number, path?: string): Promise<boolean> {
   try {
-    const { tabs } = await browser.windows.get(windowId, { populate: true })
+    const { tabs } = await browser().windows.get(windowId, { populate: true })
     const [tab] = tabs ?? []
     if (path !== undefined && tab?.id !== undefined)
-      await browser.tabs.update(tab.id, { url: browser.runtime.getURL(path) })
-    await browser.windows.update(windowId, { focused: true, drawAttention: true })
+      await browser().tabs.update(tab.id, { url: browser().runtime.getURL(path) })
+    await browser().windows.update(windowId, { focused: true, drawAttention: true })
     return true
   } catch {
     return false
@@ -91,17 +103,19 @@ export async function raise(windowId: number, path?: string): Promise<boolean> {
 
 /** @param tabId the tab of the click, over whose window it opens. To be raised: some browsers open windows in the background. */
 export const openWindow = async (path: string, tabId?: number): Promise<number | undefined> =>
-  (await create(browser.runtime.getURL(path), tabId)).id
+  (await create(browser().runtime.getURL(path), tabId)).id
 
 async function create(url: string, tabId: number | undefined): Promise<Windows.Window> {
   const popup: Windows.CreateCreateDataType = { url, type: 'popup', ...SIZE, focused: true }
   const parent = await parentOf(tabId)
   const place = parent && placeOver(parent, SIZE)
   try {
-    return await browser.windows.create({ ...popup, ...place })
+    return await browser().windows.create({ ...popup, ...place })
   } catch {
     // Browsers reject a window that is mostly off screen ("Invalid value for bounds").
-    return browser.windows.create(popup).catch(() => browser.windows.create({ url, focused: true }))
+    return browser()
+      .windows.create(popup)
+      .catch(() => browser().windows.create({ url, focused: true }))
   }
 }
 
@@ -109,10 +123,10 @@ async function create(url: string, tabId: number | undefined): Promise<Windows.W
 async function parentOf(tabId: number | undefined): Promise<Windows.Window | undefined> {
   try {
     if (tabId === undefined) throw new Error('no click')
-    const { windowId } = await browser.tabs.get(tabId)
-    return await browser.windows.get(windowId ?? browser.windows.WINDOW_ID_NONE)
+    const { windowId } = await browser().tabs.get(tabId)
+    return await browser().windows.get(windowId ?? browser().windows.WINDOW_ID_NONE)
   } catch {
-    const windows = await browser.windows.getAll({ windowTypes: ['normal'] })
+    const windows = await browser().windows.getAll({ windowTypes: ['normal'] })
     return windows.find(({ focused }) => focused) ?? windows.at(-1)
   }
 }

@@ -1,5 +1,5 @@
 /** Limits the payments a site may open per minute, counted in session memory. security T29. */
-import browser from 'webextension-polyfill'
+import { browser } from '../../browser.ts'
 
 /** security T29: a page that provokes clicks must not fill the screen or the queue. */
 const [MAX_OPENS, PER_MS] = [3, 60_000]
@@ -7,10 +7,10 @@ const OPENS_KEY = 'opens'
 
 /** Counts an open unless the limit is reached. Returns true, without counting, if it is. */
 export async function countOpen(origin: string, nowMs: number): Promise<boolean> {
-  const { [OPENS_KEY]: raw } = await browser.storage.session.get(OPENS_KEY)
+  const { [OPENS_KEY]: raw } = await browser().storage.session.get(OPENS_KEY)
   const opens = (Array.isArray(raw) ? raw : []).filter(({ atMs }) => atMs > nowMs - PER_MS && atMs <= nowMs)
   if (opens.filter((open) => open.origin === origin).length >= MAX_OPENS) return true
-  await browser.storage.session.set({ [OPENS_KEY]: [...opens, { origin, atMs: nowMs }] })
+  await browser().storage.session.set({ [OPENS_KEY]: [...opens, { origin, atMs: nowMs }] })
   return false
 }
 

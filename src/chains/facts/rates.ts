@@ -1,6 +1,7 @@
 /** What a token is worth in the currency of a price, by Chainlink's feeds on Ethereum, read from two nodes. security T04. */
 import { decodeAbiParameters, encodeFunctionData } from 'viem/utils'
 import type { Rate } from '../../core/base/currency.ts'
+import { once } from '../../core/base/once.ts'
 import type { Token } from '../../core/base/registry.ts'
 import type { Endpoints } from '../../net/json-rpc.ts'
 import { pollNodes } from '../../net/quorum.ts'
@@ -19,12 +20,18 @@ const CLOCK_TOLERANCE_MS = 3_600_000
 const NEAR_BP = 50n
 const ONE = 10n ** BigInt(FEED_DECIMALS)
 
-const ROUND = {
-  data: encodeFunctionData({
+const roundCall = once(() =>
+  encodeFunctionData({
     abi: [{ type: 'function', stateMutability: 'view', name: 'latestRoundData', inputs: [], outputs: [] }],
   }),
-  parts: [{ type: 'uint80' }, { type: 'int256' }, { type: 'uint256' }, { type: 'uint256' }, { type: 'uint80' }],
-} as const
+)
+const ROUND_PARTS = [
+  { type: 'uint80' },
+  { type: 'int256' },
+  { type: 'uint256' },
+  { type: 'uint256' },
+  { type: 'uint80' },
+] as const
 
 /**
  * What one whole token is worth; undefined if no feed has it, or no two nodes give about the same fresh answer. A pegged token counts
@@ -47,7 +54,7 @@ const readCurrency = async (rpc: Endpoints, currency: string, nowMs: number): Pr
 
 async function readFeed(rpc: Endpoints, feed: string | undefined, nowMs: number): Promise<bigint | undefined> {
   if (feed === undefined) return undefined
-  const { heard } = await pollNodes(rpc, 'eth_call', [{ to: feed, data: ROUND.data }, 'latest'], (raw) =>
+  const { heard } = await pollNodes(rpc, 'eth_call', [{ to: feed, data: roundCall() }, 'latest'], (raw) =>
     answerIn(raw, nowMs),
   )
   return heard.find((answer) => heard.filter((other) => isNear(answer, other)).length >= NEEDED)
@@ -70,7 +77,7 @@ function answerIn(raw: unknown, nowMs: number): bigint | undefined {
 
 function roundIn(raw: string) {
   try {
-    return decodeAbiParameters(ROUND.parts, hexOf(raw))
+    return decodeAbiParameters(ROUND_PARTS, hexOf(raw))
   } catch {
     return undefined
   }

@@ -6,6 +6,7 @@
  * only as a word, or as words run together from neighbours (`p i n`). A PIN is honest only right beside “postal” or “zip”.
  */
 import { cut } from '../base/cut.ts'
+import { once } from '../base/once.ts'
 import type { CollectData } from './collect-schema.ts'
 
 /** Longer than any label. What follows is never drawn. */
@@ -52,46 +53,50 @@ const HONEST =
   /\b(postal|zip|post ?code|zip ?code) ?pin( ?(code|number))?\b|^pin ?(code )?(postal|zip|post ?code)\b|\bsocial ?security( ?(code|number))?\b/g
 
 /** Letters that look like Latin ones and that Unicode does not decompose. */
-const LIKE: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ['a', 'аαɑᴀꓮꭺ'],
-    ['b', 'вьβʙᏼꓐ'],
-    ['c', 'сϲςᴄꓚꮯⅽ'],
-    ['d', 'ԁᴅđꓓꭰð'],
-    ['e', 'еєεᴇꓰꭼɛəǝ'],
-    ['f', 'ғꜰꓝẝ'],
-    ['g', 'ɡցɢꓖ'],
-    ['h', 'һнհħʜꓧ'],
-    ['i', 'іıɩιɪꭵⅰ'],
-    ['j', 'јϳᴊꓙ'],
-    ['k', 'кκᴋꓗ'],
-    ['l', 'ӏłⅼʟꓡḷ'],
-    ['m', 'мᴍꓟμⅿ'],
-    ['n', 'пηոռɴꓠŋ'],
-    ['o', 'оοօσᴏꓳøѳ'],
-    ['p', 'рρᴘꓑƿ'],
-    ['q', 'ԛզꝗ'],
-    ['r', 'гʀꓣᴦꮁ'],
-    ['s', 'ѕꜱꓢꮪʂ'],
-    ['t', 'тτᴛꓔŧ'],
-    ['u', 'υսᴜꓴʋ'],
-    ['v', 'ѵνᴠꓦⅴ'],
-    ['w', 'ԝωшᴡꓪꮃ'],
-    ['x', 'хχꓫⅹ'],
-    ['y', 'уүγʏꓬ'],
-    ['z', 'ᴢꓜ'],
-    ['ss', 'ß'],
-    ['ه', 'ةۀەھہ'],
-    ['ي', 'ىیئ'],
-    ['ك', 'ک'],
-    ['', 'ـء'],
-  ].flatMap(([plain = '', others = '']) => [...others].map((other) => [other, plain])),
+const likeLatin = once(
+  (): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [
+        ['a', 'аαɑᴀꓮꭺ'],
+        ['b', 'вьβʙᏼꓐ'],
+        ['c', 'сϲςᴄꓚꮯⅽ'],
+        ['d', 'ԁᴅđꓓꭰð'],
+        ['e', 'еєεᴇꓰꭼɛəǝ'],
+        ['f', 'ғꜰꓝẝ'],
+        ['g', 'ɡցɢꓖ'],
+        ['h', 'һнհħʜꓧ'],
+        ['i', 'іıɩιɪꭵⅰ'],
+        ['j', 'јϳᴊꓙ'],
+        ['k', 'кκᴋꓗ'],
+        ['l', 'ӏłⅼʟꓡḷ'],
+        ['m', 'мᴍꓟμⅿ'],
+        ['n', 'пηոռɴꓠŋ'],
+        ['o', 'оοօσᴏꓳøѳ'],
+        ['p', 'рρᴘꓑƿ'],
+        ['q', 'ԛզꝗ'],
+        ['r', 'гʀꓣᴦꮁ'],
+        ['s', 'ѕꜱꓢꮪʂ'],
+        ['t', 'тτᴛꓔŧ'],
+        ['u', 'υսᴜꓴʋ'],
+        ['v', 'ѵνᴠꓦⅴ'],
+        ['w', 'ԝωшᴡꓪꮃ'],
+        ['x', 'хχꓫⅹ'],
+        ['y', 'уүγʏꓬ'],
+        ['z', 'ᴢꓜ'],
+        ['ss', 'ß'],
+        ['ه', 'ةۀەھہ'],
+        ['ي', 'ىیئ'],
+        ['ك', 'ک'],
+        ['', 'ـء'],
+      ].flatMap(([plain = '', others = '']) => [...others].map((other) => [other, plain])),
+    ),
 )
 
 /** Digits and signs that stand for letters. `l` and `i` are one letter, because `1`, `!` and `|` may be either. */
-const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
-  ['0o', '1i', '3e', '4a', '5s', '7t', '8b', '9g', '@a', '$s', '€e', '!i', '|i'].map((pair) => [...pair]),
-)
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' },
+  ...{ '@': 'a', $: 's', '€': 'e', '!': 'i', '|': 'i' },
+}
 const swap = (text: string, table: Readonly<Record<string, string>>): string =>
   [...text].map((one) => (Object.hasOwn(table, one) ? table[one] : one)).join('')
 
@@ -111,7 +116,7 @@ function plainOf(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
-  return swap([...bare].map(unpictured).join(''), LIKE)
+  return swap([...bare].map(unpictured).join(''), likeLatin())
 }
 
 /** One letter for two of it, and `i` for `l`, on both sides of a comparison. */
@@ -122,8 +127,9 @@ const wordsOf = (list: string): string[] =>
     .split(/\s+/)
     .map((word) => folded(plainOf(word)))
     .sort()
-const ANYWHERE = new RegExp(wordsOf(LONG).join('|'), 'u')
-const [SHORT_WORDS, WHOLE_TEXTS] = [new Set(wordsOf(SHORT)), new Set(wordsOf(WHOLE))]
+const anywhere = once(() => new RegExp(wordsOf(LONG).join('|'), 'u'))
+const shortWords = once(() => new Set(wordsOf(SHORT)))
+const wholeTexts = once(() => new Set(wordsOf(WHOLE)))
 /** Of the short list, in letters. */
 const LONGEST_SHORT = 9
 
@@ -148,7 +154,7 @@ function hasShort(words: readonly string[]): boolean {
     let joined = ''
     for (let at = from; at < words.length && joined.length < LONGEST_SHORT; at += 1) {
       joined += words[at]
-      if (SHORT_WORDS.has(folded(joined))) return true
+      if (shortWords().has(folded(joined))) return true
     }
     return false
   })
@@ -156,11 +162,11 @@ function hasShort(words: readonly string[]): boolean {
 
 function isSecret(plain: string): boolean {
   const spaced = plain.replace(/[^\p{L}\u30fc]+/gu, ' ').trim()
-  if (WHOLE_TEXTS.has(folded(spaced.replaceAll(' ', '')))) return true
+  if (wholeTexts().has(folded(spaced.replaceAll(' ', '')))) return true
   const words = spaced.replace(HONEST, ' ').split(' ')
   const letters = words.join('')
   const spelled = [letters, letters.replaceAll('vv', 'w').replaceAll('rn', 'm')]
-  return spelled.some((one) => ANYWHERE.test(folded(one))) || hasShort(words)
+  return spelled.some((one) => anywhere().test(folded(one))) || hasShort(words)
 }
 
 /** True if the form names a secret anywhere. Then neither our own form nor the service's is shown. */

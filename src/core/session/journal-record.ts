@@ -5,6 +5,7 @@
 import type { PaymentId } from '../base/caip.ts'
 import { decodeJson, encodeJson } from '../base/codec.ts'
 import { isRecord } from '../base/decode.ts'
+import { once } from '../base/once.ts'
 import type { Option } from '../offer/option.ts'
 import { ownTransactionsOf } from './released.ts'
 import type { Closed, Event, Session } from './session.ts'
@@ -114,13 +115,15 @@ function crc32(text: string): number {
   return ~crc >>> 0
 }
 
-const step = (crc: number, byte: number): number => ((TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)) >>> 0
+const step = (crc: number, byte: number): number => ((table()[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)) >>> 0
 
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
-  return crc >>> 0
-})
+const table = once(() =>
+  Uint32Array.from({ length: 256 }, (_, byte) => {
+    let crc = byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
+    return crc >>> 0
+  }),
+)
 
 /**
  * What a poll changes. It lives in memory only: a payment that waits for a day would otherwise fill the journal. A worker

@@ -2,6 +2,7 @@
 import { entropyToMnemonic, generateMnemonic, mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { PayError } from '../../core/base/errors.ts'
+import { once } from '../../core/base/once.ts'
 import type { Bytes } from './bytes.ts'
 
 /** 12 words carry 128 bits of entropy, 24 carry 256 (BIP-39 table "ENT"). */
@@ -10,14 +11,14 @@ const ENTROPY_BITS = { 12: 128, 24: 256 } as const
 /** The allowed numbers of words. */
 export type PhraseLength = keyof typeof ENTROPY_BITS
 
-const KNOWN_TEXT: ReadonlySet<string> = new Set(wordlist)
+const knownWords = once((): ReadonlySet<string> => new Set(wordlist))
 
 /** A new phrase from the platform's random generator. */
 export const generatePhrase = (length: PhraseLength): string[] =>
   generateMnemonic(wordlist, ENTROPY_BITS[length]).split(' ')
 
 /** True for a word that a phrase may contain. */
-export const isPhraseWord = (word: string): boolean => KNOWN_TEXT.has(word)
+export const isPhraseWord = (word: string): boolean => knownWords().has(word)
 
 /**
  * Typed words → entropy, which the caller wipes. Ignores case and surrounding blanks.

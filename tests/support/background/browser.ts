@@ -1,4 +1,4 @@
-// The browser's extension APIs in memory, as the worker uses them: the platform, not ours. Stands in for webextension-polyfill.
+// The browser's extension APIs in memory, as the worker uses them: the platform, not ours.
 type Listener = (...args: never[]) => unknown
 
 function createEvent() {

@@ -1,4 +1,4 @@
-// The real tables behind the real door: a real vault, a real engine and real links. Whoever uses it mocks webextension-polyfill.
+// The real tables behind the real door: a real vault, a real engine and real links.
 
 import { showPageBadge } from '../../../src/background/browser/badge.ts'
 import { askTab } from '../../../src/background/browser/page-tab.ts'

@@ -17,11 +17,6 @@ import { createService, type Service } from '../../support/background/service.ts
 import { ID, settle } from '../../support/background/world.ts'
 import { ADDRESS_0, fairLock, memoryStore, PASSWORD, START_MS, WORDS } from '../../support/vault/fixtures.ts'
 
-// A mock survives `resetModules`. Otherwise each started worker would have a browser of its own.
-vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../../support/background/browser.ts')).browser,
-}))
-
 const [OWN, CONTENT] = [SENDERS['a page of ours in Chromium'], SENDERS['our content script']]
 const LINK = `https://pay.example/?pid=${ID}`
 /** The product takes no record that was cheaper to make than this. */

@@ -9,7 +9,6 @@ let ports: FakePort[]
 beforeEach(() => {
   vi.useFakeTimers()
   resetBrowser()
-  vi.stubGlobal('browser', browser)
   ports = []
   browser.runtime.connect = ({ name }) => {
     const port = createPort(name, undefined)
@@ -19,7 +18,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const answering = (reply: unknown) => {
@@ -110,12 +108,4 @@ test('a window that stops watching gets nothing more, also during a reconnect', 
   other.stop()
   vi.advanceTimersByTime(10_000)
   expect(ports).toHaveLength(2)
-})
-
-test('where a browser has only `chrome`, that is asked', async () => {
-  const said = answering({ ok: true, value: '{}' })
-  vi.stubGlobal('browser', undefined)
-  vi.stubGlobal('chrome', browser)
-  await call('wallet.balances', {})
-  expect(said).toHaveLength(1)
 })

@@ -1,0 +1,66 @@
+/** What the built worker and the built pages do before anything is asked of them. architecture §11. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { Session } from 'node:inspector/promises'
+import { join } from 'node:path'
+import { createContext, Script } from 'node:vm'
+import { expect, test } from 'vitest'
+
+/** Stands for every API of the browser: it can be called, constructed and read, and is never a promise. */
+const anything: object = new Proxy(
+  function any() {
+    return undefined
+  },
+  {
+    get: (_, name) => (name === 'then' ? undefined : name === Symbol.toPrimitive ? () => '' : anything),
+    apply: () => anything,
+    construct: () => anything,
+  },
+)
+
+/** How often each function of the script is called while it starts, counted by V8. */
+async function callsAtStart(file: string): Promise<{ name: string; calls: number }[]> {
+  const { crypto, TextEncoder, TextDecoder, URL, AbortController } = globalThis
+  const timers = { setTimeout: () => 0, clearTimeout: () => undefined }
+  const own = { browser: anything, chrome: anything, navigator: anything, indexedDB: anything, fetch: anything }
+  const scope = createContext({ ...own, ...timers, crypto, TextEncoder, TextDecoder, URL, AbortController })
+  const inspector = new Session()
+  inspector.connect()
+  await inspector.post('Profiler.enable')
+  await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  new Script(readFileSync(file, 'utf8'), { filename: file }).runInContext(scope)
+  const { result } = await inspector.post('Profiler.takePreciseCoverage')
+  inspector.disconnect()
+  const functions = result.find(({ url }) => url === file)?.functions ?? []
+  return functions.map(({ functionName: name, ranges }) => ({ name, calls: ranges[0]?.count ?? 0 }))
+}
+
+/** 20,700 when the tables of refused words, of common passwords and of a checksum were made at each start; the rest is in libraries. */
+const MOST_CALLS = 2_700
+
+test('architecture §11 a worker that starts makes no tables: it calls few functions before something is asked of it', async () => {
+  const functions = await callsAtStart('.output/chrome-mv3/background.js')
+  const calls = functions.reduce((sum, one) => sum + one.calls, 0)
+  const most = functions.sort((a, b) => b.calls - a.calls).slice(0, 5)
+  expect(calls).toBeGreaterThan(100)
+  expect(calls, JSON.stringify(most)).toBeLessThanOrEqual(MOST_CALLS)
+})
+
+const FOLDER = '.output/chrome-mv3'
+const read = (...path: string[]): string => readFileSync(join(FOLDER, ...path), 'utf8')
+const IMPORTED = /(?:from|import)\s*["'](\.?\/[^"']+\.js)["']/g
+
+test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.html')))(
+  'architecture §11 %s names the scripts of its first screen, so that none is found late by another',
+  (page) => {
+    const html = read(page)
+    const named = [...html.matchAll(/(?:src|rel="modulepreload"[^>]* href)="\/(chunks\/[^"]+\.js)"/g)].map(
+      ([, at = '']) => at,
+    )
+    const imported = named.flatMap((script) =>
+      [...read(script).matchAll(IMPORTED)].map(([, at = '']) => join('chunks', at)),
+    )
+    expect(imported.filter((script) => !named.includes(script))).toEqual([])
+    expect(named.some((script) => /^chunks\/main-/.test(script))).toBe(true)
+    expect(new Set(named).size).toBe(named.length)
+  },
+)
