@@ -112,23 +112,22 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
 /** Drawn at once, as in a window that has shown them before: nobody looks at a screen that still loads. */
 const LAZY = [LazyCollect, LazyNoOptions, LazyReplacements, LazyUnchecked, LazySigning, LazyPage]
 
-const params = new URLSearchParams(location.search)
-const page = params.get('page') ?? 'payment'
-const draw = PAGES[page]?.[params.get('state') ?? '']
-document.documentElement.className = page
-if (draw) {
-  const state = params.get('state') ?? ''
+/** Screens of payments that are asked for the password lie behind a page of questions. */
+function goOn(): void {
+  const again = document.querySelector<HTMLInputElement>('[data-testid="pay-review-again"]')
+  if (again && !again.checked) again.click()
+  const onward = document.querySelector<HTMLElement>('[data-testid="pay-review-continue"]:enabled')
+  if (onward) onward.click()
+  else setTimeout(goOn, 50)
+}
+
+/** False if there is no such state. */
+function drawState(page: string, state: string): boolean {
+  const draw = PAGES[page]?.[state]
+  if (!draw) return false
   const isWhole = page !== 'wallet' || state === 'welcome' || state in TAB_PAGES
   const isOnboarding = ['import', 'password', 'done', 'restore-backup'].includes(state)
   const drawn = draw()
-  const goOn = () => {
-    const again = document.querySelector<HTMLInputElement>('[data-testid="pay-review-again"]')
-    if (again && !again.checked) again.click()
-    const onward = document.querySelector<HTMLElement>('[data-testid="pay-review-continue"]:enabled')
-    if (onward) onward.click()
-    else setTimeout(goOn, 50)
-  }
-  if (params.get('state')?.startsWith('unchecked-')) goOn()
   const part = isOnboarding ? (
     <div class="frame">
       <main class="content">{drawn}</main>
@@ -136,8 +135,16 @@ if (draw) {
   ) : (
     <main class="page">{drawn}</main>
   )
-  void Promise.all(LAZY.map(({ preload }) => preload())).then(() => render(isWhole ? drawn : part, document.body))
-} else {
+  // Nothing of the state before stays, neither on the page nor behind it.
+  render(null, document.body)
+  scrollTo(0, 0)
+  document.documentElement.className = page
+  render(isWhole ? drawn : part, document.body)
+  if (state.startsWith('unchecked-')) goOn()
+  return true
+}
+
+function drawList(): void {
   const all = Object.entries(PAGES).flatMap(([name, states]) => Object.keys(states).map((state) => ({ name, state })))
   const link = ({ name, state }: { name: string; state: string }) => (
     <li key={`${name} ${state}`}>
@@ -148,3 +155,11 @@ if (draw) {
   )
   render(<ul class="content">{all.map(link)}</ul>, document.body)
 }
+
+await Promise.all(LAZY.map(({ preload }) => preload()))
+const params = new URLSearchParams(location.search)
+if (!drawState(params.get('page') ?? 'payment', params.get('state') ?? '')) drawList()
+// Another state is drawn in the same page, which takes a tenth of the time of a new one. Whoever asks learns that it was.
+addEventListener('tender:draw', (event) => {
+  if (event instanceof CustomEvent && drawState(event.detail.page, event.detail.state)) event.preventDefault()
+})

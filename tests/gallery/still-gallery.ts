@@ -27,7 +27,15 @@ export async function openStillGallery(plugins: Plugin[] = []): Promise<StillGal
       return page
     },
     show: async (page, kind, state, language = 'en') => {
-      await page.goto(`${url}?page=${kind}&state=${state}&lang=${language}`)
+      await page.clock.setSystemTime(NOW_MS)
+      const isDrawn = await page.evaluate(
+        ([there, lang, detail]) => {
+          const isThere = location.href.startsWith(there) && document.documentElement.lang === lang
+          return isThere && !dispatchEvent(new CustomEvent('tender:draw', { detail, cancelable: true }))
+        },
+        [url, language, { page: kind, state }] as const,
+      )
+      if (!isDrawn) await page.goto(`${url}?page=${kind}&state=${state}&lang=${language}`)
       // Past the delays of the skeleton and of arming.
       await page.clock.runFor(1_100)
     },
