@@ -2,7 +2,7 @@
  * Content script that sends trusted clicks on payment links to the worker instead of the browser, and tells it which of them the page
  * has when it asks. No polyfill, no main-world script, nothing drawn into the page. architecture §2, security T27, T50, T51.
  */
-import { foundLinks } from '../core/links/found-links.ts'
+import { foundLinks, MOST_FOUND } from '../core/links/found-links.ts'
 import { isPayHost, judgeLink } from '../core/links/link.ts'
 import type { Envelope } from '../messages/protocol.ts'
 
@@ -37,25 +37,45 @@ export function watchPayLinks(payHost: string): void {
 
 /** Only the worker can ask, and only for this. The message of its own tells it the site by the browser; the reply, that it was sent. */
 function report(payHost: string, reply: () => void): boolean {
-  const hrefs = [...foundLinks(textsIn(document), payHost).values()]
-  const envelope: Envelope = { name: 'pageLinks.report', args: JSON.stringify({ hrefs }) }
-  void extension()?.runtime?.sendMessage(envelope).then(reply, reply)
+  void hrefsIn(document, payHost)
+    .then((hrefs) => {
+      const envelope: Envelope = { name: 'pageLinks.report', args: JSON.stringify({ hrefs }) }
+      return extension()?.runtime?.sendMessage(envelope)
+    })
+    .then(reply, reply)
   return true
 }
 
-/** security T51: a page of any size takes about as long. */
-const MOST_ELEMENTS = 100_000
+/** security T51: a page of any size takes about as long, and is not held up: between two slices it does what it has to do. */
+const [MOST_ELEMENTS, SLICE] = [100_000, 2_000]
 
-/** The texts of all links of the page and of its open shadow roots. */
-function* textsIn(page: Document): Generator<string> {
-  const roots: ParentNode[] = [page]
-  let left = MOST_ELEMENTS
+/** The payment links of the page and of its open shadow roots, as written. */
+async function hrefsIn(page: Document, payHost: string): Promise<string[]> {
+  const texts = textsIn(page)
+  const found = new Map<string, string>()
+  for (let left = MOST_ELEMENTS; left > 0 && found.size <= MOST_FOUND; left -= SLICE) {
+    const slice = Array.from({ length: SLICE }, () => texts.next())
+    for (const [id, text] of foundLinks(
+      slice.flatMap(({ value }) => value ?? []),
+      payHost,
+    ))
+      if (!found.has(id)) found.set(id, text)
+    if (slice.at(-1)?.done) break
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return [...found.values()].slice(0, MOST_FOUND + 1)
+}
+
+/** The text of each element that is a link, and undefined for every other. */
+function* textsIn(page: Document): Generator<string | undefined> {
+  const roots: Node[] = [page]
   for (const root of roots) {
-    for (const element of root.querySelectorAll('*')) {
-      if (left-- === 0) return
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
+    while (walker.nextNode()) {
+      const { currentNode: element } = walker
+      if (!(element instanceof Element)) continue
       if (element.shadowRoot) roots.push(element.shadowRoot)
-      const text = textOf(element)
-      if (text !== undefined) yield text
+      yield textOf(element)
     }
   }
 }

@@ -222,6 +222,16 @@ describe('the links of the page', () => {
     expect(await ask()).toHaveLength(51)
   })
 
+  test('security T51 the page goes on between two slices of its elements, and a very long one is read in part', async () => {
+    const paused = vi.spyOn(globalThis, 'setTimeout')
+    document.body.append(...Array.from({ length: 5_000 }, () => document.createElement('i')), anchorTo(LINK))
+    expect(await ask()).toEqual([LINK])
+    expect(paused).toHaveBeenCalledTimes(2)
+    document.body.prepend(...Array.from({ length: 100_000 }, () => document.createElement('i')))
+    said.length = 0
+    expect(await ask()).toEqual([])
+  })
+
   test('are told by the page alone: a frame does not listen', () => {
     const addListener = vi.fn()
     vi.stubGlobal('chrome', { runtime: { ...runtime, onMessage: { addListener } } })
