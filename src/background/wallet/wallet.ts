@@ -52,13 +52,17 @@ export function createWallet({ vault, settings, list, registry, config, identity
     ownAccounts: async () => everywhere(await active()),
     everywhere: (account) => everywhere([account]),
     status: async () => {
-      const state = await vault.status().catch(lockedIfUnread)
-      const shown = (await list().catch(noneIfUnread)).filter(({ isHidden }) => !isHidden)
+      const [state, accounts, passkey, service] = await Promise.all([
+        vault.status().catch(lockedIfUnread),
+        list().catch(noneIfUnread),
+        vault.passkey().catch(noPasskey),
+        serviceOf(identity),
+      ])
+      const shown = accounts.filter(({ isHidden }) => !isHidden)
       const account = shown.find(({ isActive }) => isActive)
-      const passkey = await vault.passkey().catch(noPasskey)
       return {
         state,
-        service: await serviceOf(identity),
+        service,
         isSandbox: config.isSandbox,
         ...(pretendShop && { pretendShop }),
         address: account?.address,
