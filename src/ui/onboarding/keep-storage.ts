@@ -2,10 +2,13 @@
 
 type Keeper = Partial<Pick<StorageManager, 'persist' | 'persisted'>>
 
-/** Does not ask again once it is granted. A browser may refuse or ask the user; the witness covers a refusal. */
-export async function keepStorage(storage: Keeper | undefined): Promise<void> {
+/**
+ * Does not ask again once it is granted. A browser may refuse or ask the user; the witness covers a refusal. WXT takes the name
+ * `storage` for its own library and would bundle it.
+ */
+export async function keepStorage(keeper: Keeper | undefined): Promise<void> {
   try {
-    if (!(await storage?.persisted?.())) await storage?.persist?.()
+    if (!(await keeper?.persisted?.())) await keeper?.persist?.()
   } catch {
     // A browser may reject the request, and nothing depends on its answer.
   }
