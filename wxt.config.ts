@@ -126,14 +126,19 @@ const chromiumKeys = {
   externally_connectable: { ids: [] },
 } as const
 
-/** The only data that leaves the browser: accounts and signatures, sent to the payment service. */
+/**
+ * What leaves the browser: accounts and signatures go to the payment service and the networks; where a payment asks for personal
+ * details (protocol §4.6), what the payer types into Tender’s own form goes to the service too. Both are `required`, because Tender
+ * asks Firefox for neither of them later. There is no `gecko_android`: Firefox for Android has no windows, so no payment window, and
+ * with that key the store would offer Tender there.
+ */
 const firefoxKeys = {
   incognito: 'not_allowed',
   browser_specific_settings: {
     gecko: {
       id: 'tender@tender.test',
       strict_min_version: '140.0',
-      data_collection_permissions: { required: ['financialAndPaymentInfo'] },
+      data_collection_permissions: { required: ['financialAndPaymentInfo', 'personallyIdentifyingInfo'] },
     },
   },
 } as const
