@@ -102,6 +102,7 @@ const SCRIPTS = {
   check: () => ['tests/tools/check.ts', {}],
   screenshots: () => ['tests/pictures/screenshots.ts', { TENDER_CHROMIUM: ensureChromium() }],
   spec: () => ['tests/tools/spec/spec.ts', {}],
+  dates: () => ['tests/tools/release/dates.ts', {}],
 }
 const script = SCRIPTS[command] ?? fail(`unknown command ${command}`)
 ensurePackages()
