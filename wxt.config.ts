@@ -1,6 +1,7 @@
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'wxt'
 import { type Config, readConfig } from './src/config.ts'
+import { collectPackages, writeNotices } from './tests/tools/release/notices.ts'
 
 /**
  * architecture §9: the manifest lists every host a build may reach, so that a poisoned dependency can't send keys
@@ -16,8 +17,13 @@ export default defineConfig({
     define: { 'import.meta.env.MODE': JSON.stringify(mode) },
     build: { modulePreload: false },
     resolve: oneNoble,
-    plugins: [plainImports, preloadedScreen, withoutMarkup],
+    plugins: [plainImports, preloadedScreen, withoutMarkup, collectPackages],
   }),
+  hooks: {
+    'build:done': ({ config }) => {
+      if (config.command === 'build') writeNotices(config.outDir)
+    },
+  },
   manifest: ({ browser, mode }) => {
     const config = readConfig(process.env, mode)
     return {

@@ -7,15 +7,15 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 export type Ended = { status: number; output: string }
 
-/** Runs a program in the project's root. With `capture` its output is collected, otherwise it is passed on. */
+/** Runs a program, in the project's root unless `cwd` says where. With `capture` its output is collected, otherwise it is passed on. */
 export function run(
   command: string,
   args: readonly string[],
-  options: { env?: Record<string, string>; capture?: boolean } = {},
+  options: { env?: Record<string, string>; capture?: boolean; cwd?: string } = {},
 ): Promise<Ended> {
   const stdio = options.capture ? 'pipe' : 'inherit'
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: options.cwd ?? ROOT,
     stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ...options.env },
     shell: process.platform === 'win32',

@@ -102,6 +102,8 @@ const SCRIPTS = {
   check: () => ['tests/tools/check.ts', {}],
   screenshots: () => ['tests/pictures/screenshots.ts', { TENDER_CHROMIUM: ensureChromium() }],
   spec: () => ['tests/tools/spec/spec.ts', {}],
+  zip: () => ['tests/tools/release/zip.ts', {}],
+  verify: () => ['tests/tools/release/verify.ts', {}],
   dates: () => ['tests/tools/release/dates.ts', {}],
 }
 const script = SCRIPTS[command] ?? fail(`unknown command ${command}`)

@@ -2,18 +2,39 @@
  * `npm test`: everything, cheapest failures first. Ends with `N passed, N failed`, which counts every static check, build, unit,
  * fault, sandbox and browser test.
  */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildExtension, buildSandboxExtension } from './extension.ts'
-import { run } from './processes.ts'
+import { ROOT, run } from './processes.ts'
+import { RELEASE_ENV } from './release/release.ts'
 import { fastStages, finish, say, single, stage } from './stages.ts'
 import { browserFaults, faults, faultTable, playwright, type Tally, vitest } from './suites.ts'
 
 async function builds(): Promise<Tally> {
   for (const browser of ['chrome', 'firefox'] as const) {
-    await buildExtension(browser, [], { WXT_API_KEY: '', WXT_APP_ID: '' })
+    await buildExtension(browser, [], { ...RELEASE_ENV, WXT_API_KEY: '', WXT_APP_ID: '' })
     await buildSandboxExtension(browser)
   }
   return { passed: 4, failed: 0 }
+}
+
+/** The tests are evidence for the browsers that they ran in, and only if those are the manifest's oldest for all of its range. */
+async function browserLine(): Promise<string> {
+  const manifestOf = (folder: string) =>
+    JSON.parse(readFileSync(join(ROOT, '.output', folder, 'manifest.json'), 'utf8'))
+  const oldest = [
+    manifestOf('chrome-mv3').minimum_chrome_version,
+    manifestOf('firefox-mv3').browser_specific_settings.gecko.strict_min_version,
+  ]
+  const asked = ['TENDER_CHROMIUM', 'TENDER_FIREFOX'].map((name) => versionOf(process.env[name] ?? ''))
+  return `browsers: ${(await Promise.all(asked)).join(', ')} (the manifests ask for ${oldest.join(' and ')} or newer)`
+}
+
+/** On Windows a browser opens instead of answering. */
+async function versionOf(binary: string): Promise<string> {
+  if (process.platform === 'win32') return binary
+  const { output } = await run(binary, ['--version'], { capture: true })
+  return /^[A-Z][A-Za-z ]+ \d[\d.]*\w*/m.exec(output)?.[0] ?? binary
 }
 
 await fastStages()
@@ -24,6 +45,7 @@ await stage('fault matrix', faults)
 await stage('sandbox tests', () => vitest(['sandbox']))
 await stage('builds', builds)
 await stage('tests of the builds', () => vitest(['builds']))
+say(await browserLine())
 await stage('browser tests', () => playwright('tests/e2e'))
 await stage('a sample of the fault matrix in Chromium', () => browserFaults(['--grep', '@sample']))
 say(faultTable())

@@ -1,0 +1,130 @@
+/** A stranger's build is the published one, byte by byte; and what is in the zip besides Tender. security T42. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT, run } from '../tools/processes.ts'
+import { packZip, readZip } from '../tools/release/archive.ts'
+import { billOf } from '../tools/release/bill.ts'
+import { readLockfile, readPackageFile } from '../tools/release/lockfile.ts'
+import { ALLOWED_LICENCES, readPackages } from '../tools/release/notices.ts'
+import { extensionFolder, filesUnder, RELEASE_ENV } from '../tools/release/release.ts'
+import { layOtherPlace } from './other-place.ts'
+
+const BROWSERS = ['chrome', 'firefox'] as const
+const textOf = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')
+
+describe('in another folder, with a blank in its name, and in another time zone', () => {
+  let place = ''
+  beforeAll(() => {
+    place = mkdtempSync(join(ROOT, '.output', 'other place '))
+    layOtherPlace(place)
+  })
+  afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+  test.each([
+    ['chrome', 'Pacific/Apia'],
+    ['firefox', 'America/St_Johns'],
+  ] as const)('security T42 the zip for %s, built in %s, has the same bytes', async (browser, zone) => {
+    const wxt = join(place, 'node_modules', 'wxt', 'bin', 'wxt.mjs')
+    const env = { ...RELEASE_ENV, WXT_API_KEY: '', WXT_APP_ID: '', TZ: zone, LC_ALL: 'C' }
+    const { status, output } = await run(process.execPath, [wxt, 'build', '-b', browser], {
+      ...{ env, cwd: place, capture: true },
+    })
+    expect(status, output).toBe(0)
+    const files = filesUnder(join(place, '.output', `${browser}-mv3`))
+    const own = filesUnder(extensionFolder(browser))
+    expect([...files.keys()].sort()).toEqual([...own.keys()].sort())
+    const [theirs, ours] = [packZip(files), packZip(own)]
+    expect(Buffer.compare(theirs, ours)).toBe(0)
+    expect(readZip(ours).size).toBe(own.size)
+  })
+})
+
+describe.each(BROWSERS)('%s', (browser) => {
+  const folder = extensionFolder(browser)
+
+  test('security D.8 licences.txt names every package of the scripts, in the locked version and with its text', () => {
+    const packages = readPackages(folder)
+    const notices = textOf(folder, 'licences.txt')
+    for (const { path, name, version, licence } of packages) {
+      expect(notices).toContain(`* ${name} ${version} (${licence})\n`)
+      expect(readLockfile().packages[path]?.version, name).toBe(version)
+      expect(ALLOWED_LICENCES).toContain(licence)
+    }
+    const blocks = notices.split(`\n${'-'.repeat(80)}\n`).slice(1)
+    expect(blocks.length).toBeGreaterThan(5)
+    for (const block of blocks) expect(block).toMatch(/Permission is hereby granted|Apache License/)
+  })
+
+  test('security D.8 every runtime dependency is in licences.txt, or those it is made of', () => {
+    const notices = textOf(folder, 'licences.txt')
+    for (const name of Object.keys(readPackageFile().dependencies ?? {})) {
+      // A package without code of its own: it hands on what others export.
+      expect(notices).toContain(name === '@solana/web3.js' ? '* @solana/transactions ' : `* ${name} `)
+    }
+    expect(textOf(folder, 'fonts/OFL.txt')).toContain('SIL Open Font License')
+    expect(textOf(folder, 'icons/LICENSE.txt')).toContain('Permission is hereby granted')
+  })
+
+  test('security D.8 nothing is shipped but the runtime dependencies, what they are made of, and the few lines of the build tools', () => {
+    const { packages } = readLockfile()
+    const known = new Set(['wxt', '@wxt-dev/browser', 'rolldown', ...Object.keys(readPackageFile().dependencies ?? {})])
+    const add = (name: string): void => {
+      for (const [path, { dependencies = {} }] of Object.entries(packages)) {
+        if (!path.endsWith(`node_modules/${name}`)) continue
+        for (const needed of Object.keys(dependencies)) {
+          if (known.has(needed)) continue
+          known.add(needed)
+          add(needed)
+        }
+      }
+    }
+    for (const name of Object.keys(readPackageFile().dependencies ?? {})) add(name)
+    expect(readPackages(folder).filter(({ name }) => !known.has(name))).toEqual([])
+  })
+
+  test('security M13 no built script writes markup or evaluates text, so Mozilla’s linter finds nothing in them', () => {
+    for (const [name, bytes] of filesUnder(folder)) {
+      if (!/\.(js|html)$/.test(name)) continue
+      const text = Buffer.from(bytes).toString()
+      expect(text, name).not.toMatch(/\.(innerHTML|outerHTML)\s*[+]?=[^=]|insertAdjacentHTML|document\.write/)
+      expect(text, name).not.toMatch(/\beval\(|new Function\(|setTimeout\(["'`]|setInterval\(["'`]/)
+      expect(text, name).not.toMatch(/<script(?![^>]*\ssrc=)|\son[a-z]+=["']/)
+    }
+  })
+
+  test('security D.8 the bill of materials has every package with its hash, and nothing of this machine', () => {
+    const text = billOf(readPackages(folder))
+    const { components, ...head } = JSON.parse(text)
+    const names = components.map(({ name, version = '' }: { name: string; version?: string }) => `${name}@${version}`)
+    for (const { name, version } of readPackages(folder)) expect(names).toContain(`${name}@${version}`)
+    expect(names).toHaveLength(readPackages(folder).length + 2)
+    expect(Object.keys(head).sort()).toEqual(['bomFormat', 'metadata', 'specVersion', 'version'])
+    expect(text).not.toMatch(/serialNumber|timestamp|https?:/)
+    expect(text).not.toContain(ROOT)
+    const preact = components.find(({ name }: { name: string }) => name === 'preact')
+    const hash = Buffer.from(preact.hashes[0].content, 'hex').toString('base64')
+    expect(`sha512-${hash}`).toBe(readLockfile().packages['node_modules/preact']?.integrity)
+  })
+})
+
+describe('the oldest browsers', () => {
+  const readme = textOf(ROOT, 'README.md')
+  const manifestOf = (browser: 'chrome' | 'firefox') => JSON.parse(textOf(extensionFolder(browser), 'manifest.json'))
+
+  test('architecture B9 the manifests ask for the versions that the README names', () => {
+    const [, chromium] = /\*\*Chrome, Edge, Brave\*\* \((\d+) or newer\)/.exec(readme) ?? []
+    const [, firefox] = /\*\*Firefox\*\* \((\d+) or newer\)/.exec(readme) ?? []
+    expect(manifestOf('chrome').minimum_chrome_version).toBe(chromium)
+    const { gecko, ...others } = manifestOf('firefox').browser_specific_settings
+    expect(gecko.strict_min_version).toBe(`${firefox}.0`)
+    // With a `gecko_android` the store would offer Tender where there are no windows.
+    expect(others).toEqual({})
+  })
+
+  test('architecture B9 Firefox is told what leaves the browser: accounts and signatures, and what the payer types into a form', () => {
+    expect(manifestOf('firefox').browser_specific_settings.gecko.data_collection_permissions).toEqual({
+      required: ['financialAndPaymentInfo', 'personallyIdentifyingInfo'],
+    })
+  })
+})

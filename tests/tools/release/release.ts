@@ -1,0 +1,47 @@
+/** What `zip` and `verify` share: the checks before a release, and the build of one browser as files. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, buildExtension } from '../extension.ts'
+import { ROOT } from '../processes.ts'
+import { ageProblems } from './ages.ts'
+import type { Files } from './archive.ts'
+import { lockfileProblems } from './lockfile.ts'
+
+export const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+
+/** A release has no App-Id and no key unless they are given. Vite would take another NODE_ENV into the scripts. */
+export const RELEASE_ENV = {
+  WXT_APP_ID: process.env['WXT_APP_ID'] ?? '',
+  WXT_API_KEY: process.env['WXT_API_KEY'] ?? '',
+  NODE_ENV: 'production',
+}
+
+/** A build with variables is another one: whoever rebuilds it needs the same. Their names, without the values. */
+export const variablesGiven = (): string[] =>
+  Object.keys(process.env)
+    .filter((name) => name.startsWith('WXT_') && process.env[name])
+    .sort()
+
+export const extensionFolder = (browser: Browser): string => join(ROOT, '.output', `${browser}-mv3`)
+
+/** All files under a folder. */
+export const filesUnder = (folder: string): Files =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]),
+  )
+
+/** Builds for one browser as a release is built. */
+export async function buildRelease(browser: Browser): Promise<Files> {
+  await buildExtension(browser, [], RELEASE_ENV)
+  return filesUnder(extensionFolder(browser))
+}
+
+/** Says what is wrong with the locked packages. */
+export function packagesAreSound(): boolean {
+  const problems = [...lockfileProblems(), ...ageProblems()]
+  for (const problem of problems) say(problem)
+  return problems.length === 0
+}
