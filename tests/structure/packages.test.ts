@@ -1,5 +1,8 @@
 // The locked packages: exact versions with their hashes, none too young. security D.8.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ROOT } from '../tools/processes.ts'
 import { ageProblems, datedPackages, isTooYoung, LEAST_DAYS } from '../tools/release/ages.ts'
 import { type LockedPackage, lockfileProblems, readLockfile } from '../tools/release/lockfile.ts'
 
@@ -81,4 +84,20 @@ test('security D.8 the build for one platform has the date of the package that n
     'node_modules/x/node_modules/a-linux': { ...PLAIN, version: '1.0.1', os: ['linux'] },
   })
   expect(datedPackages(lock)).toEqual(['a-any@1.0.0', 'a-linux@1.0.1', 'a@1.0.0', 'b-linux@1.0.0'])
+})
+
+test('security D.8 the workflows read the sources and no secret, write nothing, and run the commands of this repository', () => {
+  const paths = globSync('.github/workflows/*.yml', { cwd: ROOT }).sort()
+  const texts = paths.map((path) => readFileSync(join(ROOT, path), 'utf8'))
+  expect(texts).toHaveLength(2)
+  for (const text of texts) {
+    expect(text).toMatch(/^permissions:\n {2}contents: read$/m)
+    expect(text.match(/permissions:/g)).toHaveLength(1)
+    expect(text).not.toMatch(/\bsecrets\.|: write|pull_request_target|npm publish/)
+    expect(text.match(/persist-credentials: false/g)).toHaveLength(text.match(/actions\/checkout@/g)?.length ?? 0)
+    for (const [, action = ''] of text.matchAll(/uses: (\S+)/g)) expect(action).toMatch(/^actions\/[a-z-]+@v\d+$/)
+    for (const [, file = ''] of text.matchAll(/(?:node|bash) ([\w./]+\/[\w.]+)/g))
+      expect(globSync(file, { cwd: ROOT })).toEqual([file])
+  }
+  expect(texts.join()).toContain('run: bash .ci/run')
 })
