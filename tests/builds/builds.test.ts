@@ -25,7 +25,7 @@ const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 const manifestOf = (folder: string) => JSON.parse(read(folder, 'manifest.json').toString())
 
-const WORKER_KIB = { raw: 440, gzip: 157 }
+const WORKER_KIB = { raw: 461, gzip: 170 }
 
 /** By page, in English (architecture §11). */
 const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {
