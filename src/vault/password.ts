@@ -1,5 +1,5 @@
 /** Refuses passwords that are short, common or built by a simple rule. Works offline. security D.1. */
-import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts'
+import { isCommonPassword, LONGEST_COMMON } from './common-passwords.ts'
 import { isPhraseWord } from './keys/phrase.ts'
 import { isSecretText } from './keys/secret-text.ts'
 
@@ -11,7 +11,7 @@ const MIN_CHARACTERS = 10
 /** Fewer different characters than this are a pattern. */
 const MIN_DISTINCT = 5
 
-/** Shorter digit strings are often dates or telephone numbers. This many are as strong as ten mixed characters. */
+/** Shorter digit strings are often dates or telephone numbers, whatever signs are between them. This many are as strong as ten mixed characters. */
 const MIN_DIGITS = 16
 
 /** Longer text is cut before judging, because the rules take quadratic time. */
@@ -38,7 +38,8 @@ const KEYBOARD_LINES = [
   ...['zse4', 'xdr5', 'cft6', 'vgy7', 'bhu8', 'nji9', 'mko0'],
 ]
 
-const LEET: Readonly<Record<string, string>> = {
+/** Digits and signs that stand for letters. */
+export const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -56,15 +57,15 @@ const LEET: Readonly<Record<string, string>> = {
 export function passwordWeakness(password: string): PasswordWeakness | undefined {
   const typed = [...password.normalize('NFKC')]
   if (typed.length < MIN_CHARACTERS) return 'short'
+  const lower = typed.slice(0, MAX_JUDGED).join('').toLowerCase()
+  if (coresOf(lower).some(isCommonPassword)) return 'common'
   // Whoever learns the password of this browser would have the wallet everywhere.
   if (isSecretText(password)) return 'secret'
-  const lower = typed.slice(0, MAX_JUDGED).join('').toLowerCase()
-  if (COMMON_PASSWORDS.has(lower)) return 'common'
   if (isRepetition(lower) || isDigitsOnly(lower) || isRuns(lower)) return 'pattern'
   return worstOf(spellingsOf(lower).map(wordWeakness))
 }
 
-const isDigitsOnly = (text: string) => /^[\d\s.+/()-]+$/.test(text) && text.replace(/\D/g, '').length < MIN_DIGITS
+const isDigitsOnly = (text: string) => /^[ -@[-`{-~]+$/.test(text) && text.replace(/\D/g, '').length < MIN_DIGITS
 
 /** A repeated shorter text, whose last repetition may be cut off, or too few different characters. */
 function isRepetition(text: string): boolean {
@@ -109,24 +110,42 @@ function runLength(text: string, from: number): number {
 
 const RUN_LINES = [...KEYBOARD_LINES, ...KEYBOARD_LINES.map((line) => [...line].reverse().join(''))]
 
+const withLetters = (text: string) => [...text].map((character) => LEET[character] ?? character).join('')
+
+/**
+ * What may have been decorated: all letters, what stands between them, and some of the digits and signs at either end. Without a letter
+ * any part may be meant that is as long as a password.
+ */
+function coresOf(lower: string): string[] {
+  const firstLetter = /^\P{L}*/u.exec(lower)?.[0].length ?? 0
+  const lastLetter = lower.length - (/\P{L}*$/u.exec(lower)?.[0].length ?? 0)
+  const shortest = lastLetter === 0 ? MIN_CHARACTERS : 0
+  const cores: string[] = []
+  for (let start = Math.max(0, lastLetter - LONGEST_COMMON); start <= firstLetter; start += 1) {
+    const longest = Math.min(lower.length, start + LONGEST_COMMON)
+    for (let end = Math.max(start + shortest, lastLetter); end <= longest; end += 1) cores.push(lower.slice(start, end))
+  }
+  return cores
+}
+
 /** Words that may be meant: without decoration at either end, with digits and symbols read as letters or dropped. */
 function spellingsOf(lower: string): string[] {
-  const bare = [lower, lower.replace(/\P{L}+$/u, ''), lower.replace(/^\P{L}+|\P{L}+$/gu, '')]
-  const leet = bare.map((text) => [...text].map((character) => LEET[character] ?? character).join(''))
-  return [...bare, ...leet].map((text) => text.replace(/\P{L}/gu, '')).filter((text) => text !== '')
+  const bare = [lower, lower.replace(/\P{L}+$/u, ''), lower.replace(/^\P{L}+|\P{L}+$/gu, ''), ...coresOf(lower)]
+  const letters = [...bare, ...bare.map(withLetters)].map((text) => text.replace(/\P{L}/gu, ''))
+  return [...new Set(letters)].filter((text) => text !== '')
 }
 
 /** One or two words that are common or in the phrase list. */
 function wordWeakness(letters: string): PasswordWeakness | undefined {
-  if (COMMON_STEMS.has(letters)) return 'common'
+  if (isCommonPassword(letters)) return 'common'
   if (isPhraseWord(letters)) return 'pattern'
   const cuts = Array.from({ length: Math.max(letters.length - 1, 0) }, (_, at) => at + 1)
   return worstOf(cuts.map((cut) => pairWeakness(letters.slice(0, cut), letters.slice(cut))))
 }
 
 function pairWeakness(first: string, second: string): PasswordWeakness | undefined {
-  const isCommon = COMMON_STEMS.has(first) || COMMON_STEMS.has(second)
-  const isPair = [first, second].every((word) => COMMON_STEMS.has(word) || isPhraseWord(word))
+  const isCommon = isCommonPassword(first) || isCommonPassword(second)
+  const isPair = [first, second].every((word) => isCommonPassword(word) || isPhraseWord(word))
   return isPair ? (isCommon ? 'common' : 'pattern') : undefined
 }
 

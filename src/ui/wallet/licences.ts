@@ -13,4 +13,6 @@ export const LICENCES: readonly { name: string; licence: string }[] = [
   { name: 'viem', licence: 'MIT' },
   { name: LICENCE_TEXT.marks, licence: 'MIT' },
   { name: LICENCE_TEXT.typeface, licence: 'OFL-1.1' },
+  // The list of common passwords.
+  { name: '@zxcvbn-ts/language-common', licence: 'MIT' },
 ]
