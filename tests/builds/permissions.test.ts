@@ -80,3 +80,14 @@ test('security D.9 the privacy policy names everyone who is asked, and every per
   const named = [new URL(gatewayUrl).hostname, payHost, ...[...nodes].map(domainOf), ...permissions, ...optional]
   expect(named.filter((name) => !policy.includes(name))).toEqual([])
 })
+
+test('security D.7 the reasons for the stores are those of every permission, short enough for their form', () => {
+  const { permissions, optional_permissions: optional } = JSON.parse(read('.output/chrome-mv3/manifest.json'))
+  const [, ...sections] = read('assets/store/permissions.md').split(/^## /m)
+  const reasons = sections.map((section) => section.trim().split('\n'))
+  expect(reasons.map(([heading]) => heading)).toEqual([...permissions, ...optional, 'Host permissions', 'Remote code'])
+  for (const [heading, ...lines] of reasons) {
+    expect(lines.join(' ').trim().length, heading).toBeGreaterThan(40)
+    expect(lines.join(' ').trim().length, heading).toBeLessThanOrEqual(1_000)
+  }
+})
