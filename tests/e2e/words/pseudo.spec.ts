@@ -62,7 +62,7 @@ const SAME = [
   /^(pay_[A-Z0-9a-z]+|([\w-]+\.)+test)$/,
   /^(@?[a-z]+[a-z0-9./-]*|MIT|MPL-2.0|OFL-1.1|Apache-2.0|MIT OR Apache-2.0)$/,
   /^(Account \d|Cold storage|Old browser wallet|Rent and bills|Fern & Kettle|Blue Kettle Coffee|BNB Smart Chain|Ethereum|[A-Z]{3,5})$/,
-  /^(Arbitrum One|Base|Polygon|Solana)(: [A-Z, ]+( and [A-Z]+)?)?$/,
+  /^(Arbitrum|Base|Polygon|Solana)(: [A-Z, ]+( and [A-Z]+)?)?$/,
   /^(0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/,
   /^[\d.,]+ [A-Z]{2,5}$/,
   /^(\d{1,2} \p{L}{3} 20\d\d)?(, )?(\d\d:\d\d)?( ·.*)?$/u,

@@ -53,7 +53,7 @@ export const registry: Registry = {
   networks: [
     network('eip155:8453', 'Base', 'https://basescan.org', ETHER),
     network('eip155:137', 'Polygon', 'https://polygonscan.com', POL),
-    network('eip155:42161', 'Arbitrum One', 'https://arbiscan.io', ETHER),
+    network('eip155:42161', 'Arbitrum', 'https://arbiscan.io', ETHER),
     network('eip155:1', 'Ethereum', 'https://etherscan.io', ETHER),
     {
       chainId: SOLANA,

@@ -33,8 +33,8 @@ export const BALANCES: Balance[] = [
   balance('eip155:8453', 'Base', 'EURC', 6, 0n),
   balance('eip155:137', 'Polygon', 'POL', 18, 0n),
   balance('eip155:137', 'Polygon', 'USDC', 6, 0n),
-  balance('eip155:42161', 'Arbitrum One', 'ETH', 18),
-  balance('eip155:42161', 'Arbitrum One', 'USDC', 6),
+  balance('eip155:42161', 'Arbitrum', 'ETH', 18),
+  balance('eip155:42161', 'Arbitrum', 'USDC', 6),
   balance(SOLANA, 'Solana', 'SOL', 9, 20_000_000n),
   balance(SOLANA, 'Solana', 'USDC', 6),
 ]

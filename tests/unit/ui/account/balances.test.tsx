@@ -21,7 +21,7 @@ test('architecture A3 only what is held has a row; zeros share one line, and unk
     'USDC on Base 1.2043 USDC, show all digits',
     'SOL on Solana 0.02 SOL',
   ])
-  expect(opened('unread')).toBe('Arbitrum One: ETH and USDCSolana: USDC')
+  expect(opened('unread')).toBe('Arbitrum: ETH and USDCSolana: USDC')
   expect(textOf(document.querySelector('[data-testid="balances-zero"] summary'))).toBe(
     'You can also pay with EURC, POL or USDC',
   )
@@ -68,7 +68,7 @@ test('an empty wallet says so, and lists what it accepts on which network', () =
 test('architecture B5 each address names its networks; a wallet without a Solana key shows no Solana address', () => {
   show(<Addresses wallet={{ address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT }} balances={BALANCES} />)
   expect(groups()).toEqual([
-    expect.stringContaining(`Your address${ACCOUNT}Only send tokens on Base, Polygon or Arbitrum One to this address.`),
+    expect.stringContaining(`Your address${ACCOUNT}Only send tokens on Base, Polygon or Arbitrum to this address.`),
     expect.stringContaining(`Your Solana address${SOLANA_ACCOUNT}Only send tokens on Solana to this address.`),
   ])
   expect(buttonNames()).toEqual(['Copy address', 'Copy Solana address'])

@@ -42,7 +42,7 @@ const [CANCEL, BACK, CHANGE, RESULT] = [
   '12.40 USDC on Base Change',
   'pay-result-container',
 ]
-const OPTIONS = ['Base', 'Polygon', 'Arbitrum One'].map((name) => `12.40 USDC on ${name} · No network fee`)
+const OPTIONS = ['Base', 'Polygon', 'Arbitrum'].map((name) => `12.40 USDC on ${name} · No network fee`)
 const COPY = ['Copy address', 'Copy Solana address']
 const REVIEW = ['pay-merchant-info', 'pay-review-token-base']
 const SETUP = 'pay-loading-setup-note'
@@ -75,7 +75,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['sharing-pasted', PAY, ['Continue with Account 1', CANCEL], ['pay-merchant-info', 'pay-button-share']],
   ['sharing-unknown', 'Continue to payment', ['Continue with Account 1', CANCEL], ['pay-button-share']],
   ['sharing-expired', PAY, [CANCEL], ['pay-merchant-info']],
-  ['choosing', PAY, [...OPTIONS, CANCEL], ['pay-option-usdc-base', 'pay-option-usdc-arbitrum-one', 'pay-option-2']],
+  ['choosing', PAY, [...OPTIONS, CANCEL], ['pay-option-usdc-base', 'pay-option-usdc-arbitrum', 'pay-option-2']],
   ['choosing-set-aside', PAY, [...OPTIONS.slice(0, 2), CANCEL], ['pay-option-0', 'pay-option-1']],
   ['choosing-late', PAY, [...OPTIONS.slice(0, 2), 'Check again', CANCEL], ['pay-option-0']],
   ['no-funds', NOTHING, [...COPY, 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
@@ -358,7 +358,7 @@ test('architecture A3 too little money: shows payable balances, unknown ones not
   expect(shownText()).toContain('$12.40')
   const addresses = [...document.querySelectorAll('.address')].map((one) => one.textContent)
   expect(addresses).toEqual([unlocked.address, unlocked.solanaAddress])
-  expect(shownText()).toContain('Only send tokens on Base, Polygon or Arbitrum One to this address.')
+  expect(shownText()).toContain('Only send tokens on Base, Polygon or Arbitrum to this address.')
   expect(shownText()).toContain('Only send tokens on Solana to this address.')
 })
 
