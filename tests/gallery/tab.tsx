@@ -6,7 +6,8 @@ import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
 import { ALL_PAYMENTS } from './activity.tsx'
 import { ALLOWANCES } from './states/allowances.ts'
 import { CONNECTIONS } from './states/connections.ts'
-import { locked, unlocked } from './states/views.ts'
+import { NOW_MS } from './states/payments.ts'
+import { FULL_BALANCES, locked, unlocked } from './states/views.ts'
 import { type Answers, callWith, homeAnswers, PRIVACY, SETTINGS } from './worker-client.ts'
 
 const hosts = { allow: async () => true, forget: async () => undefined }
@@ -43,9 +44,15 @@ const choosing = (privacy: Partial<Privacy>): Answers => ({
   'settings.get': () => ({ ...SETTINGS, ...PRIVACY, ...privacy }),
 })
 const isSandbox = true
+const rateOf = (symbol: string, dollars: bigint) => ({ symbol, rate: { numerator: dollars, denominator: 1n } })
+const FULL: Answers = {
+  'wallet.balances': () => ({ balances: FULL_BALANCES, readAtMs: NOW_MS, hasFailed: false }),
+  'wallet.rates': () => ({ currency: 'USD', rates: [rateOf('ETH', 2_500n), rateOf('USDC', 1n), rateOf('SOL', 150n)] }),
+}
 
 export const TAB_PAGES: Record<string, () => preact.JSX.Element> = {
   overview: () => at(''),
+  'overview-full': () => at('', FULL),
   'overview-sandbox': () => at('', {}, { ...unlocked, isSandbox }),
   locked: () => at('', {}, locked),
   'tab-activity': () => <Opened>{at('activity')}</Opened>,

@@ -92,23 +92,28 @@ export function boardOf(looks: readonly Look[], theme: Theme, locale: string): B
   }
 }
 
-export type Wish = { only: string; out: string | undefined; locales: readonly string[] }
+export type Wish = { only: string; out: string | undefined; locales: readonly Language[]; isStore: boolean }
+
+const isLanguage = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag)
 
 /**
- * The command's arguments: `--only WORD`, `--out DIR`, `--locale TAG`.
+ * The command's arguments: `--only WORD`, `--out DIR`, `--locale TAG`, `--store`.
  * @throws {Error} with a sentence for whoever typed them
  */
 export function wishOf(args: readonly string[]): Wish {
+  const isStore = args.includes('--store')
+  const named = args.filter((arg) => arg !== '--store')
   const values = new Map<string, string>()
-  for (let at = 0; at < args.length; at += 2) {
-    const [name = '', value] = [args[at], args[at + 1]]
+  for (let at = 0; at < named.length; at += 2) {
+    const [name = '', value] = [named[at], named[at + 1]]
     if (!['--only', '--out', '--locale'].includes(name)) throw new Error(`There is no argument ${name}.`)
     if (value === undefined || value.startsWith('--')) throw new Error(`${name} needs a value.`)
     values.set(name, value)
   }
   const locale = values.get('--locale')
-  if (locale !== undefined && !LANGUAGES.some((language) => language === locale)) {
+  if (locale !== undefined && !isLanguage(locale)) {
     throw new Error(`The wallet has no words in ${locale}; it has ${LANGUAGES.join(', ')}.`)
   }
-  return { only: values.get('--only') ?? '', out: values.get('--out'), locales: locale ? [locale] : PICTURED }
+  const locales = locale ? [locale] : isStore ? LANGUAGES : PICTURED
+  return { only: values.get('--only') ?? '', out: values.get('--out'), locales, isStore }
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: a picture of every state of every page, in both themes, at all supported sizes, in English and in Arabic, and
  * a board of each theme and language with all states on it. `-- --only WORD`, `--out DIR`, `--locale TAG`. Uses the extension's CSP, so
- * that violations show up here first. Ends with 1 if a page complains or does not fit.
+ * that violations show up here first. Ends with 1 if a page complains or does not fit. `-- --store` makes the stores' pictures instead.
  */
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,10 +9,11 @@ import { join, resolve } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { launchBare } from '../e2e/steps/chromium.ts'
 import { openGallery } from '../gallery/gallery-site.ts'
-import { NOW_MS } from '../gallery/states/payments.ts'
 import { ROOT } from '../tools/processes.ts'
 import { drawBoard } from './board.ts'
+import { openLook } from './look.ts'
 import { boardOf, type Look, looksAt, pictureOf, sidesOf, THEMES, type Wish, wishOf } from './plan.ts'
+import { makeStorePictures } from './store.ts'
 
 const PROGRESS_EACH = 50
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -20,33 +21,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Takes both themes of one state at one size, and returns what is wrong with it. */
 async function take(browser: Browser, url: string, folder: string, look: Look): Promise<string[]> {
   const { kind, state, size, locale } = look
-  const context = await browser.newContext({
-    viewport: sidesOf(size),
-    locale,
-    reducedMotion: 'reduce',
-    timezoneId: 'UTC',
-  })
-  const page = await context.newPage()
-  const problems: string[] = []
-  const name = `${kind} ${state}`
-  page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`))
-  page.on('console', (message) => message.type() === 'error' && problems.push(`${name}: ${message.text()}`))
-  // A clock that only goes on when told: the same second on every machine. It runs until it is stopped, hence the hour.
-  await page.clock.install({ time: NOW_MS - 3_600_000 })
-  await page.clock.pauseAt(NOW_MS)
-  await page.goto(`${url}?page=${kind}&state=${state}&lang=${locale}`)
-  // Past the delays of the skeleton and of arming.
-  await page.clock.runFor(1_100)
-  const isWide = await page.evaluate(async () => {
-    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())])
-    return document.documentElement.scrollWidth > innerWidth
-  })
-  if (isWide) problems.push(`${name} is wider than ${size}`)
+  const { page, problems, close } = await openLook(browser, url, { kind, state, locale, ...sidesOf(size) })
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme })
     await page.screenshot({ path: join(folder, pictureOf(look, colorScheme)), animations: 'disabled' })
   }
-  await context.close()
+  await close()
   return problems
 }
 
@@ -85,6 +65,17 @@ async function makePictures(browser: Browser, url: string, wish: Wish, folder: s
   return problems
 }
 
+/** The stores' pictures of each language; the English ones are in the repository. */
+async function makeAllForStores(browser: Browser, url: string, { out, locales }: Wish): Promise<string[]> {
+  const problems: string[] = []
+  for (const locale of locales) {
+    const folder = join(resolve(out ?? join(ROOT, 'assets/store/pictures')), locale)
+    problems.push(...(await makeStorePictures(browser, url, folder, locale)))
+    say(`  ${folder}`)
+  }
+  return problems
+}
+
 /** The arguments, or undefined after saying what is wrong with them. */
 function wished(): Wish | undefined {
   try {
@@ -101,7 +92,9 @@ async function main(): Promise<number> {
   const gallery = await openGallery()
   const browser = await launchBare()
   try {
-    const problems = await makePictures(browser, gallery.url, wish, resolve(wish.out ?? join(ROOT, 'screenshots')))
+    const problems = wish.isStore
+      ? await makeAllForStores(browser, gallery.url, wish)
+      : await makePictures(browser, gallery.url, wish, resolve(wish.out ?? join(ROOT, 'screenshots')))
     for (const problem of problems) say(problem)
     return problems.length > 0 ? 1 : 0
   } finally {

@@ -38,6 +38,13 @@ export const BALANCES: Balance[] = [
   balance(SOLANA, 'Solana', 'SOL', 9, 20_000_000n),
   balance(SOLANA, 'Solana', 'USDC', 6),
 ]
+/** A wallet in use: every balance was read. */
+export const FULL_BALANCES: Balance[] = [
+  balance('eip155:8453', 'Base', 'USDC', 6, 248_600_000n),
+  balance('eip155:8453', 'Base', 'ETH', 18, 48_200_000_000_000_000n),
+  balance('eip155:137', 'Polygon', 'USDC', 6, 75_250_000n),
+  balance(SOLANA, 'Solana', 'SOL', 9, 1_340_000_000n),
+]
 export const NO_BALANCES: Balance[] = BALANCES.map((one) => ({ ...one, amountBaseUnits: 0n }))
 
 const LIMITS = { limitUnits: DEFAULT_REAUTH_LIMIT_UNITS, dayLimitUnits: DEFAULT_DAY_LIMIT_UNITS }

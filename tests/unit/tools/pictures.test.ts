@@ -1,6 +1,11 @@
 /** What `npm run screenshots` takes, and where it stands on the boards. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../../src/core/base/settings.ts'
 import { BOARD, boardOf, looksAt, pictureOf, wishOf } from '../../pictures/plan.ts'
+import { headlinesOf, STORE_PICTURE, STORE_PICTURES } from '../../pictures/store.ts'
+import { ROOT } from '../../tools/processes.ts'
 
 const STATES = ['payment review', 'payment refused', 'home empty', 'wallet welcome', 'checkout plain']
 
@@ -52,14 +57,34 @@ test('a board is bounded whatever it holds, its tiles keep their shape and lie i
 })
 
 test('the command takes a word, a folder and a language that the wallet has, and says what it does not know', () => {
-  expect(wishOf([])).toEqual({ only: '', out: undefined, locales: ['en', 'ar'] })
+  expect(wishOf([])).toEqual({ only: '', out: undefined, locales: ['en', 'ar'], isStore: false })
+  expect(wishOf(['--store'])).toEqual({ only: '', out: undefined, locales: LANGUAGES, isStore: true })
   expect(wishOf(['--out', 'here', '--only', 'review', '--locale', 'en'])).toEqual({
     only: 'review',
     out: 'here',
     locales: ['en'],
+    isStore: false,
   })
   expect(() => wishOf(['--locale', 'tlh'])).toThrow('The wallet has no words in tlh; it has en, de, fr, es, ja, ar.')
   expect(() => wishOf(['--only'])).toThrow('--only needs a value.')
   expect(() => wishOf(['--only', '--out'])).toThrow('--only needs a value.')
   expect(() => wishOf(['review'])).toThrow('There is no argument review.')
+})
+
+test.each(LANGUAGES)('every picture of the stores has a headline of one line in %s', (language) => {
+  const headlines = headlinesOf(language)
+  expect(new Set(headlines).size).toBe(STORE_PICTURES.length)
+  for (const headline of headlines) expect(headline).toMatch(/^[^<&]{4,38}$/)
+})
+
+test('the stores’ English pictures are PNG files of exactly 1280 × 800 pixels, and light enough for the repository', () => {
+  const folder = join(ROOT, 'assets/store/pictures/en')
+  expect(readdirSync(folder).sort()).toEqual(STORE_PICTURES.map(({ name }) => `${name}.png`))
+  const files = STORE_PICTURES.map(({ name }) => readFileSync(join(folder, `${name}.png`)))
+  for (const file of files) {
+    expect(file.toString('latin1', 1, 4)).toBe('PNG')
+    expect({ width: file.readUInt32BE(16), height: file.readUInt32BE(20) }).toEqual(STORE_PICTURE)
+  }
+  expect(STORE_PICTURE).toEqual({ width: 1280, height: 800 })
+  expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(600 * 1024)
 })
