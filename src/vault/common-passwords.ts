@@ -1,4 +1,5 @@
 /** The 10,000 most common passwords, and words that are common where there is a wallet. The rules are in `password`. security D.1. */
+import { once } from '../core/base/once.ts'
 
 /**
  * Sorted and front-coded: a capital letter says how many letters of the password before it stay (A: none), then comes the rest. Letters
@@ -11,13 +12,10 @@ const LIST =
 /** Longer text is not in the list. */
 export const LONGEST_COMMON = 17
 
-let listed: ReadonlySet<string> | undefined
+const listed = once(() => read(LIST))
 
-/** True for a password of the list, in small letters. The list is read with the first question, never at the worker's start. */
-export function isCommonPassword(lower: string): boolean {
-  listed ??= read(LIST)
-  return listed.has(lower)
-}
+/** True for a password of the list, in small letters. */
+export const isCommonPassword = (lower: string): boolean => listed().has(lower)
 
 const turned = (letter: string) => String.fromCharCode(((letter.charCodeAt(0) - 97 + 13) % 26) + 97)
 
