@@ -6,6 +6,7 @@ import { getBase58Decoder } from '@solana/web3.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSecretText, requireNoSecret } from '../../../../src/vault/keys/secret-text.ts'
+import { cpuMsOf } from '../../../support/cpu-time.ts'
 import { ADDRESS_0 } from '../../../support/vault/fixtures.ts'
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
@@ -132,7 +133,6 @@ test('security T23: a long text is judged, and at once', () => {
     `${'z'.repeat(86)} `.repeat(500),
     '1,'.repeat(90_000),
   ]
-  const startMs = performance.now()
-  expect(hostile.map(isSecretText)).toEqual(hostile.map(() => false))
-  expect(performance.now() - startMs).toBeLessThan(3_000)
+  const judge = () => expect(hostile.map(isSecretText)).toEqual(hostile.map(() => false))
+  expect(cpuMsOf(judge)).toBeLessThan(3_000)
 })
