@@ -94,6 +94,7 @@ const SCRIPTS = {
     args.includes('--browser') ? { TENDER_CHROMIUM: ensureChromium() } : {},
   ],
   'test:corruption': () => ['tests/corruption/main.ts', {}],
+  'test:residue': () => ['tests/e2e/residue/main.ts', { TENDER_CHROMIUM: ensureChromium() }],
   'test:explore': () => ['tests/tools/explore.ts', {}],
   mutants: () => ['tests/attacks/mutants/mutants.ts', {}],
   sandbox: () => ['tests/sandbox/main.ts', {}],

@@ -11,23 +11,69 @@ export function wipe(...secrets: readonly (Uint8Array | undefined)[]): void {
   for (const secret of secrets) secret?.fill(0)
 }
 
-/** Text → UTF-8 bytes that the caller may wipe. */
-export const encodeUtf8 = (text: string): Bytes => new Uint8Array(new TextEncoder().encode(text))
+/**
+ * Text → UTF-8 bytes that the caller may wipe; lone surrogates as U+FFFD. By hand, as all of this file: `TextEncoder`, `atob` and their like
+ * copy what they are given into memory of the browser that nobody can wipe.
+ */
+export function encodeUtf8(text: string): Bytes {
+  const bytes = new Uint8Array(lengthOfUtf8(text))
+  let at = 0
+  for (const letter of text.toWellFormed()) {
+    const code = letter.codePointAt(0) ?? 0
+    const more = trailingBytes(code)
+    bytes[at++] = (FIRST_BYTE[more] ?? 0) | (code >> (6 * more))
+    for (let left = more - 1; left >= 0; left -= 1) bytes[at++] = 0x80 | ((code >> (6 * left)) & 0x3f)
+  }
+  return bytes
+}
 
-/** Bytes → base64 with padding. `Uint8Array.toBase64` requires Chrome 140, above our minimum. */
+/** Its leading ones count the bytes; each of those that follow has six bits of the code. */
+const FIRST_BYTE = [0, 0xc0, 0xe0, 0xf0]
+
+const trailingBytes = (code: number): number => (code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3)
+
+function lengthOfUtf8(text: string): number {
+  let length = 0
+  for (const letter of text) length += 1 + trailingBytes(letter.codePointAt(0) ?? 0)
+  return length
+}
+
+/** Bytes of ASCII → text. */
+export function decodeAscii(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return text
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** Bytes → base64 with padding. */
 export function encodeBase64(bytes: Uint8Array): string {
-  let binary = ''
-  for (const byte of bytes) binary += String.fromCharCode(byte)
-  return btoa(binary)
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [first = 0, second, third] = bytes.subarray(at, at + 3)
+    const group = (first << 16) | ((second ?? 0) << 8) | (third ?? 0)
+    const digit = (place: number) => DIGITS.charAt((group >> (6 * place)) & 0x3f)
+    text += digit(3) + digit(2) + (second === undefined ? '=' : digit(1)) + (third === undefined ? '=' : digit(0))
+  }
+  return text
 }
 
 /**
- * Canonical base64 → bytes, or undefined. `atob` ignores spare bits and blanks. Only the spelling of `encodeBase64` is
- * accepted, so that a changed record does not pass as intact.
+ * Canonical base64 → bytes, or undefined. Only the spelling of `encodeBase64` is accepted, so that a changed record does not pass as
+ * intact.
  */
 export function decodeBase64(raw: unknown): Bytes | undefined {
   if (typeof raw !== 'string' || !/^[A-Za-z0-9+/]*={0,2}$/.test(raw) || raw.length % 4 !== 0) return undefined
-  const bytes = Uint8Array.from(atob(raw), (character) => character.charCodeAt(0))
+  const digits = raw.replace(/=+$/, '')
+  const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
+  let group = 0
+  let at = 0
+  for (const [place, digit] of [...digits].entries()) {
+    group = ((group << 6) | DIGITS.indexOf(digit)) & 0xffffff
+    // A digit ends a byte, unless it is the first of its four.
+    if (place % 4 > 0) bytes[at++] = (group >> (6 - 2 * (place % 4))) & 0xff
+  }
   return encodeBase64(bytes) === raw ? bytes : undefined
 }
 

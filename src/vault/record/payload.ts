@@ -1,6 +1,6 @@
 /** The sealed part of a record: phrases, imported keys, and the accounts that they open. security D.2. */
 import { type Account, isKeyAccount } from '../../core/base/chain-family.ts'
-import { type Bytes, decodeBase64Of, encodeBase64, encodeUtf8, wipe } from '../keys/bytes.ts'
+import { type Bytes, decodeAscii, decodeBase64Of, encodeBase64, encodeUtf8, wipe } from '../keys/bytes.ts'
 import { hasExactly, PAYLOAD_STEP_BYTES, readAccounts } from './record.ts'
 
 /**
@@ -59,7 +59,7 @@ export function encodePayload({ phrases, keys, accounts }: Payload): Bytes {
 
 /** Undefined for any other shape. */
 export function readPayload(plain: Bytes): Payload | undefined {
-  const raw: unknown = JSON.parse(new TextDecoder().decode(plain))
+  const raw: unknown = JSON.parse(decodeAscii(plain))
   const parts = hasExactly(raw, ['v', 'entropy', 'accounts', 'imported']) ? firstVersion(raw) : secondVersion(raw)
   if (!parts) return undefined
   const phrases = readAll(parts.phrases, readEntropy)

@@ -29,6 +29,8 @@ export type LaunchOptions = {
   profile?: string
   /** False if the caller closes the browser itself on Ctrl-C. */
   endsOnSignal?: boolean
+  /** Further arguments of the browser. */
+  args?: readonly string[]
 }
 
 /** Without these, a browser on a closed network keeps requesting its vendor's hosts. */
@@ -41,7 +43,7 @@ const QUIET = [
 ]
 
 export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
-  const { extension, sandbox, headless, profile, endsOnSignal = true } = options
+  const { extension, sandbox, headless, profile, endsOnSignal = true, args = [] } = options
   const folder = profile ?? mkdtempSync(join(tmpdir(), 'tender-profile-'))
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',
@@ -58,6 +60,7 @@ export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
       `--load-extension=${extension}`,
       `--host-resolver-rules=${sandbox.hostRules}`,
       `--ignore-certificate-errors-spki-list=${sandbox.spki}`,
+      ...args,
     ],
   })
   const installed = profile === undefined ? await waitForInstallTab(context) : undefined

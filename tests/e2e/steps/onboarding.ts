@@ -38,15 +38,19 @@ export async function installTab({ installed }: Wallet): Promise<Page> {
 
 /** Holds the button until the words appear, and returns them. */
 export async function revealWords(page: Page): Promise<string[]> {
+  await holdForWords(page)
+  return page.locator('.words li').allInnerTexts()
+}
+
+export async function holdForWords(page: Page): Promise<void> {
   const hold = page.getByRole('button', { name: /^Hold for 2 seconds/ })
   await hold.hover()
   await page.mouse.down()
   await page.getByRole('button', { name: 'Hide words' }).waitFor()
   await page.mouse.up()
-  return page.locator('.words li').allInnerTexts()
 }
 
-async function answerChecks(page: Page, words: readonly string[], at: AtScreen): Promise<void> {
+export async function answerChecks(page: Page, words: readonly string[], at: AtScreen = passBy): Promise<void> {
   for (const turn of [1, 2, 3]) {
     await page.getByText(`Question ${turn} of 3`).waitFor()
     if (turn === 1) await at(page, 'phrase-check')

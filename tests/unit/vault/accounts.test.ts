@@ -76,15 +76,17 @@ test('security D.4: a locked or expired vault adds no account', async () => {
 test('security D.4: a lock during the derivation stops it before anything is written', async () => {
   const { vault, local } = await createdBench()
   const before = slots(local)
-  const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
-  const spy = vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(async (...args) => {
-    await vault.lock()
-    return derive(...args)
+  const open = crypto.subtle.decrypt.bind(crypto.subtle)
+  // Called once the payload is open: it waits for the record's own lock, and is the next to have it.
+  let locking: Promise<void> | undefined
+  vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...args) => {
+    const plain = await open(...args)
+    locking ??= vault.lock()
+    return plain
   })
   const failure = await failureOf(vault.addAccount())
-  const calls = spy.mock.calls.length
   vi.restoreAllMocks()
-  expect(calls).toBeGreaterThan(0)
+  expect(locking).toBeDefined()
   expect(failure).toEqual({ code: 'vault/locked' })
   expect(slots(local)).toEqual(before)
 })

@@ -1,7 +1,35 @@
 // No key bytes remain after use. security D.3.
 import { HDKey } from '@scure/bip32'
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { encodeUtf8 } from '../../../src/vault/keys/bytes.ts'
 import { createdBench, NEW_PASSWORD, PASSWORD, START_MS } from '../../support/vault/fixtures.ts'
+
+/** Texts that the browser's own encoders take would be copied into memory that nobody can wipe. */
+test('security D.3: neither a phrase nor a password nor a payload passes through an encoder of the browser', async () => {
+  const spies = [vi.spyOn(TextEncoder.prototype, 'encode'), vi.spyOn(TextEncoder.prototype, 'encodeInto')]
+  const given = [
+    ...spies,
+    vi.spyOn(TextDecoder.prototype, 'decode'),
+    vi.spyOn(globalThis, 'atob'),
+    vi.spyOn(globalThis, 'btoa'),
+  ]
+  const { vault } = await createdBench()
+  await vault.useKey('eip155', 0, async () => undefined)
+  await vault.exportPhrase(PASSWORD)
+  const calls = given.flatMap((spy) => spy.mock.calls.map(([one]) => one))
+  vi.restoreAllMocks()
+  // The checksum of an address, which is public.
+  expect(calls.filter((one) => !/^[0-9a-f]{40}$/.test(String(one)))).toEqual([])
+})
+
+test('security D.2: text is encoded as UTF-8 like everywhere, whatever it is', () => {
+  const same = (text: string) => {
+    expect([...encodeUtf8(text)]).toEqual([...new TextEncoder().encode(text)])
+  }
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), same))
+  for (const text of ['', 'é', '€', '😀', '\ud800', '\udc00a', '\uffff', '\u07ff\u0800']) same(text)
+})
 
 const isWiped = (bytes: Uint8Array) => bytes.every((byte) => byte === 0)
 
@@ -61,12 +89,9 @@ test.each<[string, (vault: Awaited<ReturnType<typeof createdBench>>['vault']) =>
   }))
   const seeds = seeded.mock.calls.map(([seed]) => seed)
   vi.restoreAllMocks()
-  // The BIP-39 phrase goes to PBKDF2 inside scure as a string; the vault can't wipe those bytes.
-  const ours = calls.filter(({ bytes }) => bytes instanceof Uint8Array && bytes.length !== PHRASE_BYTES)
+  const ours = calls.filter(({ bytes }) => bytes instanceof Uint8Array)
   expect(ours.length).toBeGreaterThan(0)
   expect(ours.filter(({ bytes }) => bytes instanceof Uint8Array && !isWiped(bytes))).toEqual([])
   expect(calls.filter(({ isExtractable }) => isExtractable)).toEqual([])
   expect(seeds.filter((seed) => !isWiped(seed))).toEqual([])
 })
-
-const PHRASE_BYTES = 'test test test test test test test test test test test junk'.length
