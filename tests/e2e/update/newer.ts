@@ -1,0 +1,71 @@
+/** An update of the installed extension: the next version takes the place of its files, and the browser loads it as it does for an update. */
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { sandboxExtension } from '../../tools/extension.ts'
+import type { Wallet } from '../steps/chromium.ts'
+import { expect } from '../steps/fixtures.ts'
+
+/** Above any release that these tests will see. */
+export const NEWER = '1000.0.0'
+
+declare const chrome: {
+  tabs: { query(all: object): Promise<{ id: number }[]>; sendMessage(tabId: number, message: object): Promise<unknown> }
+  runtime: { getManifest(): { version: string } }
+  /** Of the page of the extensions. */
+  developerPrivate: {
+    updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>
+    reload(id: string, options: { failQuietly: boolean }): Promise<unknown>
+  }
+}
+
+/** A copy of the sandbox build, whose files an update may replace. The caller deletes it. */
+export function copyOfBuild(browser: 'chrome' | 'firefox'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-update-'))
+  cpSync(sandboxExtension(browser), folder, { recursive: true })
+  return folder
+}
+
+/** Raises the version. All else is the same: what an update does to a payment does not depend on what it changes. */
+export function raiseVersion(folder: string): void {
+  const path = join(folder, 'manifest.json')
+  const manifest: object = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify({ ...manifest, version: NEWER }))
+}
+
+export const versionIn = (wallet: Wallet): Promise<string> =>
+  wallet.inExtension((page) => page.evaluate(() => chrome.runtime.getManifest().version))
+
+/** Replaces the running version. Resolves when the new one runs, also in a page that is loaded then: `page` is the address of one. */
+export async function update(wallet: Wallet, folder: string, page: string): Promise<void> {
+  raiseVersion(folder)
+  const extensions = await wallet.context.newPage()
+  await extensions.goto('chrome://extensions')
+  await extensions.evaluate(async (id) => {
+    // Without it Chromium does not load again what is in a folder.
+    await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })
+    await chrome.developerPrivate.reload(id, { failQuietly: false })
+  }, wallet.extensionId)
+  expect(await versionIn(wallet)).toBe(NEWER)
+  // Pages have the new click script a little later.
+  await expect.poll(() => hasClickScript(wallet, extensions, page)).toBe(true)
+  await extensions.close()
+}
+
+/** Loads the page, and asks its tab as the worker does. Scripts of the version before no longer answer. */
+async function hasClickScript(wallet: Wallet, tab: Page, url: string): Promise<boolean> {
+  await tab.goto(url)
+  return wallet.inExtension((own) =>
+    own.evaluate(async () => {
+      const tabs = await chrome.tabs.query({})
+      const asked = tabs.map(({ id }) =>
+        chrome.tabs.sendMessage(id, {}).then(
+          () => true,
+          () => false,
+        ),
+      )
+      return (await Promise.all(asked)).includes(true)
+    }),
+  )
+}
