@@ -65,6 +65,9 @@ async function dieWhilePaying(subject: Subject, sandbox: Sandbox): Promise<void>
   kill(subject)
 }
 
+/** The timer alone takes a minute and a half. Only reports a hang. */
+test.describe.configure({ timeout: 600_000 })
+
 const runs = Number(process.env['TENDER_RESIDUE_RUNS'] ?? 1)
 for (let run = 1; run <= runs; run += 1) {
   const how = run % 2 === 1 ? 'button' : 'timer'

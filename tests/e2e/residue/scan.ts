@@ -2,7 +2,7 @@
  * Looks for secrets where they must not be: the memory of a browser's processes, and the files of its profile. Linux only, because it
  * reads `/proc`. security D.3.
  */
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Needle } from './secrets.ts'
 
@@ -75,13 +75,25 @@ function presentIn(pagemap: number, from: number, to: number): Range[] {
   return ranges
 }
 
-/** Every secret in the writable memory of a process. */
-export function scanProcess({ pid, kind }: BrowserProcess, needles: readonly Needle[]): { hits: Hit[]; bytes: number } {
+type ProcessScan = { hits: Hit[]; bytes: number }
+
+/** Every secret in the writable memory of a process. One that has ended meanwhile has none. */
+export function scanProcess(one: BrowserProcess, needles: readonly Needle[]): ProcessScan {
+  try {
+    return scanLiving(one, needles)
+  } catch (error) {
+    if (existsSync(`/proc/${one.pid}`)) throw error
+    return { hits: [], bytes: 0 }
+  }
+}
+
+function scanLiving({ pid, kind }: BrowserProcess, needles: readonly Needle[]): ProcessScan {
   const hits: Hit[] = []
   let bytes = 0
   const chunk = Buffer.alloc(CHUNK_BYTES + 2 * PAGE_BYTES)
+  const ranges = rangesOf(pid)
   const memory = openSync(`/proc/${pid}/mem`, 'r')
-  for (const { from, to } of rangesOf(pid)) {
+  for (const { from, to } of ranges) {
     // A page more, because a secret may lie across two ranges.
     const length = readAt(memory, chunk, from, to - from + PAGE_BYTES) || readAt(memory, chunk, from, to - from)
     bytes += Math.min(length, to - from)

@@ -83,7 +83,7 @@ export async function pay(payment: Page): Promise<void> {
 /** By the button of the tab, or by the shortest idle time. */
 export async function lock({ wallet }: Subject, how: 'button' | 'timer'): Promise<void> {
   const page = await wallet.page('wallet.html')
-  if (how === 'timer') await ask(page, 'settings.change', { idleMinutes: 1 })
+  if (how === 'timer') await ask(page, 'settings.set', { idleMinutes: 1 })
   if (how === 'button') await page.getByRole('button', { name: 'Lock', exact: true }).click()
   const state = async () => (await askIn<{ state: string }>(wallet, 'wallet.status', {})).state
   await expect.poll(state, { timeout: 180_000, intervals: [500] }).toBe('locked')
