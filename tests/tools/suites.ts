@@ -121,3 +121,9 @@ export const browserFaults = (args: readonly string[]): Promise<Tally> =>
   playwright('tests/faults/browser', args, TALLIES)
 /** What all cells so far were there to find: a row per block and a sum. */
 export const faultTable = (): string => tableOf(TALLIES.TENDER_TALLY)
+
+/** Where the attacks of `tests/hostile` are counted. */
+export const LEDGER = join(reports, 'hostile')
+/** Strangers against the built extension in Chromium; `@sample` are those of `npm test`, which are tried less often. */
+export const hostile = (args: readonly string[], env: Record<string, string> = {}): Promise<Tally> =>
+  playwright('tests/hostile', args, env)

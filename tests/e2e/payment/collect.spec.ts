@@ -12,6 +12,7 @@ import {
   expectFine,
   fillHosted,
   frameOf,
+  frameWithin,
   HOST,
   INLINE,
   keptBy,
@@ -71,17 +72,8 @@ test('security M3, T35 a forged message from any other frame does nothing, and t
     for (const target of ['*', location.origin]) window.postMessage({ type: 'IC_COMPLETE', success: true }, target)
   })
   // A frame inside the form: same origin, but not the frame that we opened.
-  await frame.evaluate(async () => {
-    const inner = document.createElement('iframe')
-    inner.srcdoc = '<p>inner</p>'
-    const loaded = new Promise((resolve) => inner.addEventListener('load', resolve))
-    document.body.append(inner)
-    await loaded
-    const script = inner.contentDocument?.createElement('script')
-    if (!script) throw new Error('no inner document')
-    script.textContent = 'top.postMessage({ type: "IC_COMPLETE", success: true }, "*")'
-    inner.contentDocument?.body.append(script)
-  })
+  const inner = await frameWithin(frame)
+  await inner.evaluate(() => top?.postMessage({ type: 'IC_COMPLETE', success: true }, '*'))
   const refusal = await frame.evaluate(() => {
     try {
       window.top?.location.assign('https://evil.tender.test/')

@@ -1,5 +1,5 @@
 // Shared by the tests of personal data: a payment that asks for it, both forms filled in, and all the wallet stores.
-import type { FrameLocator, Page } from '@playwright/test'
+import type { Frame, FrameLocator, Page } from '@playwright/test'
 import type { Scenario } from '../../sandbox/gateway/scenario.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'
@@ -26,6 +26,24 @@ export async function open(
 }
 
 export const frameOf = (payment: Page): FrameLocator => payment.frameLocator('[data-testid=pay-collect-frame]')
+
+/**
+ * A new frame inside the form and of its origin. What is said in it must be evaluated there: the form's policy lets no script run that
+ * it did not bring.
+ */
+export async function frameWithin(form: Frame): Promise<Frame> {
+  const before = form.childFrames()
+  await form.evaluate(async () => {
+    const inner = document.createElement('iframe')
+    inner.srcdoc = '<p>inner</p>'
+    const loaded = new Promise((resolve) => inner.addEventListener('load', resolve))
+    document.body.append(inner)
+    await loaded
+  })
+  const added = form.childFrames().find((frame) => !before.includes(frame))
+  if (!added) throw new Error('no inner frame')
+  return added
+}
 
 /** Fills in the service's form, wherever it is shown, and submits it. */
 export async function fillHosted(form: Page | FrameLocator): Promise<void> {

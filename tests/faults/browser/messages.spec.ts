@@ -1,13 +1,14 @@
 /** Block E in Chromium: whoever is not the wallet's own page, and whoever says what does not fit, changes nothing. security C.6. */
 import { expect } from '@playwright/test'
 import { stepIn } from '../../e2e/steps/collecting.ts'
+import { withAnother } from '../../hostile/other-extension.ts'
 import { browserCells } from '../cells/cells.ts'
 import { asOwnPage } from './own-pages.ts'
 import { payToTheEnd } from './payer.ts'
 import { keepIn } from './phases.ts'
 import { titleOf } from './sample.ts'
 import { test } from './stage.ts'
-import { STRANGERS, withAnother } from './strangers.ts'
+import { STRANGERS } from './strangers.ts'
 import { judge } from './verdict.ts'
 
 for (const cell of browserCells('E')) {

@@ -1,11 +1,9 @@
 // Block E's strangers: each says what must not be listened to, to the built extension, with what Chromium gives it to say it with.
-import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { frameWithin } from '../../e2e/steps/collecting.ts'
 import { ask } from '../../e2e/steps/fixtures.ts'
-import { sandboxExtension } from '../../tools/extension.ts'
+import { ALL_NAMES } from '../../hostile/message-names.ts'
+import { otherPage } from '../../hostile/other-extension.ts'
 import { asOwnPage } from './own-pages.ts'
 import type { Stage } from './stage.ts'
 
@@ -17,17 +15,9 @@ type Runtime = {
 }
 declare const chrome: Runtime | undefined
 
-/** Everything that an own page may say and that would do something. */
-const NAMES = [
-  ...['wallet.status', 'wallet.lock', 'wallet.unlock', 'wallet.addAccount', 'session.list', 'session.approve'],
-  ...['session.choose', 'session.clear', 'session.restart', 'session.dismiss', 'session.formDone', 'session.retry'],
-  ...['session.submitData', 'settings.set', 'settings.setLimits', 'link.paste', 'link.open', 'form.report'],
-  ...['session.share', 'privacy.withdraw', 'privacy.detect', 'privacy.setSite'],
-]
-
 /** Says everything from a page that is none of ours; answers what it heard. */
 function sayEverything(page: Page, { wallet, paymentId }: Stage): Promise<string[]> {
-  const told = { extensionId: wallet.extensionId, paymentId, names: NAMES }
+  const told = { extensionId: wallet.extensionId, paymentId, names: ALL_NAMES }
   return page.evaluate(async ({ extensionId, paymentId: id, names }) => {
     const heard: string[] = []
     const args = JSON.stringify({ paymentId: id, planHash: '0'.repeat(64), optionId: 'x', isComplete: true, text: id })
@@ -63,7 +53,7 @@ const webPage: Stranger = async (stage) => {
 
 const otherExtension: Stranger = async (stage) => {
   const page = await stage.wallet.context.newPage()
-  await page.goto(`chrome-extension://${idOf(otherFolder(stage.extension))}/page.html`)
+  await page.goto(otherPage(stage.extension))
   const heard = await sayEverything(page, stage)
   await page.close()
   return heard
@@ -81,17 +71,8 @@ const wrongOrigin: Stranger = async (_, payment) => {
 const wrongFrame: Stranger = async (stage, payment) => {
   const form = formFrame(payment)
   if (form) {
-    await form.evaluate(async (message) => {
-      const inner = document.createElement('iframe')
-      inner.srcdoc = '<p>inner</p>'
-      const loaded = new Promise((resolve) => inner.addEventListener('load', resolve))
-      document.body.append(inner)
-      await loaded
-      const script = inner.contentDocument?.createElement('script')
-      if (!script) throw new Error('no inner document')
-      script.textContent = `top.postMessage(${JSON.stringify(message)}, "*")`
-      inner.contentDocument?.body.append(script)
-    }, COMPLETE)
+    const inner = await frameWithin(form)
+    await inner.evaluate((message) => top?.postMessage(message, '*'), COMPLETE)
     return []
   }
   const tab = await stage.wallet.context.newPage()
@@ -112,19 +93,3 @@ const stalePlan: Stranger = async (stage, payment) => {
 export const STRANGERS: Readonly<Record<string, Stranger>> = {
   ...{ M01: webPage, M03: otherExtension, M04: wrongOrigin, M05: wrongFrame, M10: stalePlan },
 }
-
-/** Ours, and beside it an extension that may do what any may. For Chromium's flags. */
-export function withAnother(): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'tender-other-')), 'extension')
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ manifest_version: 3, name: 'Other', version: '1' }))
-  writeFileSync(join(folder, 'page.html'), '<!doctype html><title>Other</title>')
-  return `${sandboxExtension('chrome')},${folder}`
-}
-const otherFolder = (extensions: string): string => extensions.split(',')[1] ?? ''
-
-/** Chromium names an unpacked extension by its folder: the first 16 bytes of the hash, a digit as a letter from a to p. */
-const idOf = (folder: string): string =>
-  [...createHash('sha256').update(folder).digest('hex').slice(0, 32)]
-    .map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)])
-    .join('')

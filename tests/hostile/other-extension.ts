@@ -1,0 +1,36 @@
+// A second extension in the same browser, with every permission that Chromium gives to one without asking for more.
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sandboxExtension } from '../tools/extension.ts'
+
+const MANIFEST = {
+  manifest_version: 3,
+  name: 'Other',
+  version: '1',
+  permissions: ['tabs', 'scripting', 'storage', 'management', 'webRequest', 'webNavigation', 'declarativeNetRequest'],
+  host_permissions: ['<all_urls>'],
+  content_scripts: [{ matches: ['<all_urls>'], js: ['content.js'], all_frames: true, match_about_blank: true }],
+}
+
+/** Ours, and beside it the other one. For Chromium's flags. */
+export function withAnother(): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'tender-other-')), 'extension')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST))
+  writeFileSync(join(folder, 'page.html'), '<!doctype html><title>Other</title>')
+  writeFileSync(join(folder, 'content.js'), 'document.documentElement.dataset.other = "was here"')
+  return `${sandboxExtension('chrome')},${folder}`
+}
+
+const otherFolder = (extensions: string): string => extensions.split(',')[1] ?? ''
+
+/** Chromium names an unpacked extension by its folder: the first 16 bytes of the hash, a digit as a letter from a to p. */
+const idOf = (folder: string): string =>
+  [...createHash('sha256').update(folder).digest('hex').slice(0, 32)]
+    .map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)])
+    .join('')
+
+/** The other extension's own page, from which it acts. */
+export const otherPage = (extensions: string): string => `chrome-extension://${idOf(otherFolder(extensions))}/page.html`
