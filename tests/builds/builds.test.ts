@@ -1,13 +1,12 @@
 /** What the builds weigh and may do, read from the built files. architecture §11, §9. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { LANGUAGES } from '../../src/core/base/settings.ts'
+import { filesOf, gzipped, importsOf, KIB, PAGE_KIB, read, scriptsOf, WORKER_KIB } from './weights.ts'
 
-const KIB = 1024
 const PRODUCTION = ['.output/chrome-mv3', '.output/firefox-mv3']
 
 /** The hosts of the RPC table, each once, in its order: a build may reach these and the service, and nothing else. */
@@ -19,21 +18,8 @@ const RPC_ORIGINS = [
 
 const SOURCES = readConfig({}, 'production').rpcSources
 
-const read = (...path: string[]): Buffer => readFileSync(join(...path))
-const gzipped = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).byteLength
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 const manifestOf = (folder: string) => JSON.parse(read(folder, 'manifest.json').toString())
 
-const WORKER_KIB = { raw: 461, gzip: 170 }
-
-/** By page, in English (architecture §11). */
-const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {
-  'popup.html': { raw: 61, gzip: 27 },
-  'payment.html': { raw: 140, gzip: 54 },
-  'wallet.html': { raw: 120, gzip: 50 },
-  'checkout.html': { raw: 60, gzip: 24 },
-}
 /** What another language may add to any of them: all words of the page in one script. Arabic and Japanese weigh two and three bytes a letter. */
 const LANGUAGE_KIB = { raw: 86, gzip: 25 }
 
@@ -45,45 +31,6 @@ const NOBLE: [string, RegExp][] = [
   ['secp256k1', /0xf{55}efffffc2f/g],
   ['ed25519', /0x7f{61}ed/g],
 ]
-
-/** A script and all that it imports statically. */
-function importsOf(folder: string, script: string): string[] {
-  const found = new Set<string>()
-  const visit = (file: string) => {
-    if (found.has(file)) return
-    found.add(file)
-    for (const [, from = ''] of read(folder, file)
-      .toString()
-      .matchAll(/(?:from|import)\s*["'](\.?\/[^"']+\.js)["']/g)) {
-      visit(join(file, '..', from))
-    }
-  }
-  visit(script)
-  return [...found]
-}
-
-const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)/g
-/** The words of another language: `de:()=>load(()=>import("./payment-x.js"))`. */
-const WORDS = /\b(de|fr|es|ja|ar):\(\)=>[^`"']*import\(\s*["'`]\.\/([^"'`]+\.js)/g
-
-/** The scripts that a page's HTML names, what these load once the page has its words, the words, and all that they import. */
-function scriptsOf(folder: string, page: string, language = 'en'): string[] {
-  const named = [
-    ...read(folder, page)
-      .toString()
-      .matchAll(/<script[^>]+src="\/([^"]+)"/g),
-  ].map(([, src = '']) => src)
-  const first = named.flatMap((script) => {
-    const text = read(folder, script).toString()
-    const words = [...text.matchAll(WORDS)].map(([, of = '', file = '']) => ({ of, file }))
-    const later = [...text.matchAll(LATER)].flatMap(([, file = '']) => {
-      const asked = words.find((one) => one.file === file)
-      return !asked || asked.of === language ? [join(script, '..', file)] : []
-    })
-    return [script, ...later]
-  })
-  return [...new Set(first.flatMap((script) => importsOf(folder, script)))]
-}
 
 describe.each(PRODUCTION)('%s', (folder) => {
   test('architecture §11 the content script is one file of at most 2.5 KiB gzip, in frames of https pages, but in none without an address', () => {

@@ -1,6 +1,6 @@
 /** The initial wallet of browser tests: created here by the vault's own code, and its storage copied into each browser. */
 import type { Page } from '@playwright/test'
-import { MIN_COST } from '../../../src/vault/record/kdf.ts'
+import { type KdfCost, MIN_COST } from '../../../src/vault/record/kdf.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import { MERCHANT_URL, SHOP_URL } from '../../sandbox/settings.ts'
 import { fairLock, type MemoryStore, memoryStore } from '../../support/vault/fixtures.ts'
@@ -21,8 +21,11 @@ declare const chrome: {
   storage: { local: Area; session: Area }
 }
 
+/** A page of the extension, of Playwright or of the bench. */
+type OwnPage = Pick<Page, 'evaluate'>
+
 /** Sends one message as the extension's own page does. @throws {Error} with the failure's code. */
-export async function ask<T>(page: Page, name: string, args: unknown): Promise<T> {
+export async function ask<T>(page: OwnPage, name: string, args: unknown): Promise<T> {
   const envelope = { name, args: JSON.stringify(args) }
   const reply = await page.evaluate((message) => chrome.runtime.sendMessage(message), envelope)
   if (!reply.ok) throw new Error(reply.failure.code)
@@ -45,7 +48,7 @@ export const CONSENTS = [
 ]
 
 /** Writes these settings; all others are the defaults. */
-export const writeSettings = (page: Page, settings: object): Promise<void> =>
+export const writeSettings = (page: OwnPage, settings: object): Promise<void> =>
   page.evaluate((stored) => chrome.storage.local.set({ settings: stored }), settings)
 
 let prepared: Promise<KeptVault> | undefined
@@ -66,11 +69,15 @@ export function preparedVault(): Promise<KeptVault> {
   return prepared
 }
 
-/** At the lowest cost that the vault accepts: each password of a test then takes a fifth of a new wallet's time. */
-async function createdVault(): Promise<KeptVault> {
+/**
+ * A vault of `PHRASE`, with this many accounts. At the lowest cost that the vault accepts, each password of a test takes a fifth of a
+ * new wallet's time.
+ */
+export async function createdVault(kdf: KdfCost = MIN_COST, accounts = 1): Promise<KeptVault> {
   const [local, session] = [memoryStore(), memoryStore()]
-  const vault = createVault({ local, session, nowMs: Date.now, withLock: fairLock(), kdf: MIN_COST })
+  const vault = createVault({ local, session, nowMs: Date.now, withLock: fairLock(), kdf })
   await vault.create({ words: PHRASE, password: PASSWORD })
+  for (let count = 1; count < accounts; count++) await vault.addAccount()
   return { local: itemsOf(local), session: itemsOf(session) }
 }
 
@@ -81,7 +88,7 @@ const itemsOf = ({ disk }: MemoryStore): Items =>
 export const keptVault = (page: Page): Promise<KeptVault> => page.evaluate(readVault)
 
 /** Writes it back, into this browser or another one. */
-export const restoreVault = (page: Page, kept: KeptVault): Promise<void> => page.evaluate(writeVault, kept)
+export const restoreVault = (page: OwnPage, kept: KeptVault): Promise<void> => page.evaluate(writeVault, kept)
 
 /** Runs in the page. */
 async function readVault(): Promise<KeptVault> {
