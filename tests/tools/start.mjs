@@ -101,6 +101,7 @@ const SCRIPTS = {
   mutants: () => ['tests/attacks/mutants/mutants.ts', {}],
   sandbox: () => ['tests/sandbox/main.ts', {}],
   live: () => ['tests/live/main.ts', {}],
+  bench: () => ['tests/bench/main.ts', { TENDER_CHROMIUM: ensureChromium() }],
   build: () => ['tests/tools/build.ts', {}],
   check: () => ['tests/tools/check.ts', {}],
   screenshots: () => ['tests/pictures/screenshots.ts', { TENDER_CHROMIUM: ensureChromium() }],

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CDPSession } from '@playwright/test'
+import { heapOf } from '../../bench/chromium/heap.ts'
 import { createCertificate } from '../../sandbox/web/certificate.ts'
 import { createHostServer, listen } from '../../sandbox/web/listen.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
@@ -37,12 +37,6 @@ async function serveHosts() {
   const apps = new Map([[SHOP, html('<!doctype html>')], ...HOSTS.map((host) => [host, frame] as const)])
   const { port, close } = await listen(createHostServer(apps, certificate))
   return { hostRules: `MAP *.tender.test:443 127.0.0.1:${port}, MAP * ~NOTFOUND`, spki: certificate.spki, close }
-}
-
-/** Collects thrice, because what one collection frees may hold what the next can free. */
-async function heapOf(session: CDPSession): Promise<number> {
-  for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage')
-  return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
 /** The heap that 20 frames add to a page, with the extension's world in each. The first page warms up. */

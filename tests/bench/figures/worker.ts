@@ -1,0 +1,103 @@
+/** What a stopped worker takes to answer, beside one that only echoes. */
+import { type Bench, type Group, inRounds } from '../bench.ts'
+import { type Chromium, startChromium, type Tab } from '../chromium/browser.ts'
+import { coverageOfStart, switchOf, type WorkerSwitch } from '../chromium/worker.ts'
+import { type Site, serveSite } from '../pages/site.ts'
+import { type Figure, figureOf, pairedOf } from '../report/figures.ts'
+
+const GROUP = 'Worker'
+/** Refused at once, by every table of messages: nothing is read for it. */
+const PING = "{ name: '', args: '{}' }"
+/** The first that every page of the wallet asks. */
+const STATUS = "{ name: 'wallet.status', args: '{}' }"
+const ask = (message: string): string => `(async () => {
+  const sentMs = performance.now()
+  await chrome.runtime.sendMessage(${message})
+  return performance.now() - sentMs
+})()`
+
+/** A wake is short and varies much. */
+const ROUNDS_EACH = 3
+
+type Caller = { worker: WorkerSwitch; ask: (message: string) => Promise<number> }
+
+async function fromOwnPage(chromium: Chromium): Promise<Caller> {
+  const tab = await chromium.open(chromium.at('manifest.json'))
+  return { worker: await switchOf(chromium, tab), ask: (message) => tab.value<number>(ask(message)) }
+}
+
+async function fromWebPage(chromium: Chromium, site: Site): Promise<Caller> {
+  const tab = await chromium.open()
+  const contextId = await worldOf(chromium, tab, site.urlOf('empty'))
+  return { worker: await switchOf(chromium, tab), ask: (message) => tab.value<number>(ask(message), contextId) }
+}
+
+type Created = { context: { id: number; origin: string; auxData?: { type?: string } } }
+
+/** Goes to a page and finds the world of the extension's script in it. */
+async function worldOf({ extensionId }: Chromium, tab: Tab, url: string): Promise<number> {
+  const created = tab.next<Created>(
+    'Runtime.executionContextCreated',
+    ({ context: { origin, auxData } }) => auxData?.type === 'isolated' && origin.includes(extensionId),
+    'the world of the content script',
+  )
+  await tab.send('Runtime.enable')
+  await tab.go(url)
+  const { context } = await created
+  await tab.send('Runtime.disable')
+  return context.id
+}
+
+const woken = (caller: Caller, message: string) => async () => {
+  await caller.worker.stopQuietly()
+  return caller.ask(message)
+}
+
+async function wakes(own: Caller, floor: Caller, name: string, rounds: number): Promise<Figure> {
+  const times = await inRounds(rounds, { floor: woken(floor, PING), own: woken(own, PING) })
+  const budget = { of: 'ratio', atMost: 1.6 } as const
+  return pairedOf({ group: GROUP, name, unit: 'ms', budget, isShort: true }, times.own, times.floor)
+}
+
+async function measureWorker({ folders, floors, ...bench }: Bench): Promise<Figure[]> {
+  const site = await serveSite()
+  const { reach } = site
+  const own = await startChromium({ folder: folders.own, reach, greeting: 'wallet.html' })
+  const floor = await startChromium({ folder: floors.hello, reach })
+  try {
+    const rounds = bench.rounds * ROUNDS_EACH
+    const [ours, theirs] = [await fromOwnPage(own), await fromOwnPage(floor)]
+    const fromPage = await wakes(ours, theirs, 'wake → reply, from its own page', rounds)
+    const status = await inRounds(rounds, { floor: woken(theirs, PING), own: woken(ours, STATUS) })
+    const running = await inRounds(rounds, { floor: () => theirs.ask(PING), own: () => ours.ask(PING) })
+    const [there, beside] = [await fromWebPage(own, site), await fromWebPage(floor, site)]
+    const fromSite = await wakes(there, beside, 'wake → reply, from a web page', rounds)
+    return [
+      ...[fromPage, fromSite],
+      pairedOf({ group: GROUP, name: 'wake → the wallet’s status', unit: 'ms' }, status.own, status.floor),
+      pairedOf({ group: GROUP, name: 'reply of a running worker', unit: 'ms' }, running.own, running.floor),
+      ...(await startOf(folders.own, site)),
+    ]
+  } finally {
+    await Promise.all([own.close(), floor.close(), site.close()])
+  }
+}
+
+/** In a browser of its own: code that was cached in many starts is no longer counted in blocks. */
+async function startOf(folder: string, { reach }: Site): Promise<Figure[]> {
+  const chromium = await startChromium({ folder, reach, greeting: 'wallet.html' })
+  try {
+    const { characters, percent, heapBytes } = await coverageOfStart(chromium, ask(PING))
+    return [
+      figureOf({ group: GROUP, name: 'characters of the worker', unit: '' }, [characters]),
+      figureOf({ group: GROUP, name: 'of which its start runs', unit: '%' }, [percent]),
+      figureOf({ group: GROUP, name: 'heap after the start', unit: 'KiB', budget: { of: 'own', atMost: 2_048 } }, [
+        heapBytes / 1024,
+      ]),
+    ]
+  } finally {
+    await chromium.close()
+  }
+}
+
+export const WORKER: Group = { word: 'worker', measure: measureWorker }

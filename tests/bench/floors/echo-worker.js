@@ -1,0 +1,3 @@
+chrome.runtime.onMessage.addListener((_message, _sender, reply) => {
+  reply({ ok: true, value: '{}' })
+})

@@ -1,0 +1,1 @@
+document.getElementById('ok').addEventListener('click', () => chrome.runtime.sendMessage({ type: 'ping' }))
