@@ -1,5 +1,5 @@
 /** Where a payment link was clicked, in words. architecture A9. */
-import { type Place, UNKNOWN_PAGE } from '../core/base/privacy.ts'
+import { type Place, UNKNOWN_PAGE } from '../core/base/place.ts'
 import * as en from './en/places.ts'
 import { siteName } from './escape.ts'
 import { inLanguage } from './spoken/words.ts'

@@ -1,5 +1,5 @@
 /** Texts of payments on their way: between the approval and the end, and behind one another in the window. */
-import type { Place } from '../core/base/privacy.ts'
+import type { Place } from '../core/base/place.ts'
 import type { Option } from '../core/offer/option.ts'
 import type { DecodedAction } from '../core/plan/decoded-action.ts'
 import { isLasting } from '../core/plan/review-steps.ts'

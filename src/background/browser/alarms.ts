@@ -1,6 +1,6 @@
 /** Events that wake the worker and what each one starts: alarm, screen lock, context menu, install and startup. */
 import { browser } from '../../browser.ts'
-import type { Place } from '../../core/base/privacy.ts'
+import type { Place } from '../../core/base/place.ts'
 import { placeInFrame, siteOf } from '../../core/links/place.ts'
 import type { WorkerWords } from '../../text/notifications.ts'
 

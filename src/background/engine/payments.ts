@@ -6,7 +6,7 @@
 import { isListed, type PaymentSummary } from '../../core/activity/summary.ts'
 import type { AccountId, PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected, remedyFor } from '../../core/base/errors.ts'
-import type { Place } from '../../core/base/privacy.ts'
+import type { Place } from '../../core/base/place.ts'
 import { LONGEST_AUTHORITY_MS } from '../../core/plan/authority.ts'
 import { archived } from '../../core/session/journal-record.ts'
 import { type Event, isApproved, type Session, waitsForOthers } from '../../core/session/session.ts'

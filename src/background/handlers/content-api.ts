@@ -1,7 +1,8 @@
 /** Messages from content scripts: clicked links, and reports of pages that this wallet opened. architecture §6. */
 
 import { PayError } from '../../core/base/errors.ts'
-import { isDetectedAt, type Place } from '../../core/base/privacy.ts'
+import type { Place } from '../../core/base/place.ts'
+import { isDetectedAt } from '../../core/base/privacy.ts'
 import { MOST_FOUND } from '../../core/links/found-links.ts'
 import { placeInFrame, siteOf } from '../../core/links/place.ts'
 import type { ContentApi } from '../../messages/protocol.ts'

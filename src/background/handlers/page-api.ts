@@ -1,7 +1,7 @@
 /** Requests of own pages. architecture §6. */
 import { parseChainId } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
-import { receiveHash, type Shortfall } from '../../core/base/receive.ts'
+import { receiveHash, type Shortfall } from '../../core/links/receive.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import { type PageApi, WALLET_PAGES, type WalletPage } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'

@@ -5,7 +5,7 @@
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { type LinkRefusal, PayError } from '../../core/base/errors.ts'
-import type { Place } from '../../core/base/privacy.ts'
+import type { Place } from '../../core/base/place.ts'
 import type { Settings } from '../../core/base/settings.ts'
 import {
   checkoutAddress,

@@ -1,7 +1,7 @@
 /** Turns a clicked or pasted link into a payment and its window, or shows why not. protocol §2, security T25, T29. */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected, PayError } from '../../core/base/errors.ts'
-import type { Place } from '../../core/base/privacy.ts'
+import type { Place } from '../../core/base/place.ts'
 import { judgeLink } from '../../core/links/link.ts'
 import { countedFor } from '../../core/links/place.ts'
 import { showPaidBefore, showPayment } from '../browser/payment-window.ts'

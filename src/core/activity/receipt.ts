@@ -1,7 +1,7 @@
 /** The facts of a closed payment for activity and receipt. Never claims more than the service said. */
 import type { Price } from '../base/amount.ts'
 import { partsOf } from '../base/caip.ts'
-import type { Place } from '../base/privacy.ts'
+import type { Place } from '../base/place.ts'
 import type { Option } from '../offer/option.ts'
 import { type Released, releasedBy } from '../session/released.ts'
 import type { Outcome, Session } from '../session/session.ts'

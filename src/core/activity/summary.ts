@@ -1,6 +1,6 @@
 /** What is known of a payment without reading its events: one line of the list. */
 import type { Price } from '../base/amount.ts'
-import type { Place } from '../base/privacy.ts'
+import type { Place } from '../base/place.ts'
 import type { Outcome, Session } from '../session/session.ts'
 import type { Receipt } from './receipt.ts'
 

@@ -1,14 +1,6 @@
-/** Where a payment link was clicked, which sites may have the accounts without being asked, and where clicks are caught. architecture A9, security T24. */
+/** Which sites may have the accounts without being asked, and where clicks on payment links are caught. security T24. */
 import { isRecord } from './decode.ts'
-
-/** Stands for the page around a frame where the browser does not name it. No origin reads like this. */
-export const UNKNOWN_PAGE = 'unknown'
-
-/**
- * `site`: origin of the document that had the link; absent for a pasted link. `page`: only for a frame of another site, the
- * origin of the page in the tab, or `UNKNOWN_PAGE`. Both come from the browser, never from a page.
- */
-export type Place = { site?: string | undefined; page?: string | undefined }
+import type { Place } from './place.ts'
 
 /**
  * A lasting consent. A link in a frame needs one for this frame in this page: `site` is then the frame's origin and `page` that of

@@ -1,5 +1,5 @@
 /** What the browser says about the sender of a click → the place to show and to count. architecture A9, security T29, T50. */
-import { type Place, UNKNOWN_PAGE } from '../base/privacy.ts'
+import { type Place, UNKNOWN_PAGE } from '../base/place.ts'
 
 /** The page's origin for display. Undefined for pages without one (`about:blank`, files). */
 export function siteOf(pageUrl: string | undefined): string | undefined {

@@ -6,7 +6,7 @@
 import type { Price } from '../base/amount.ts'
 import type { AccountId, OptionId, PaymentId } from '../base/caip.ts'
 import { type Failure, isRetryable } from '../base/errors.ts'
-import type { Place } from '../base/privacy.ts'
+import type { Place } from '../base/place.ts'
 import type { Polling } from '../base/retry.ts'
 import type { Action, SignRequest } from '../offer/action.ts'
 import { deadlineOf, type Offer, type Option } from '../offer/option.ts'

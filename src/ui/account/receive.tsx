@@ -4,8 +4,8 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { namespaceOf } from '../../core/base/caip.ts'
-import { parseReceiveHash } from '../../core/base/receive.ts'
 import type { Balance } from '../../core/base/registry.ts'
+import { parseReceiveHash } from '../../core/links/receive.ts'
 import type { BalancesView, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { listText } from '../../text/lists.ts'

@@ -1,5 +1,5 @@
 // States of the payment window after a click in a frame: the frame's site and the page around it, also where it is not known.
-import { UNKNOWN_PAGE } from '../../../src/core/base/privacy.ts'
+import { UNKNOWN_PAGE } from '../../../src/core/base/place.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import { after, statusReceived, toConfirming, toReview, type UndatedEvent } from './payments.ts'
 import { viewOf } from './views.ts'

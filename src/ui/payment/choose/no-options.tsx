@@ -2,7 +2,7 @@
  * The service returned no usable option, mostly without a reason. No screen here claims more than it said. architecture A3, B5.
  */
 import type { ChainId } from '../../../core/base/caip.ts'
-import { missingOf } from '../../../core/base/receive.ts'
+import { missingOf } from '../../../core/links/receive.ts'
 import { leavesOut, onlyMissing } from '../../../core/offer/option.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'

@@ -15,7 +15,7 @@ import type { Payments } from '../../../../src/background/engine/payments.ts'
 import { createLinks } from '../../../../src/background/pages/open-link.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import type { Place } from '../../../../src/core/base/privacy.ts'
+import type { Place } from '../../../../src/core/base/place.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import { browser, ORIGIN, resetBrowser } from '../../../support/background/browser.ts'
 

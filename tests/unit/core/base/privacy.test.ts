@@ -1,16 +1,15 @@
 // Which sites may have the accounts, where a click is Tender's, and what a person may type for a site.
 import { describe, expect, test } from 'vitest'
+import { type Place, UNKNOWN_PAGE } from '../../../../src/core/base/place.ts'
 import {
   changedSites,
   consentFor,
   hasConsent,
   isDetectedAt,
   MAX_SITES,
-  type Place,
   parseConsent,
   parsePrivacy,
   typedSite,
-  UNKNOWN_PAGE,
   withConsent,
   withoutConsent,
 } from '../../../../src/core/base/privacy.ts'

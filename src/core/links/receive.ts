@@ -1,9 +1,9 @@
 /** What an account is to receive: the missing part of a price, and the hash of the page that shows where to send it. */
-import type { Price } from './amount.ts'
-import type { ChainId } from './caip.ts'
-import { parseChainId } from './caip.ts'
-import type { Complain } from './decode.ts'
-import type { Balance } from './registry.ts'
+import type { Price } from '../base/amount.ts'
+import type { ChainId } from '../base/caip.ts'
+import { parseChainId } from '../base/caip.ts'
+import type { Complain } from '../base/decode.ts'
+import type { Balance } from '../base/registry.ts'
 
 /** An amount of one asset that would be enough. */
 export type Shortfall = { chainId: ChainId; symbol: string; amountBaseUnits: bigint }

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
-import { missingOf, parseReceiveHash, receiveHash } from '../../../../src/core/base/receive.ts'
 import type { Balance } from '../../../../src/core/base/registry.ts'
+import { missingOf, parseReceiveHash, receiveHash } from '../../../../src/core/links/receive.ts'
 
 const BASE = 'eip155:8453' as ChainId
 const usd = (minorUnits: bigint, decimals = 2) => ({ currency: 'USD', minorUnits, decimals })
