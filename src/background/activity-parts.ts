@@ -7,12 +7,17 @@ import { createDeletion, type DeletionDeps } from './engine/deletion.ts'
 import type { Payments } from './engine/payments.ts'
 import type { ActivityDeps } from './handlers/activity.ts'
 import type { Environment } from './parts.ts'
-import { openActivityIndex } from './storage/activity-index.ts'
+import { latestPayments, openActivityIndex } from './storage/activity-index.ts'
+import type { Journal } from './storage/journal.ts'
 import type { TransactionJournal } from './storage/transaction-journal.ts'
 
 export function makeActivity(
   { database, edges }: Pick<Environment, 'database' | 'edges'>,
-  deps: Omit<DeletionDeps, 'index' | 'dropSends'> & { registry: Registry; transactions: TransactionJournal },
+  deps: Omit<DeletionDeps, 'index' | 'dropSends'> & {
+    registry: Registry
+    transactions: TransactionJournal
+    journal: Pick<Journal, 'unfinished'>
+  },
   payments: Payments,
 ): { activity: ActivityDeps; payments: Payments } {
   const { registry, transactions: stored } = deps
@@ -34,5 +39,6 @@ export function makeActivity(
       ...sends.map((one) => sendMovement(registry, one)),
     ]
   }
-  return { activity: { index, remove, transactions }, payments: { ...payments, resume } }
+  const list = () => latestPayments(deps.journal.unfinished, index)
+  return { activity: { index, remove, transactions }, payments: { ...payments, resume, list } }
 }

@@ -44,6 +44,7 @@ export type Payments = {
    * only while a window shows it. Also true if the journal cannot be read.
    */
   isWaiting: () => Promise<boolean>
+  /** All of them; what own pages are answered are the open and the latest ones. */
   list: () => Promise<PaymentSummary[]>
 }
 

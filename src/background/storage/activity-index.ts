@@ -111,6 +111,23 @@ export function openActivityIndex(factory: IDBFactory = indexedDB): ActivityInde
   }
 }
 
+/** Closed payments of a list that shows a few. Activity has all. */
+const LATEST = 20
+
+/**
+ * The payments that are open, however old, and the latest others: what the first page of a wallet with ten thousand payments reads.
+ * @throws {PayError} journal/unwritable
+ */
+export async function latestPayments(
+  unfinished: () => Promise<PaymentId[]>,
+  { read, find }: Pick<ActivityIndex, 'read' | 'find'>,
+): Promise<PaymentSummary[]> {
+  const [open, { payments: latest }] = await Promise.all([unfinished(), read(LATEST)])
+  const older = open.filter((id) => latest.every(({ paymentId }) => paymentId !== id))
+  const found = await Promise.all(older.map(find))
+  return [...latest, ...found.filter((one) => one !== undefined)]
+}
+
 function placeOf(key: IDBValidKey) {
   const [, minus, paymentId] = Array.isArray(key) ? key : []
   return { openedAtMs: -Number(minus), paymentId: paymentIdIn(['day', paymentId]) }

@@ -1,7 +1,7 @@
 // The index of Activity on a real (in-memory) IndexedDB: order, pages, how much is read, older journals, backups, deleted payments.
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openActivityIndex } from '../../../../src/background/storage/activity-index.ts'
+import { latestPayments, openActivityIndex } from '../../../../src/background/storage/activity-index.ts'
 import { openJournal } from '../../../../src/background/storage/journal.ts'
 import { openJournalBackup } from '../../../../src/background/storage/journal-backup.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
@@ -93,6 +93,15 @@ test('with 10,000 payments the first page reads as many records as with 10', asy
   const few = await read(10)
   expect(few).toBeGreaterThan(10)
   expect(await read(10_000)).toBe(few)
+})
+
+test('the first page of a wallet has every open payment and the latest others', async () => {
+  const closed = { step: 'closed', outcome: 'succeeded' } as const
+  for (let at = 0; at < 100; at++) await write(at, [3, 70, 95].includes(at) ? {} : closed)
+  const { unfinished } = openJournal(factory)
+  const latest = idsIn(await latestPayments(unfinished, openActivityIndex(factory)))
+  expect(new Set(latest)).toEqual(new Set([id(3), id(70), ...Array.from({ length: 20 }, (_, at) => id(80 + at))]))
+  expect(latest).toHaveLength(22)
 })
 
 test('a payment keeps the place of its first opening, with the newest summary', async () => {
