@@ -14,7 +14,7 @@ export const IN_SECRETS: MutantsOf = {
   'src/core/offer/secret-names.ts': [
     ['no accents dropped', '(?![\\u3099\\u309a])\\p{M}|', ''],
     ['unseen characters stay', '|\\p{Default_Ignorable_Code_Point}', ''],
-    ['look-alikes stay', "swap([...bare].map(unpictured).join(''), LIKE)", "[...bare].map(unpictured).join('')"],
+    ['look-alikes stay', "swap([...bare].map(unpictured).join(''), likeLatin())", "[...bare].map(unpictured).join('')"],
     ['pictured letters stay', '[...bare].map(unpictured)', '[...bare]'],
     ['hiragana stays', 'kana.charCodeAt(0) + 0x60', 'kana.charCodeAt(0)'],
     ['signs are no letters', '[apart, swap(apart, SIGNS)]', '[apart]'],
@@ -24,7 +24,7 @@ export const IN_SECRETS: MutantsOf = {
     ['no count of words', 'if ([apart, whole].some((one) => COUNTED', 'if ([apart, whole].every((one) => !COUNTED'],
     ['two alphabets in one word', '(LOOK_ALIKE.test(text) && /\\p{Script=Latin}/u.test(text))', 'false'],
     ['directions', 'DIRECTED.test(text) || ', ''],
-    ['no whole texts', "if (WHOLE_TEXTS.has(folded(spaced.replaceAll(' ', '')))) return true", ''],
+    ['no whole texts', "if (wholeTexts().has(folded(spaced.replaceAll(' ', '')))) return true", ''],
     ['no words made up by neighbours', 'joined += words[at]', "joined = words[at] ?? ''"],
     ['v v is no w', "letters.replaceAll('vv', 'w').replaceAll('rn', 'm')", 'letters'],
     ['one honest word excuses the rest', "spaced.replace(HONEST, ' ')", "(HONEST.test(spaced) ? '' : spaced)"],

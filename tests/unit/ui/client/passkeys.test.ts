@@ -27,7 +27,7 @@ function browserThat(answer: (id: string | undefined) => Made) {
   })
 }
 const manifest = (hosts: readonly string[]) =>
-  vi.stubGlobal('chrome', { runtime: { getManifest: () => ({ host_permissions: hosts }) } })
+  vi.stubGlobal('browser', { runtime: { getManifest: () => ({ host_permissions: hosts }) } })
 const refuse = (name: string) => {
   throw new DOMException('', name)
 }
