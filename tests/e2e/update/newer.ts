@@ -53,18 +53,19 @@ export async function update(wallet: Wallet, folder: string, page: string): Prom
   await extensions.close()
 }
 
-/** Loads the page, and asks its tab as the worker does. Scripts of the version before no longer answer. */
+/** Loads the page, and asks its tab as the worker does. Scripts of the version before refuse, or never answer. */
 async function hasClickScript(wallet: Wallet, tab: Page, url: string): Promise<boolean> {
   await tab.goto(url)
   return wallet.inExtension((own) =>
     own.evaluate(async () => {
       const tabs = await chrome.tabs.query({})
-      const asked = tabs.map(({ id }) =>
-        chrome.tabs.sendMessage(id, {}).then(
+      const asked = tabs.map(({ id }) => {
+        const answer = chrome.tabs.sendMessage(id, {}).then(
           () => true,
           () => false,
-        ),
-      )
+        )
+        return Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false))])
+      })
       return (await Promise.all(asked)).includes(true)
     }),
   )
