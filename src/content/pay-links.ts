@@ -52,18 +52,15 @@ const [MOST_ELEMENTS, SLICE] = [100_000, 2_000]
 /** The payment links of the page and of its open shadow roots, as written. */
 async function hrefsIn(page: Document, payHost: string): Promise<string[]> {
   const texts = textsIn(page)
-  const found = new Map<string, string>()
+  const found = foundLinks([], payHost)
   for (let left = MOST_ELEMENTS; left > 0 && found.size <= MOST_FOUND; left -= SLICE) {
     const slice = Array.from({ length: SLICE }, () => texts.next())
-    for (const [id, text] of foundLinks(
-      slice.flatMap(({ value }) => value ?? []),
-      payHost,
-    ))
-      if (!found.has(id)) found.set(id, text)
+    const written = slice.flatMap(({ value }) => value ?? [])
+    foundLinks(written, payHost, found)
     if (slice.at(-1)?.done) break
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return [...found.values()].slice(0, MOST_FOUND + 1)
+  return [...found.values()]
 }
 
 /** The text of each element that is a link, and undefined for every other. */
