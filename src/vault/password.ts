@@ -65,7 +65,7 @@ export function passwordWeakness(password: string): PasswordWeakness | undefined
   return worstOf(spellingsOf(lower).map(wordWeakness))
 }
 
-const isDigitsOnly = (text: string) => /^[ -@[-`{-~]+$/.test(text) && text.replace(/\D/g, '').length < MIN_DIGITS
+const isDigitsOnly = (text: string) => /^[\s!-@[-`{-~]+$/.test(text) && text.replace(/\D/g, '').length < MIN_DIGITS
 
 /** A repeated shorter text, whose last repetition may be cut off, or too few different characters. */
 function isRepetition(text: string): boolean {

@@ -70,6 +70,7 @@ test.each([
   ['digits', '2718281828'],
   ['a telephone number', '+41 (79) 555-12-34'],
   ['digits and signs', '7539#512024!'],
+  ['digits in columns', '7539\t5120\u20282486'],
   ['ascending digits', '0123456789876'],
   ['the descending alphabet', 'zyxwvutsrqp'],
   ['a keyboard row', 'asdfghjkl;zx'],
