@@ -4,6 +4,7 @@ import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
 import { expect, test } from 'vitest'
+import { importsOf } from './weights.ts'
 
 /** Stands for every API of the browser: it can be called, constructed and read, and is never a promise. */
 const anything: object = new Proxy(
@@ -46,19 +47,15 @@ test('architecture §11 a worker that starts makes no tables: it calls few funct
 })
 
 const FOLDER = '.output/chrome-mv3'
-const read = (...path: string[]): string => readFileSync(join(FOLDER, ...path), 'utf8')
-const IMPORTED = /(?:from|import)\s*["'](\.?\/[^"']+\.js)["']/g
 
 test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.html')))(
   'architecture §11 %s names the scripts of its first screen, so that none is found late by another',
   (page) => {
-    const html = read(page)
+    const html = readFileSync(join(FOLDER, page), 'utf8')
     const named = [...html.matchAll(/(?:src|rel="modulepreload"[^>]* href)="\/(chunks\/[^"]+\.js)"/g)].map(
       ([, at = '']) => at,
     )
-    const imported = named.flatMap((script) =>
-      [...read(script).matchAll(IMPORTED)].map(([, at = '']) => join('chunks', at)),
-    )
+    const imported = named.flatMap((script) => importsOf(FOLDER, script))
     expect(imported.filter((script) => !named.includes(script))).toEqual([])
     expect(named.some((script) => /^chunks\/main-/.test(script))).toBe(true)
     expect(new Set(named).size).toBe(named.length)
