@@ -113,6 +113,10 @@ export function playwright(
   }))
 }
 
+/** The stories of `tests/e2e` in Firefox: all that it allows, or a sample. */
+export const firefoxStories = (args: readonly string[], env: Record<string, string> = {}): Promise<Tally> =>
+  playwright('tests/e2e/firefox', args, env)
+
 const TALLIES = { TENDER_TALLY: join(reports, 'faults') }
 /** The cells of security C.6 in worlds of their own. */
 export const faults = (): Promise<Tally> => vitest(['faults'], TALLIES)

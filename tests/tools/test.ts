@@ -8,7 +8,7 @@ import { buildExtension, buildSandboxExtension } from './extension.ts'
 import { ROOT, run } from './processes.ts'
 import { RELEASE_ENV } from './release/release.ts'
 import { fastStages, finish, say, single, stage } from './stages.ts'
-import { browserFaults, faults, faultTable, hostile, playwright, type Tally, vitest } from './suites.ts'
+import { browserFaults, faults, faultTable, firefoxStories, hostile, playwright, type Tally, vitest } from './suites.ts'
 
 async function builds(): Promise<Tally> {
   for (const browser of ['chrome', 'firefox'] as const) {
@@ -47,6 +47,7 @@ await stage('builds', builds)
 await stage('tests of the builds', () => vitest(['builds']))
 say(await browserLine())
 await stage('browser tests', () => playwright('tests/e2e'))
+await stage('a sample of the stories in Firefox', () => firefoxStories([], { TENDER_STORIES: 'sample' }))
 await stage('a sample of the fault matrix in Chromium', () => browserFaults(['--grep', '@sample']))
 await stage('a sample of the hostile tests', () => hostile(['--grep', '@sample', '--workers=2']))
 say(faultTable())

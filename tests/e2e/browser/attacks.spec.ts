@@ -104,7 +104,8 @@ test('security T03 display-lie-symbol: the token is named by its address, beside
 })
 
 /** Addresses are shown in groups, in any case. */
-const shownIn = async (payment: Page) => ((await payment.textContent('body')) ?? '').replace(/\s+/g, '').toLowerCase()
+const shownIn = async (payment: Page) =>
+  ((await payment.locator('body').textContent()) ?? '').replace(/\s+/g, '').toLowerCase()
 
 /** Approves the earlier plan by message; the payment must stay where it is. */
 async function approveOld({ wallet, paymentId }: Attacked, planHash: string | undefined): Promise<void> {

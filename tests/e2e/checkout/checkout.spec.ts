@@ -81,7 +81,7 @@ test('protocol §4.8.1 scripts run and storage lasts, and the frame gets nothing
       try {
         return String(of())
       } catch (error) {
-        return error instanceof Error ? error.name : 'odd'
+        return String(Reflect.get(Object(error), 'name'))
       }
     }
     return [
@@ -89,9 +89,10 @@ test('protocol §4.8.1 scripts run and storage lasts, and the frame gets nothing
       name(() => top?.location.assign('https://evil.tender.test/')),
     ]
   })
-  expect(denied).toEqual(['null', 'SecurityError'])
+  // Firefox throws where Chromium opens nothing.
+  expect(denied).toEqual([expect.stringMatching(/^(null|InvalidAccessError)$/), 'SecurityError'])
   expect(await frame.evaluate(() => Object.keys(localStorage))).toEqual(['wallet'])
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('wallet'))).toBe(null)
 })
 
 test('protocol §4.8.2 a wallet leads back to our page, as it was', async ({ story }) => {
@@ -122,7 +123,8 @@ test('protocol §4.8.2 nobody returns by another address: not by the extension�
   await stranger.goto(`${story.sandbox.shopUrl}?pid=${paymentId}#tender-return`)
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
   expect(stranger.url()).toContain(story.sandbox.shopUrl)
-  await go(stranger, own)
+  // Firefox throws, Chromium loads a page of its own that says no.
+  await go(stranger, own).catch(() => undefined)
   await expect.poll(() => stranger.url()).not.toContain(own)
   expect(story.wallet.context.pages().filter((one) => one.url().includes('checkout.html'))).toEqual([])
 })
@@ -134,7 +136,7 @@ test('protocol §4.8.8 the checkout fills the page, beside a banner that it cann
     await resize(page, size)
     const box = await page.locator(FRAME).boundingBox()
     expect(box?.width).toBe(size.width)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(size.height)
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(size.height)
     expect(box?.height).toBeGreaterThan(size.height * 0.75)
   }
   await expect(page.getByTestId('checkout-banner')).toContainText(`This page belongs to ${HOST}.`)

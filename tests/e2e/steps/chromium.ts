@@ -18,6 +18,8 @@ export type Wallet = {
   inExtension: <T>(run: (page: Page) => Promise<T>) => Promise<T>
   /** Stops the service worker, as Chrome does when it is idle. Resolves when it is stopped. */
   stopWorker: () => Promise<void>
+  /** Loads what is in this folder now in place of the running extension, as the browser does for an update. */
+  update: (folder: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -83,12 +85,32 @@ export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
     page,
     inExtension,
     stopWorker: () => inExtension((at) => stopWorker(context, extensionId, at)),
+    update: () => loadAgain(context, extensionId),
     close: async () => {
       await context.close()
       // Its last process may still write while the folder is deleted.
       if (profile === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
+}
+
+declare const chrome: {
+  /** Of the page of the extensions. */
+  developerPrivate: {
+    updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>
+    reload(id: string, options: { failQuietly: boolean }): Promise<unknown>
+  }
+}
+
+async function loadAgain(context: BrowserContext, extensionId: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('chrome://extensions')
+  await page.evaluate(async (id) => {
+    // Without it Chromium does not load again what is in a folder.
+    await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })
+    await chrome.developerPrivate.reload(id, { failQuietly: false })
+  }, extensionId)
+  await page.close()
 }
 
 /** A browser without the extension. */

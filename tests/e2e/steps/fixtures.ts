@@ -7,7 +7,8 @@ import { accountTag } from '../../../src/core/base/chain-family.ts'
 import type { AccountsView } from '../../../src/messages/views.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { type Hosts, openHosts, rulesOf } from '../../sandbox/servers.ts'
-import { sandboxExtension } from '../../tools/extension.ts'
+import { type Browser as Build, sandboxExtension } from '../../tools/extension.ts'
+import { keepFirefox, launchOwnFirefox } from '../firefox/wallet.ts'
 import { launchWallet, nextExtensionPage, type Wallet } from './chromium.ts'
 import { type KeptBrowser, keepBrowser } from './kept-browser.ts'
 import { ask, askIn, PASSWORD, PHRASE, prepareWallet } from './prepared.ts'
@@ -18,9 +19,16 @@ export const BASE = 'eip155:8453'
 
 export type Story = { sandbox: Sandbox; wallet: Wallet; address: string }
 
-type Fixtures = Story & { ownBrowser: boolean; story: Story; shop: Page }
+/** `launch`: another browser with this build, in which nothing has happened yet. Who launches it closes it. */
+type Fixtures = Story & { ownBrowser: boolean; launch: Launch; story: Story; shop: Page }
+export type Launch = (extension?: string) => Promise<Wallet>
+/** The browser that the stories are told in. */
+export type Driven = 'chromium' | 'firefox'
+export const buildFor = (driven: Driven): Build => (driven === 'firefox' ? 'firefox' : 'chrome')
+export type WorkerFixtures = { driven: Driven; hosts: Hosts; kept: KeptBrowser }
 
-export const test = base.extend<Fixtures, { hosts: Hosts; kept: KeptBrowser }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  driven: ['chromium', { scope: 'worker', option: true }],
   hosts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
     async ({}, use) => {
@@ -31,8 +39,11 @@ export const test = base.extend<Fixtures, { hosts: Hosts; kept: KeptBrowser }>({
     { scope: 'worker' },
   ],
   kept: [
-    async ({ hosts }, use) => {
-      const kept = keepBrowser({ extension: sandboxExtension('chrome'), sandbox: rulesOf(hosts), headless: true })
+    async ({ hosts, driven }, use) => {
+      const kept =
+        driven === 'firefox'
+          ? keepFirefox(sandboxExtension('firefox'), hosts)
+          : keepBrowser({ extension: sandboxExtension('chrome'), sandbox: rulesOf(hosts), headless: true })
       await use(kept)
       await kept.close()
     },
@@ -45,9 +56,13 @@ export const test = base.extend<Fixtures, { hosts: Hosts; kept: KeptBrowser }>({
     await use(sandbox)
     await sandbox.close()
   },
-  wallet: async ({ sandbox, kept, ownBrowser }, use, info) => {
+  launch: async ({ sandbox, hosts, driven }, use) =>
+    use((extension = sandboxExtension(buildFor(driven))) =>
+      driven === 'firefox' ? launchOwnFirefox(extension, hosts) : launchWallet({ extension, sandbox, headless: true }),
+    ),
+  wallet: async ({ kept, launch, ownBrowser }, use, info) => {
     if (ownBrowser) {
-      const own = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
+      const own = await launch()
       await use(own)
       return own.close()
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sandboxExtension } from '../../tools/extension.ts'
 import type { Wallet } from '../steps/chromium.ts'
-import { expect } from '../steps/fixtures.ts'
+import { buildFor, type Driven, expect } from '../steps/fixtures.ts'
 
 /** Above any release that these tests will see. */
 export const NEWER = '1000.0.0'
@@ -18,17 +18,12 @@ declare const chrome: {
     sendMessage(tabId: number, message: object): Promise<unknown>
   }
   runtime: { getManifest(): { version: string } }
-  /** Of the page of the extensions. */
-  developerPrivate: {
-    updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>
-    reload(id: string, options: { failQuietly: boolean }): Promise<unknown>
-  }
 }
 
 /** A copy of the sandbox build, whose files an update may replace. The caller deletes it. */
-export function copyOfBuild(browser: 'chrome' | 'firefox'): string {
+export function copyOfBuild(driven: Driven): string {
   const folder = mkdtempSync(join(tmpdir(), 'tender-update-'))
-  cpSync(sandboxExtension(browser), folder, { recursive: true })
+  cpSync(sandboxExtension(buildFor(driven)), folder, { recursive: true })
   return folder
 }
 
@@ -45,22 +40,17 @@ export const versionIn = (wallet: Wallet): Promise<string> =>
 /** Replaces the running version. Resolves when the new one runs, also in a page that is loaded then: `page` is the address of one. */
 export async function update(wallet: Wallet, folder: string, page: string): Promise<void> {
   raiseVersion(folder)
-  const before = await tabsIn(wallet)
-  const extensions = await wallet.context.newPage()
-  const [tabId = -1] = (await tabsIn(wallet)).filter((id) => !before.includes(id))
-  await extensions.goto('chrome://extensions')
-  await extensions.evaluate(async (id) => {
-    // Without it Chromium does not load again what is in a folder.
-    await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })
-    await chrome.developerPrivate.reload(id, { failQuietly: false })
-  }, wallet.extensionId)
+  await wallet.update(folder)
   expect(await versionIn(wallet)).toBe(NEWER)
+  const before = await tabsIn(wallet)
+  const tab = await wallet.context.newPage()
+  const [tabId = -1] = (await tabsIn(wallet)).filter((id) => !before.includes(id))
   // Pages have the new click script a little later.
   await expect(async () => {
-    await extensions.goto(page)
+    await tab.goto(page)
     expect(await clickScriptIn(wallet, tabId)).toBe('answers')
   }).toPass({ timeout: LONGEST_WAIT_MS })
-  await extensions.close()
+  await tab.close()
 }
 
 /** All but that of the page that asks. */

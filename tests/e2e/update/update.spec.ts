@@ -7,14 +7,15 @@ import { bringTo } from '../../faults/browser/points.ts'
 import { asksOf, follow, killBrowser, openShop, type Stage, test } from '../../faults/browser/stage.ts'
 import { expectOnce } from '../../faults/browser/verdict.ts'
 import { fillHosted, frameOf } from '../steps/collecting.ts'
+import type { Driven } from '../steps/fixtures.ts'
 import { copyOfBuild, NEWER, raiseVersion, update, versionIn } from './newer.ts'
 
 const folders: string[] = []
 test.afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
-function newFolder(): string {
-  const folder = copyOfBuild('chrome')
+function newFolder(driven: Driven): string {
+  const folder = copyOfBuild(driven)
   folders.push(folder)
   return folder
 }
@@ -51,8 +52,8 @@ async function bring(stage: Stage, at: string): Promise<() => Promise<void>> {
 }
 
 for (const { name, flow, at, isAlone = false, isDue = false } of MOMENTS) {
-  test(`security K4 updated ${name}: the new version makes the payment once`, async ({ begin }) => {
-    const extension = newFolder()
+  test(`security K4 updated ${name}: the new version makes the payment once`, async ({ begin, driven }) => {
+    const extension = newFolder(driven)
     const stage = await begin(flow, { extension })
     const letGo = await bring(stage, at)
     await update(stage.wallet, extension, stage.sandbox.shopUrl)
@@ -73,8 +74,9 @@ for (const { name, flow, at, isAlone = false, isDue = false } of MOMENTS) {
 
 test('security K2 the browser is closed in mid-payment and starts with a newer version: the payment is made once', async ({
   begin,
+  driven,
 }) => {
-  const extension = newFolder()
+  const extension = newFolder(driven)
   const stage = await begin('F1', { extension })
   await bringTo(stage, 'CP13')
   raiseVersion(extension)
@@ -88,8 +90,9 @@ test('security K2 the browser is closed in mid-payment and starts with a newer v
 
 test('architecture §2 a page that was open before the update keeps its clicks, and has the wallet again when it is loaded again', async ({
   begin,
+  driven,
 }) => {
-  const extension = newFolder()
+  const extension = newFolder(driven)
   const stage = await begin('F1', { extension })
   const shop = await openShop(stage)
   const errors: Error[] = []

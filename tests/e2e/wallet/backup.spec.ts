@@ -4,16 +4,15 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { sandboxExtension } from '../../tools/extension.ts'
-import { launchWallet, type Wallet } from '../steps/chromium.ts'
+import type { Wallet } from '../steps/chromium.ts'
 import {
   ask,
   clickPayLink,
   expect,
   expectPaidOnce,
+  type Launch,
   openPayment,
   PASSWORD,
-  type Story,
   test,
 } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
@@ -59,8 +58,8 @@ async function restore(page: Page, path: string, password: string): Promise<void
 }
 
 /** A new browser of another person, or of this one on another computer. */
-async function inOtherBrowser(sandbox: Story['sandbox'], run: (wallet: Wallet, tab: Page) => Promise<void>) {
-  const other = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true })
+async function inOtherBrowser(launch: Launch, run: (wallet: Wallet, tab: Page) => Promise<void>) {
+  const other = await launch()
   try {
     if (!other.installed) throw new Error('a new browser without its first tab')
     await run(other, other.installed)
@@ -73,6 +72,7 @@ test('security D.6 restore drill: browser A is killed between signature and serv
   sandbox,
   wallet,
   address,
+  launch,
 }) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   const held = sandbox.fault(paymentId, 'confirm', { kind: 'status', status: 503 })
@@ -82,7 +82,7 @@ test('security D.6 restore drill: browser A is killed between signature and serv
   const file = await makeBackup(wallet, FILE_PASSWORD)
   await wallet.close()
   held.release()
-  await inOtherBrowser(sandbox, async (other, tab) => {
+  await inOtherBrowser(launch, async (other, tab) => {
     await restore(tab, file, PASSWORD)
     await expect(tab.getByText('That password doesn’t open this backup.')).toBeVisible()
     await tab.getByLabel('Password of the file', { exact: true }).fill(FILE_PASSWORD)
@@ -101,6 +101,7 @@ test('security D.6 a backup from before the payment: browser B checks, offers no
   wallet,
   address,
   shop,
+  launch,
 }) => {
   const first = await clickPayLink(wallet, shop, 'Pay')
   await expect(payButton(first)).toBeVisible()
@@ -111,7 +112,7 @@ test('security D.6 a backup from before the payment: browser B checks, offers no
   await expect.poll(() => sandbox.requests.some(({ call }) => call === 'confirm')).toBe(true)
   const held = sandbox.fault('*', 'status', { kind: 'status', status: 503 })
   await wallet.close()
-  await inOtherBrowser(sandbox, async (other, tab) => {
+  await inOtherBrowser(launch, async (other, tab) => {
     await restore(tab, file, PASSWORD)
     await expect(tab.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible()
     const again = await openPayment(other, paymentId)

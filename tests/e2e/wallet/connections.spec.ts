@@ -94,6 +94,7 @@ test('a payment that the service refused for its key goes on by itself when a ri
   await settings.getByLabel('Your key').fill(WALLET_API_KEY)
   await settings.getByLabel('Your key').press('Enter')
   await expect(settings.getByText('set by you')).toBeVisible()
+  await payment.bringToFront()
   await expect(payButton(payment)).toBeEnabled()
   await payButton(payment).click()
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()

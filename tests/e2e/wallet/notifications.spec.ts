@@ -5,9 +5,19 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
-import { launchWallet, nextExtensionPage, type Wallet } from '../steps/chromium.ts'
+import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
 import { parkAt } from '../steps/crash-point.ts'
-import { addLink, ask, BASE, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
+import {
+  addLink,
+  ask,
+  BASE,
+  buildFor,
+  clickPayLink,
+  expect,
+  expectPaidOnce,
+  PASSWORD,
+  test,
+} from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
 import { prepareWallet } from '../steps/prepared.ts'
 
@@ -129,9 +139,11 @@ function allowed(extension: string): string {
 
 test('architecture B6 with the permission one notification tells it, never again after a restart, and the window takes it back', async ({
   sandbox,
+  launch,
+  driven,
 }) => {
-  const extension = allowed(sandboxExtension('chrome'))
-  const wallet = await launchWallet({ extension, sandbox, headless: true })
+  const extension = allowed(sandboxExtension(buildFor(driven)))
+  const wallet = await launch(extension)
   const { address } = await prepareWallet(wallet)
   await sandbox.fund(`${BASE}:${address}`)
   const tab = await wallet.page('wallet.html#settings')

@@ -1,8 +1,8 @@
 /** The screens by keyboard, with assistive technology, in the smallest window, and in a build without an API key. */
 import { join } from 'node:path'
 import { ROOT } from '../../tools/processes.ts'
-import { launchWallet, nextPage, pasteField } from '../steps/chromium.ts'
-import { askIn, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
+import { nextPage, pasteField } from '../steps/chromium.ts'
+import { askIn, buildFor, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, POPUP_SIZES, tabTo } from '../steps/looks.ts'
 import { prepareWallet } from '../steps/prepared.ts'
 
@@ -50,7 +50,7 @@ test('architecture A2 the toolbar popup shows balance and address, takes a paste
     getComputedStyle(document.body).fontFamily,
     document.fonts.check('1rem Inter'),
   ])
-  expect(typeface).toEqual([expect.stringMatching(/^Inter,/), true])
+  expect(typeface).toEqual([expect.stringMatching(/^"?Inter"?,/), true])
   await home.getByRole('button', { name: 'show in full' }).click()
   expect(((await home.textContent('body')) ?? '').replace(/\s+/g, '')).toContain(address)
   await expectAccessible(home)
@@ -70,9 +70,10 @@ test('architecture A2 the toolbar popup shows balance and address, takes a paste
 
 test('protocol §5.2 a build without a key leads to where one is set, and asks the service nothing', async ({
   sandbox,
+  launch,
+  driven,
 }) => {
-  const extension = join(ROOT, '.output', 'chrome-mv3')
-  const wallet = await launchWallet({ extension, sandbox, headless: true })
+  const wallet = await launch(join(ROOT, '.output', `${buildFor(driven)}-mv3`))
   try {
     await prepareWallet(wallet)
     const home = await wallet.page('popup.html')

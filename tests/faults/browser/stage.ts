@@ -40,12 +40,13 @@ type Asked = {
 export type Begin = (flow: string, asked?: Asked) => Promise<Stage>
 
 export const test = story.extend<{ begin: Begin }>({
-  begin: async ({ hosts, kept }, use, info) => {
+  begin: async ({ hosts, kept, driven }, use, info) => {
     let begun: Stage | undefined
     await use(async (flow, asked = {}) => {
       const sandbox = await startSandbox({ hosts })
       const { extension = sandboxExtension('chrome'), isKilled = false } = asked
-      const isOwn = isKilled || asked.extension !== undefined
+      // Firefox installs the extension anew for every test.
+      const isOwn = driven === 'chromium' && (isKilled || asked.extension !== undefined)
       const browser = isOwn ? await ownBrowser(sandbox, extension) : { wallet: await kept.take(), profile: undefined }
       begun = await setUp({ sandbox, extension, ...browser }, flow, asked)
       return begun

@@ -1,0 +1,94 @@
+/**
+ * What is otherwise in Firefox: its access to sites can be withdrawn, a press brings a tab to the front, and open pages have the click
+ * script of an update at once.
+ */
+import { rmSync } from 'node:fs'
+import { payToTheEnd } from '../../faults/browser/payer.ts'
+import { openShop, test } from '../../faults/browser/stage.ts'
+import { expectOnce } from '../../faults/browser/verdict.ts'
+import { addLink, clickPayLink, expect, expectPaidOnce } from '../steps/fixtures.ts'
+import { copyOfBuild, update } from '../update/newer.ts'
+import { inBrowser } from './wallet.ts'
+
+test.use({ driven: 'firefox' })
+
+const PRICE = 12_400_000n
+
+/** As the switches of the add-on's page do, which a person may turn off at any time. */
+const WITHDRAW = `async (id) => {
+  const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs')
+  const { extension } = WebExtensionPolicy.getByID(id)
+  const { origins } = extension.activePermissions
+  await ExtensionPermissions.remove(id, { permissions: [], origins }, extension)
+  return extension.activePermissions.origins.length
+}`
+
+test('architecture B8 Firefox: access that is withdrawn stops the payment with a question, and one press brings it back', async ({
+  sandbox,
+  wallet,
+  address,
+  shop,
+}) => {
+  const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+  await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
+  expect(await inBrowser(wallet, WITHDRAW)).toBe(0)
+  await expect(payment.getByTestId('pay-button-allow')).toBeVisible()
+  await expect(payment.getByTestId('pay-button-pay')).toHaveCount(0)
+  await payment.getByTestId('pay-button-allow').click()
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, PRICE)
+})
+
+test('architecture A1 the popup of Firefox counts the links of the page behind it, and a press there pays one once', async ({
+  sandbox,
+  wallet,
+  address,
+  shop,
+}) => {
+  const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
+  await shop.evaluate(() => document.body.replaceChildren())
+  await addLink(shop, gatewayUrl, 'First')
+  const popup = await wallet.page('popup.html')
+  await shop.bringToFront()
+  await popup.reload()
+  await expect(popup.getByRole('heading', { name: '1 payment link on this page' })).toBeVisible()
+  const opened = wallet.context.waitForEvent('page')
+  // Not by the pointer, which would bring the tab of the popup to the front.
+  await popup.getByRole('button', { name: 'Pay Payment link 1' }).dispatchEvent('click')
+  const payment = await opened
+  await expect(payment.getByTestId('pay-merchant-info')).toContainText(new URL(shop.url()).hostname)
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, PRICE)
+})
+
+test('architecture B6 a theme that is chosen in Firefox is drawn by the first script of another page', async ({
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const tab = await wallet.page('wallet.html#settings')
+  await tab.getByText('Dark', { exact: true }).click()
+  await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // The popup asks nobody for the theme: only its first script can have drawn it.
+  const popup = await wallet.page('popup.html')
+  expect(await popup.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+})
+
+test('architecture §2 Firefox: a page that was open before an update has the wallet of the new version at once', async ({
+  begin,
+  driven,
+}) => {
+  const extension = copyOfBuild(driven)
+  try {
+    const stage = await begin('F1', { extension })
+    const shop = await openShop(stage)
+    await update(stage.wallet, extension, stage.sandbox.shopUrl)
+    const payment = await clickPayLink(stage.wallet, shop, 'Pay for the tea')
+    await payToTheEnd(payment)
+    await expectOnce(stage, payment, 'paid')
+  } finally {
+    rmSync(extension, { recursive: true, force: true })
+  }
+})

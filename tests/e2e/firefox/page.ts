@@ -1,0 +1,298 @@
+/** Playwright's page for a tab or window of Firefox: the part of it that the stories use. */
+import { EventEmitter } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ListedFrame, Place, Turn, Windows } from './browser.ts'
+import type { Downloads } from './downloads.ts'
+import { evaluateAt, type Run } from './evaluate.ts'
+import { keyDown, keyUp, movePointer, pressKeys, typeText } from './keys.ts'
+import { Locator } from './locator.ts'
+import { CLOCK, clockInstaller, type RoleOptions } from './queries.ts'
+import type { Routes } from './routes.ts'
+
+const LONGEST_WAIT_MS = 120_000
+const LOOK_EACH_MS = 50
+
+type Text = string | RegExp
+type Exact = { exact?: boolean }
+
+export class FirefoxPage extends EventEmitter {
+  readonly _apiName = 'Page'
+  readonly handle: string
+  readonly #windows: Windows
+  readonly #around: Around
+  #url: string
+  #frames: readonly FirefoxFrame[] = []
+  #isClosed = false
+  #size: { width: number; height: number } | undefined
+
+  constructor(windows: Windows, handle: string, url: string, around: Around) {
+    super()
+    this.setMaxListeners(0)
+    this.handle = handle
+    this.#windows = windows
+    this.#around = around
+    this.#url = url
+  }
+
+  /** Tells of another address, once. */
+  seen(url: string): void {
+    if (url === this.#url || url === '') return
+    this.#url = url
+    this.emit('framenavigated', this.mainFrame())
+  }
+  /** A frame that goes elsewhere stays the same frame. */
+  seenFrames(listed: readonly ListedFrame[]): void {
+    this.#frames = listed.map((one) => {
+      const known = this.#frames.find(({ path }) => path.join() === one.path.join())
+      const frame =
+        known ??
+        new FirefoxFrame(
+          (path) => this.#root(path),
+          one.path,
+          (run, argument) => this.#evaluateIn(one.path, run, argument),
+          (path) => this.#framesIn(path),
+        )
+      frame.listed = one
+      return frame
+    })
+  }
+  frames = () => [...this.#frames]
+  #framesIn = (path: readonly number[]): FirefoxFrame[] =>
+    this.#frames.filter((one) => one.path.slice(0, -1).join() === path.join())
+  route = (url: string, answer: Parameters<Routes['add']>[1]): Promise<void> => this.#around.routes.add(url, answer)
+  gone(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.emit('close', this)
+  }
+
+  context = () => this.#around.context()
+  url = () => this.#url
+  isClosed = () => this.#isClosed
+  mainFrame = () => ({ _expect: this.#root()._expect.bind(this.#root()), url: this.url })
+  title = () => this.evaluate<string>(() => document.title)
+  content = () => this.evaluate<string>(() => document.documentElement.outerHTML)
+
+  async goto(url: string): Promise<void> {
+    await this.#in(({ send }) => send('WebDriver:Navigate', { url }))
+    await this.#settled()
+  }
+  async reload(): Promise<void> {
+    await this.#in(({ send }) => send('WebDriver:Refresh'))
+    await this.#settled()
+  }
+  async goBack(): Promise<void> {
+    await this.#in(({ send }) => send('WebDriver:Back'))
+    await this.#settled()
+  }
+  async setContent(html: string): Promise<void> {
+    await this.evaluate((text: string) => {
+      document.open()
+      document.write(text)
+      document.close()
+    }, html)
+  }
+  bringToFront = (): Promise<void> => this.#in(async () => undefined, true)
+  async close(): Promise<void> {
+    if (this.#isClosed) return
+    await this.#in(({ send }) => send('WebDriver:CloseWindow')).catch((problem: unknown) => {
+      if (!/no such window/.test(String(problem))) throw problem
+    })
+    this.gone()
+  }
+
+  /** A promise of the page's is waited for without holding up the other windows. */
+  async evaluate<T>(run: Run<T>, argument?: unknown): Promise<T> {
+    return evaluateAt(this.#windows, { handle: this.handle, frames: [] }, run, argument, (url) => this.seen(url))
+  }
+  async waitForFunction<T>(run: (argument: never) => T, argument?: unknown): Promise<void> {
+    const endMs = performance.now() + LONGEST_WAIT_MS
+    while (!(await this.evaluate(run, argument).catch(() => false))) {
+      if (performance.now() > endMs) throw new Error(`the page never says so: ${String(run)}`)
+      await pause(LOOK_EACH_MS)
+    }
+  }
+  async waitForURL(asked: Text | ((url: URL) => boolean)): Promise<void> {
+    const isIt = (url: string) =>
+      typeof asked === 'function' ? asked(new URL(url)) : typeof asked === 'string' ? url === asked : asked.test(url)
+    const endMs = performance.now() + LONGEST_WAIT_MS
+    while (!isIt(this.#url)) {
+      if (performance.now() > endMs) throw new Error(`the page stays at ${this.#url}`)
+      await pause(LOOK_EACH_MS)
+      await this.evaluate(() => 0).catch(() => 0)
+    }
+  }
+  waitForLoadState = (): Promise<void> => this.#settled()
+  waitForEvent(name: string): Promise<unknown> {
+    return name === 'download' ? this.#around.download() : new Promise((resolve) => this.once(name, resolve))
+  }
+
+  locator = (selector: string, filter = {}) => this.#root().locator(selector, filter)
+  getByRole = (role: string, options?: RoleOptions) => this.#root().getByRole(role, options)
+  getByText = (text: Text, options?: Exact) => this.#root().getByText(text, options)
+  getByLabel = (text: Text, options?: Exact) => this.#root().getByLabel(text, options)
+  getByTitle = (text: Text, options?: Exact) => this.#root().getByTitle(text, options)
+  getByPlaceholder = (text: Text, options?: Exact) => this.#root().getByPlaceholder(text, options)
+  getByTestId = (id: Text) => this.#root().getByTestId(id)
+  frameLocator = (selector: string): InFrame => new InFrame((path) => this.#root(path), [selector])
+
+  keyboard = {
+    press: (keys: string) => this.#in((turn) => pressKeys(turn, keys), true),
+    type: (text: string) => this.#in((turn) => typeText(turn, text), true),
+    down: (key: string) => this.#in((turn) => keyDown(turn, key), true),
+    up: (key: string) => this.#in((turn) => keyUp(turn, key)),
+    insertText: (text: string) =>
+      this.evaluate((value: string) => document.execCommand('insertText', false, value), text),
+  }
+  mouse = {
+    move: (x: number, y: number) =>
+      this.#in(
+        (turn) =>
+          movePointer(turn, [
+            { type: 'pointerMove', duration: 0, x: Math.floor(x), y: Math.floor(y), origin: 'viewport' },
+          ]),
+        true,
+      ),
+    down: () => this.#in((turn) => movePointer(turn, [{ type: 'pointerDown', button: 0 }])),
+    up: () => this.#in((turn) => movePointer(turn, [{ type: 'pointerUp', button: 0 }])),
+    click: (x: number, y: number) => {
+      const [move, down, up] = [
+        { type: 'pointerMove', duration: 0, x: Math.floor(x), y: Math.floor(y), origin: 'viewport' },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      return this.#in((turn) => movePointer(turn, [move, down, up]), true)
+    },
+  }
+
+  /** WebAuthn Level 3 §11: every question of the browser is answered as its owner would. */
+  async addAuthenticator(): Promise<void> {
+    const options = {
+      ...{ protocol: 'ctap2_1', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserConsenting: true, isUserVerified: true },
+    }
+    await this.#in(({ send }) => send('WebAuthn:AddVirtualAuthenticator', options))
+  }
+
+  /** The page's own size: the window is as much larger as its frame is. A tab's is set through its element. */
+  async setViewportSize(size: { width: number; height: number }): Promise<void> {
+    this.#size = size
+    await this.#windows.inBrowser(SET_SIZE, [this.handle, size.width, size.height])
+  }
+  viewportSize = () => this.#size
+  /** What is not named stays as it is; null is the browser's own. */
+  async emulateMedia(media: Record<string, string | null>): Promise<void> {
+    await this.#windows.inBrowser(SET_MEDIA, [this.handle, media])
+  }
+  async screenshot({ path }: { path?: string } = {}): Promise<Buffer> {
+    const { value } = await this.#in(({ send }) => send('WebDriver:TakeScreenshot', { full: false }))
+    const picture = Buffer.from(String(value), 'base64')
+    if (path !== undefined) writeFileSync(path, picture)
+    return picture
+  }
+
+  /** As Playwright's, of this page alone. Times are in ms. */
+  clock = {
+    install: async () => {
+      await this.#in(({ run }) => run(`() => (${clockInstaller()})()`))
+      await this.#timed(`install(${Date.now()})`)
+    },
+    fastForward: (ms: number) => this.#timed(`fastForward(${ms})`),
+    runFor: (ms: number) => this.#timed(`runFor(${ms})`),
+    pauseAt: (atMs: number) => this.#timed(`pauseAt(${atMs})`),
+    resume: () => this.#timed('resume()'),
+  }
+  #timed = (call: string): Promise<unknown> => this.evaluate(`return window.${CLOCK}.controller.${call}`)
+
+  /** It may have made or led away a frame. */
+  async #evaluateIn<T>(frames: Place['frames'], run: Run<T>, argument: unknown): Promise<T> {
+    const place = { handle: this.handle, frames }
+    const value = await evaluateAt(this.#windows, place, run, argument, () => undefined)
+    await this.#around.looked()
+    return value
+  }
+  #root(frames: Place['frames'] = []): Locator {
+    const ground = {
+      ...{ windows: this.#windows, handle: this.handle },
+      seen: (url: string) => this.seen(url),
+      looked: this.#around.looked,
+      keys: pressKeys,
+      pointer: movePointer,
+    }
+    return new Locator(ground, frames, '')
+  }
+  async #settled(): Promise<void> {
+    await this.waitForFunction(() => document.readyState === 'complete')
+  }
+  #in<T>(act: (turn: Turn) => Promise<T>, isInFront = false): Promise<T> {
+    return this.#windows.in({ handle: this.handle, frames: [] }, act, isInFront)
+  }
+}
+
+/** What is around a page. */
+export type Around = {
+  context: () => unknown
+  routes: Routes
+  looked: () => Promise<void>
+  download: Downloads['next']
+}
+
+type Inside = (frames: Place['frames']) => Locator
+
+/** What can be found in a frame, by either name that Playwright has for one. */
+class InFrame {
+  readonly #inside: Inside
+  readonly #path: Place['frames']
+  constructor(inside: Inside, path: Place['frames']) {
+    this.#inside = inside
+    this.#path = path
+  }
+  #root = () => this.#inside(this.#path)
+  locator = (selector: string) => this.#root().locator(selector)
+  getByRole = (role: string, options?: RoleOptions) => this.#root().getByRole(role, options)
+  getByText = (text: Text, options?: Exact) => this.#root().getByText(text, options)
+  getByLabel = (text: Text, options?: Exact) => this.#root().getByLabel(text, options)
+  getByTestId = (id: Text) => this.#root().getByTestId(id)
+  frameLocator = (selector: string): InFrame => new InFrame(this.#inside, [...this.#path, selector])
+}
+
+class FirefoxFrame extends InFrame {
+  readonly path: readonly number[]
+  listed: ListedFrame | undefined
+  readonly #evaluate: <T>(run: Run<T>, argument: unknown) => Promise<T>
+  readonly #within: (path: readonly number[]) => FirefoxFrame[]
+  constructor(
+    inside: Inside,
+    path: readonly number[],
+    evaluate: <T>(run: Run<T>, argument: unknown) => Promise<T>,
+    within: (path: readonly number[]) => FirefoxFrame[],
+  ) {
+    super(inside, path)
+    this.path = path
+    this.#evaluate = evaluate
+    this.#within = within
+  }
+  childFrames = () => this.#within(this.path)
+  url = () => this.listed?.url ?? ''
+  name = () => this.listed?.name ?? ''
+  evaluate = <T>(run: Run<T>, argument?: unknown): Promise<T> => this.#evaluate(run, argument)
+}
+
+const FIND_BROWSER = `const { TabManager } = ChromeUtils.importESModule('chrome://remote/content/shared/TabManager.sys.mjs')
+  const all = TabManager.browsers ?? TabManager.getBrowsers()
+  const browser = all.find((one) => TabManager.getIdForBrowser(one) === handle)`
+const SET_SIZE = `async (handle, width, height) => {
+  ${FIND_BROWSER}
+  const style = browser.style
+  for (const [name, px] of [['width', width], ['height', height]])
+    for (const each of [name, 'min-' + name, 'max-' + name]) style.setProperty(each, px + 'px')
+}`
+const SET_MEDIA = `async (handle, media) => {
+  ${FIND_BROWSER}
+  const context = browser.browsingContext
+  if (media.colorScheme !== undefined) context.prefersColorSchemeOverride = media.colorScheme ?? 'none'
+  if (media.media !== undefined) context.mediumOverride = media.media ?? ''
+  if (media.forcedColors !== undefined) context.forcedColorsOverride = media.forcedColors ?? 'none'
+  if (media.reducedMotion !== undefined) Services.prefs.setIntPref('ui.prefersReducedMotion', media.reducedMotion === 'reduce' ? 1 : 0)
+}`

@@ -1,0 +1,89 @@
+/** The browser stories that are told in Firefox as well: all but these. */
+
+/** `title`: what it begins with; without one, every story of the file. */
+export type Untold = { file: string; title?: string; why: string }
+
+const GALLERY = 'Draws the states of the pages without the extension, and has no wallet in it.'
+const POPUP =
+  'A press brings the tab with the popup to the front, so the page is no longer the one behind it. `firefox/firefox.spec.ts` tells it by a press behind the page.'
+const NAVIGATION =
+  'Where the frame goes is seen by the Navigation API, which Firefox has from 147. Before, its policy and its sandbox hold it, without a word.'
+const SEEN =
+  'Notes all that is drawn, however briefly, by a script of its own before the page’s, which Marionette cannot place. The other stories of `payment` walk the same ways.'
+
+export const UNTOLD: readonly Untold[] = [
+  { file: 'browser/frames-weight.spec.ts', why: 'Measures what Chromium makes for a frame, over Chromium’s protocol.' },
+  { file: 'browser/gallery.spec.ts', why: GALLERY },
+  {
+    file: 'browser/kept-browser.spec.ts',
+    why: 'Tries how a Chromium is emptied between two tests. In Firefox the extension is installed anew.',
+  },
+  { file: 'browser/page-links.spec.ts', why: POPUP },
+  { file: 'browser/pictures.spec.ts', why: 'Tries the command that takes the pictures, which is Chromium’s.' },
+  { file: 'browser/preferences.spec.ts', why: GALLERY },
+  {
+    file: 'checkout/checkout-bridge.spec.ts',
+    title: 'protocol §4.8.3 nobody else has it',
+    why: 'Firefox hides who frames a page, so a stranger’s frame of the checkout’s name has the object too. Nobody hears what it says: that story is told.',
+  },
+  { file: 'checkout/checkout-leaves.spec.ts', title: 'protocol §4.8.6 security T29 a wallet', why: NAVIGATION },
+  { file: 'checkout/checkout-leaves.spec.ts', title: 'protocol §4.8.6 what has no wc:', why: NAVIGATION },
+  { file: 'checkout/checkout-leaves.spec.ts', title: 'protocol §4.8.7 no other scheme', why: NAVIGATION },
+  { file: 'checkout/checkout-leaves.spec.ts', title: 'protocol §4.8.7 security M2 another site', why: NAVIGATION },
+  { file: 'checkout/checkout-leaves.spec.ts', title: 'protocol §4.8.6, §4.8.7: a window', why: NAVIGATION },
+  {
+    file: 'checkout/checkout.spec.ts',
+    title: 'protocol §5.3 the checkout is reached without a key',
+    why: 'Listens to the requests of the browser, of which Marionette tells nothing.',
+  },
+  {
+    file: 'checkout/merchant.spec.ts',
+    why: 'Has no extension in it: the pages of the sandbox, for a person without the wallet.',
+  },
+  { file: 'residue/residue.spec.ts', why: 'Reads the memory of Chromium’s processes.' },
+  { file: 'payment/catalogue.spec.ts', why: SEEN },
+  { file: 'payment/catalogue-unpaid.spec.ts', why: SEEN },
+  {
+    file: 'update/update.spec.ts',
+    title: 'security K2 the browser is closed',
+    why: 'Firefox forgets an extension that is not signed when it ends.',
+  },
+  {
+    file: 'update/update.spec.ts',
+    title: 'architecture §2 a page that was open before the update',
+    why: 'Firefox puts the new click script into pages that are open. `firefox/firefox.spec.ts` tells that.',
+  },
+  {
+    file: 'wallet/passkey.spec.ts',
+    title: 'security D.3 an authenticator without PRF',
+    why: 'Firefox’s own authenticator always has PRF.',
+  },
+  {
+    file: 'wallet/screens.spec.ts',
+    title: 'security T30 the pay button takes nothing',
+    why: 'Stops the clock of a page before its first script, which Marionette cannot.',
+  },
+  {
+    file: 'wallet/settings.spec.ts',
+    title: 'architecture B6 a chosen theme',
+    why: 'Notes what comes before the first paint by a script of its own before the page’s. `firefox/firefox.spec.ts` tells what comes of it.',
+  },
+  { file: 'words/pseudo.spec.ts', why: GALLERY },
+]
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+
+/** Finds the stories that are not told, by the name that Playwright matches: project, file, title. */
+export const untoldPatterns = (): RegExp[] =>
+  UNTOLD.map(({ file, title }) => new RegExp(`(^| )${escaped(file)} ${title === undefined ? '' : escaped(title)}`))
+
+/** One of each kind, told in every run of all tests. */
+export const SAMPLE: readonly string[] = [
+  'protocol §4.7.3 a click on the shop’s link, an approval, and the money has moved on the chain',
+  'security T24 no request names an account before the press, whatever happens to the worker',
+  'architecture A1 A9 a link in a frame of another site is paid',
+  'security T50 clicks stay with the page in frames without an origin or address',
+  'protocol §4.8.5 a success is looked up',
+]
+
+export const samplePatterns = (): RegExp[] => SAMPLE.map((title) => new RegExp(` ${escaped(title)}`))

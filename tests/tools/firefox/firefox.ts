@@ -1,0 +1,27 @@
+/**
+ * `npm run test:firefox`: the browser stories in a real Firefox. Arguments are Playwright's; `-- --write` also writes what was told to
+ * `docs/firefox.md`. Ends with 1 where one failed.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSandboxExtension } from '../extension.ts'
+import { ROOT, run } from '../processes.ts'
+import { firefoxStories } from '../suites.ts'
+import { MADE, storiesDocument } from './stories-document.ts'
+
+const WRITE = '--write'
+const args = process.argv.slice(2)
+const passedOn = args.filter((one) => one !== WRITE)
+
+async function browserVersion(): Promise<string> {
+  const { output } = await run(process.env.TENDER_FIREFOX ?? 'firefox-esr', ['--version'], { capture: true })
+  return /Firefox \d[\d.]*\w*/.exec(output)?.[0] ?? 'Firefox'
+}
+
+await buildSandboxExtension('firefox')
+const { passed, failed } = await firefoxStories(passedOn)
+const day = new Date().toISOString().slice(0, 10)
+const made = `${MADE}${day} with ${await browserVersion()}: ${passed} passed, ${failed} failed.`
+if (args.includes(WRITE)) writeFileSync(join(ROOT, 'docs', 'firefox.md'), storiesDocument(made))
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exitCode = failed === 0 ? 0 : 1

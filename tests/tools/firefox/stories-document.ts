@@ -1,0 +1,25 @@
+/** Which browser stories are told in Firefox, and which are not, as a document. */
+import { UNTOLD } from '../../e2e/firefox/stories.ts'
+
+/** Begins the line that says when and with what; it alone changes from one run to the next. */
+export const MADE = 'Run on '
+/** Until then. */
+export const UNMADE = 'Not run as a whole yet.'
+
+/** @param made when and with what. */
+export function storiesDocument(made: string): string {
+  return [
+    '# Stories in Firefox',
+    '',
+    'The browser stories of `tests/e2e` are told in Chromium by `npm test`. All of them are told in a real Firefox as well, by',
+    '`npm run test:firefox`, but for those below; `npm test` tells a sample of them there. Written by',
+    '`npm run test:firefox -- --write`; not by hand.',
+    '',
+    made,
+    '',
+    '| file | story | why not in Firefox |',
+    '| --- | --- | --- |',
+    ...UNTOLD.map(({ file, title, why }) => `| ${file} | ${title?.replaceAll('|', '\\|') ?? 'all'} | ${why} |`),
+    '',
+  ].join('\n')
+}
