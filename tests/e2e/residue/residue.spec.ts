@@ -2,14 +2,16 @@
  * What is left of the secrets of a wallet: after a lock in the memory of all processes of the browser, and after the browser was killed
  * in the middle of a payment on the disk. security D.3. One run is a sample; `npm run test:residue` makes ten and prints them.
  */
-import { appendFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { parkAt } from '../steps/crash-point.ts'
-import { BASE } from '../steps/fixtures.ts'
+import { BASE, PHRASE } from '../steps/fixtures.ts'
 import { plantAll } from './plant.ts'
 import type { Row } from './row.ts'
-import { type Hit, named, scanFolder } from './scan.ts'
+import { type Hit, named, scanFolder, scanProcess } from './scan.ts'
 import { type Needle, passwordNeedles, phraseNeedles } from './secrets.ts'
 import {
   endSubject,
@@ -67,6 +69,20 @@ async function dieWhilePaying(subject: Subject, sandbox: Sandbox): Promise<void>
 
 /** The timer alone takes a minute and a half. Only reports a hang. */
 test.describe.configure({ timeout: 600_000 })
+
+test('security D.3 a process that has ended has no memory, also before its parent has taken note', async () => {
+  // The shell becomes a program that takes note of no child, while its child still runs.
+  const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 120'])
+  try {
+    const [text] = await once(parent.stdout, 'data')
+    const pid = Number(String(text))
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /)
+    expect(scanProcess({ pid, kind: 'renderer' }, phraseNeedles(PHRASE))).toEqual({ hits: [], bytes: 0 })
+  } finally {
+    parent.kill()
+  }
+  await once(parent, 'exit')
+})
 
 const runs = Number(process.env['TENDER_RESIDUE_RUNS'] ?? 1)
 for (let run = 1; run <= runs; run += 1) {

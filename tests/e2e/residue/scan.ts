@@ -2,7 +2,7 @@
  * Looks for secrets where they must not be: the memory of a browser's processes, and the files of its profile. Linux only, because it
  * reads `/proc`. security D.3.
  */
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Needle } from './secrets.ts'
 
@@ -77,12 +77,15 @@ function presentIn(pagemap: number, from: number, to: number): Range[] {
 
 type ProcessScan = { hits: Hit[]; bytes: number }
 
+/** ESRCH while its parent has not taken note of its end. */
+const ENDED = ['ENOENT', 'ESRCH']
+
 /** Every secret in the writable memory of a process. One that has ended meanwhile has none. */
 export function scanProcess(one: BrowserProcess, needles: readonly Needle[]): ProcessScan {
   try {
     return scanLiving(one, needles)
   } catch (error) {
-    if (existsSync(`/proc/${one.pid}`)) throw error
+    if (!ENDED.includes(String(Reflect.get(Object(error), 'code')))) throw error
     return { hits: [], bytes: 0 }
   }
 }
