@@ -53,6 +53,8 @@ test('a payment is found by search and filter, saved as CSV, printed as a receip
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
   await expect(page.getByText('None. You only signed.')).toBeVisible()
+  const { width = 0 } = (await page.getByRole('complementary', { name: 'Receipt' }).boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(600)
   await expect(page.getByRole('button')).toHaveCount(0)
   await page.emulateMedia({ media: null })
 
