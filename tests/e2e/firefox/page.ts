@@ -1,6 +1,7 @@
 /** Playwright's page for a tab or window of Firefox: the part of it that the stories use. */
 import { EventEmitter } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ListedFrame, Place, Turn, Windows } from './browser.ts'
 import type { Downloads } from './downloads.ts'
@@ -188,7 +189,10 @@ export class FirefoxPage extends EventEmitter {
   async screenshot({ path }: { path?: string } = {}): Promise<Buffer> {
     const { value } = await this.#in(({ send }) => send('WebDriver:TakeScreenshot', { full: false }))
     const picture = Buffer.from(String(value), 'base64')
-    if (path !== undefined) writeFileSync(path, picture)
+    if (path !== undefined) {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, picture)
+    }
     return picture
   }
 

@@ -8,6 +8,7 @@ const POPUP =
   'A press brings the tab with the popup to the front, so the page is no longer the one behind it. `firefox/firefox.spec.ts` tells it by a press behind the page.'
 const NAVIGATION =
   'Where the frame goes is seen by the Navigation API, which Firefox has from 147. Before, its policy and its sandbox hold it, without a word.'
+const PASTED = 'Pastes by a script, and Firefox hands on nothing of what a script says is pasted.'
 const SEEN =
   'Notes all that is drawn, however briefly, by a script of its own before the page’s, which Marionette cannot place. The other stories of `payment` walk the same ways.'
 
@@ -41,6 +42,8 @@ export const UNTOLD: readonly Untold[] = [
     why: 'Has no extension in it: the pages of the sandbox, for a person without the wallet.',
   },
   { file: 'residue/residue.spec.ts', why: 'Reads the memory of Chromium’s processes.' },
+  { file: 'wallet/onboarding.spec.ts', title: 'security D.6 a phrase is imported by pasting it', why: PASTED },
+  { file: 'wallet/send.spec.ts', title: 'an address in a picture, chosen or pasted', why: PASTED },
   { file: 'payment/catalogue.spec.ts', why: SEEN },
   { file: 'payment/catalogue-unpaid.spec.ts', why: SEEN },
   {

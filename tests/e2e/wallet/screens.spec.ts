@@ -52,7 +52,7 @@ test('architecture A2 the toolbar popup shows balance and address, takes a paste
   ])
   expect(typeface).toEqual([expect.stringMatching(/^"?Inter"?,/), true])
   await home.getByRole('button', { name: 'show in full' }).click()
-  expect(((await home.textContent('body')) ?? '').replace(/\s+/g, '')).toContain(address)
+  expect(((await home.locator('body').textContent()) ?? '').replace(/\s+/g, '')).toContain(address)
   await expectAccessible(home)
   await expectFits(home, POPUP_SIZES)
   await (await pasteField(home)).fill('https://pay.tender.test.evil.example/?pid=pay_1')
