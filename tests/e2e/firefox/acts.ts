@@ -18,13 +18,6 @@ export async function aim(queries: Queries, [found]: Element[], states: never) {
   return hit === 'done' ? { done: at } : { not: `${hit.hitTargetDescription} in front` }
 }
 
-/** Runs in the page. */
-export function markFile(_: Queries, [found]: Element[], mark: string): { done: string } | undefined {
-  if (!(found instanceof HTMLElement)) return undefined
-  found.dataset['tenderFile'] = mark
-  return { done: mark }
-}
-
 /** Runs in the page. The text comes as from a keyboard, all at once. */
 export function fill(queries: Queries, [found]: Element[], value: never) {
   if (!found) return undefined

@@ -12,6 +12,8 @@ export type Turn = {
    * @throws {Error} with what it throws, and if its page goes away.
    */
   run: <T>(body: string, selector?: string, argument?: unknown) => Promise<T>
+  /** Marionette's own name of the first element that the selector finds. */
+  reference: (selector: string) => Promise<string>
   /** What the frame's page is at. */
   url: () => string
 }
@@ -47,22 +49,22 @@ export function windowsOf(firefox: Firefox, control: string): Windows {
     } else if (current.frames.length > 0) await send('WebDriver:SwitchToFrame', { id: null })
     current = { handle, frames }
     for (const frame of frames) {
-      const to = typeof frame === 'number' ? { id: frame } : { element: await elementOf(frame) }
+      const to = typeof frame === 'number' ? { id: frame } : { element: await reference(frame) }
       await send('WebDriver:SwitchToFrame', to)
     }
   }
   /** By Marionette's own reference, which leads into a frame of another origin too. */
-  const elementOf = async (selector: string): Promise<string> => {
-    const mark = `tender-frame-${performance.now()}`
+  const reference = async (selector: string): Promise<string> => {
+    const mark = `tender-mark-${performance.now()}`
     await run(
       `(_, [one], mark) => {
-        if (one === undefined) throw new Error('no such frame')
-        one.dataset.tenderFrame = mark
+        if (one === undefined) throw new Error('no such element')
+        one.dataset.tenderMark = mark
       }`,
       selector,
       mark,
     )
-    const found = await send('WebDriver:FindElement', { using: 'css selector', value: `[data-tender-frame="${mark}"]` })
+    const found = await send('WebDriver:FindElement', { using: 'css selector', value: `[data-tender-mark="${mark}"]` })
     return Object.values(found['value'] as Record<string, string>)[0] ?? ''
   }
   let url = ''
@@ -89,7 +91,7 @@ export function windowsOf(firefox: Firefox, control: string): Windows {
       alone(async () => {
         try {
           await enter(place, isInFront)
-          return await act({ send, run, url: () => url })
+          return await act({ send, run, reference, url: () => url })
         } catch (problem) {
           current = undefined
           throw problem

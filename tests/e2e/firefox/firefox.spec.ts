@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs'
 import { payToTheEnd } from '../../faults/browser/payer.ts'
 import { openShop, test } from '../../faults/browser/stage.ts'
 import { expectOnce } from '../../faults/browser/verdict.ts'
+import { nextExtensionPage } from '../steps/chromium.ts'
 import { addLink, clickPayLink, expect, expectPaidOnce } from '../steps/fixtures.ts'
 import { copyOfBuild, update } from '../update/newer.ts'
 import { inBrowser } from './wallet.ts'
@@ -53,7 +54,7 @@ test('architecture A1 the popup of Firefox counts the links of the page behind i
   await shop.bringToFront()
   await popup.reload()
   await expect(popup.getByRole('heading', { name: '1 payment link on this page' })).toBeVisible()
-  const opened = wallet.context.waitForEvent('page')
+  const opened = nextExtensionPage(wallet, 'payment.html')
   // Not by the pointer, which would bring the tab of the popup to the front.
   await popup.getByRole('button', { name: 'Pay Payment link 1' }).dispatchEvent('click')
   const payment = await opened

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { aim, fill, markFile } from './acts.ts'
+import { aim, fill } from './acts.ts'
 import type { Place, Turn, Windows } from './browser.ts'
+import { movePointer, pressKeys } from './keys.ts'
 import { type Judged, type Queries, type RoleOptions, selectors, textOf } from './queries.ts'
 
 const LOOK_EACH_MS = 50
@@ -15,12 +16,7 @@ type Text = string | RegExp
 type Exact = { exact?: boolean }
 type Filter = { hasText?: Text; hasNotText?: Text; has?: Locator; hasNot?: Locator; visible?: boolean }
 type Timed = { timeout?: number | undefined }
-export type ClickOptions = Timed & {
-  trial?: boolean
-  button?: 'left' | 'middle' | 'right'
-  modifiers?: readonly string[]
-  clickCount?: number
-}
+export type ClickOptions = Timed & { trial?: boolean; clickCount?: number }
 
 /** What an act needs of its page. */
 export type Ground = {
@@ -29,8 +25,6 @@ export type Ground = {
   /** Learns the address with every look, and of the frames after one into them. */
   seen: (url: string) => void
   looked: () => Promise<void>
-  keys: (turn: Turn, press: string) => Promise<void>
-  pointer: (turn: Turn, actions: object[]) => Promise<void>
 }
 
 /** As text for the page: a function of Playwright's queries, what was found, and an argument. */
@@ -64,7 +58,6 @@ export class Locator {
   getByText = (text: Text, { exact }: Exact = {}) => this.#then(selectors.text(text, exact))
   getByLabel = (text: Text, { exact }: Exact = {}) => this.#then(selectors.label(text, exact))
   getByTitle = (text: Text, { exact }: Exact = {}) => this.#then(selectors.title(text, exact))
-  getByPlaceholder = (text: Text, { exact }: Exact = {}) => this.#then(selectors.placeholder(text, exact))
   getByTestId = (id: Text) => this.#then(selectors.testId(id))
   filter({ hasText, hasNotText, has, hasNot, visible }: Filter): Locator {
     const parts = [
@@ -78,9 +71,7 @@ export class Locator {
   }
   nth = (at: number) => this.#then(`nth=${at}`)
   first = () => this.nth(0)
-  last = () => this.nth(-1)
   or = (other: Locator) => this.#then(`internal:or=${JSON.stringify(other._selector)}`)
-  and = (other: Locator) => this.#then(`internal:and=${JSON.stringify(other._selector)}`)
   async all(): Promise<Locator[]> {
     return Array.from({ length: await this.count() }, (_, at) => this.nth(at))
   }
@@ -99,7 +90,7 @@ export class Locator {
       (queries, [found]) => found && { done: queries.focusNode(found) },
       undefined,
       undefined,
-      (turn) => this.#ground.keys(turn, keys),
+      (turn) => pressKeys(turn, keys),
     )
   }
   async pressSequentially(text: string): Promise<void> {
@@ -107,9 +98,6 @@ export class Locator {
   }
   async check(): Promise<void> {
     if (!(await this.isChecked())) await this.click()
-  }
-  async uncheck(): Promise<void> {
-    if (await this.isChecked()) await this.click()
   }
   async selectOption(chosen: string | { label?: string; value?: string }): Promise<void> {
     const option = typeof chosen === 'string' ? { valueOrLabel: chosen } : chosen
@@ -123,11 +111,14 @@ export class Locator {
     const path = typeof file === 'string' ? file : join(folder, file.name)
     if (typeof file !== 'string') writeFileSync(path, file.buffer)
     try {
-      await this.#act(markFile, `file-${performance.now()}`, undefined, async ({ send }, mark) => {
-        const marked = { using: 'css selector', value: `[data-tender-file="${mark}"]` }
-        const [id] = Object.values((await send('WebDriver:FindElement', marked))['value'] as Record<string, string>)
-        await send('WebDriver:ElementSendKeys', { id, text: path })
-      })
+      await this.#act(
+        (_, [found]) => found && { done: true },
+        undefined,
+        undefined,
+        async ({ send, reference }) => {
+          await send('WebDriver:ElementSendKeys', { id: await reference(this._selector), text: path })
+        },
+      )
     } finally {
       rmSync(folder, { recursive: true })
     }
@@ -138,9 +129,6 @@ export class Locator {
         found && { done: queries.dispatchEvent(found, name, given) },
       [type, init],
     )
-  }
-  async scrollIntoViewIfNeeded(): Promise<void> {
-    await this.#act((_, [found]) => found && { done: found.scrollIntoView({ block: 'nearest', behavior: 'instant' }) })
   }
   async waitFor({ state = 'visible', timeout }: { state?: string } & Timed = {}): Promise<void> {
     const look: Look = (queries, [found], asked: string) => {
@@ -162,12 +150,8 @@ export class Locator {
     this.#look<boolean>(
       (queries, [found]) => found !== undefined && queries.elementState(found, 'visible', true).matches,
     )
-  isHidden = async () => !(await this.isVisible())
   isChecked = () =>
     this.#wait<boolean>((queries, [found]) => found && { done: queries.elementState(found, 'checked', true).matches })
-  isEnabled = () =>
-    this.#wait<boolean>((queries, [found]) => found && { done: queries.elementState(found, 'enabled', true).matches })
-  isDisabled = async () => !(await this.isEnabled())
   textContent = () => this.#wait<string | null>((_, [found]) => found && { done: found.textContent })
   innerText = () =>
     this.#wait<string>((_, [found]) => (found instanceof HTMLElement ? { done: found.innerText } : undefined))
@@ -308,13 +292,7 @@ export class Locator {
   }
 
   /** Waits as Playwright does: visible, still, enabled, and what the pointer would hit. */
-  async #press({
-    trial = false,
-    button = 'left',
-    modifiers = [],
-    clickCount = 1,
-    timeout = LONGEST_WAIT_MS,
-  }: ClickOptions): Promise<void> {
+  async #press({ trial = false, clickCount = 1, timeout = LONGEST_WAIT_MS }: ClickOptions): Promise<void> {
     const states = clickCount === 0 ? ['visible', 'stable'] : ['visible', 'enabled', 'stable']
     const body = strict(aim)
     await this.#repeat(
@@ -322,15 +300,12 @@ export class Locator {
       async (turn) => {
         const aimed = await turn.run<{ done: { x: number; y: number } } | { not: string }>(body, this._selector, states)
         if (!('done' in aimed) || trial) return aimed
-        const number = { left: 0, middle: 1, right: 2 }[button]
         const move = { type: 'pointerMove', duration: 0, ...aimed.done, origin: 'viewport' }
         const press = [
-          { type: 'pointerDown', button: number },
-          { type: 'pointerUp', button: number },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
         ]
-        await held(turn, modifiers, () =>
-          this.#ground.pointer(turn, [move, ...Array.from({ length: clickCount }).flatMap(() => press)]),
-        )
+        await movePointer(turn, [move, ...Array.from({ length: clickCount }).flatMap(() => press)])
         return aimed
       },
       true,
@@ -340,18 +315,3 @@ export class Locator {
 
 export type Asked = { isNot: boolean; timeout: number; signal?: unknown; title?: unknown } & Record<string, unknown>
 export type Told = { matches: boolean; received?: unknown; errorMessage?: string; timedOut?: boolean }
-
-const MODIFIERS: Record<string, string> = { Shift: '\uE008', Control: '\uE009', ControlOrMeta: '\uE009', Alt: '\uE00A' }
-async function held({ send }: Turn, modifiers: readonly string[], act: () => Promise<void>): Promise<void> {
-  const keys = (type: string) =>
-    modifiers.length === 0
-      ? undefined
-      : send('WebDriver:PerformActions', {
-          actions: [
-            { type: 'key', id: 'keyboard', actions: modifiers.map((one) => ({ type, value: MODIFIERS[one] })) },
-          ],
-        })
-  await keys('keyDown')
-  await act()
-  await keys('keyUp')
-}

@@ -72,8 +72,6 @@ export class FirefoxPage extends EventEmitter {
   url = () => this.#url
   isClosed = () => this.#isClosed
   mainFrame = () => ({ _expect: this.#root()._expect.bind(this.#root()), url: this.url })
-  title = () => this.evaluate<string>(() => document.title)
-  content = () => this.evaluate<string>(() => document.documentElement.outerHTML)
 
   async goto(url: string): Promise<void> {
     await this.#in(({ send }) => send('WebDriver:Navigate', { url }))
@@ -134,7 +132,6 @@ export class FirefoxPage extends EventEmitter {
   getByText = (text: Text, options?: Exact) => this.#root().getByText(text, options)
   getByLabel = (text: Text, options?: Exact) => this.#root().getByLabel(text, options)
   getByTitle = (text: Text, options?: Exact) => this.#root().getByTitle(text, options)
-  getByPlaceholder = (text: Text, options?: Exact) => this.#root().getByPlaceholder(text, options)
   getByTestId = (id: Text) => this.#root().getByTestId(id)
   frameLocator = (selector: string): InFrame => new InFrame((path) => this.#root(path), [selector])
 
@@ -143,28 +140,10 @@ export class FirefoxPage extends EventEmitter {
     type: (text: string) => this.#in((turn) => typeText(turn, text), true),
     down: (key: string) => this.#in((turn) => keyDown(turn, key), true),
     up: (key: string) => this.#in((turn) => keyUp(turn, key)),
-    insertText: (text: string) =>
-      this.evaluate((value: string) => document.execCommand('insertText', false, value), text),
   }
   mouse = {
-    move: (x: number, y: number) =>
-      this.#in(
-        (turn) =>
-          movePointer(turn, [
-            { type: 'pointerMove', duration: 0, x: Math.floor(x), y: Math.floor(y), origin: 'viewport' },
-          ]),
-        true,
-      ),
     down: () => this.#in((turn) => movePointer(turn, [{ type: 'pointerDown', button: 0 }])),
     up: () => this.#in((turn) => movePointer(turn, [{ type: 'pointerUp', button: 0 }])),
-    click: (x: number, y: number) => {
-      const [move, down, up] = [
-        { type: 'pointerMove', duration: 0, x: Math.floor(x), y: Math.floor(y), origin: 'viewport' },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]
-      return this.#in((turn) => movePointer(turn, [move, down, up]), true)
-    },
   }
 
   /** WebAuthn Level 3 §11: every question of the browser is answered as its owner would. */
@@ -221,8 +200,6 @@ export class FirefoxPage extends EventEmitter {
       ...{ windows: this.#windows, handle: this.handle },
       seen: (url: string) => this.seen(url),
       looked: this.#around.looked,
-      keys: pressKeys,
-      pointer: movePointer,
     }
     return new Locator(ground, frames, '')
   }

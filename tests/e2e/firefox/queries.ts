@@ -109,6 +109,5 @@ export const selectors = {
   text: (text: Text, isExact?: boolean) => `internal:text=${textOf(text, isExact)}`,
   label: (text: Text, isExact?: boolean) => `internal:label=${textOf(text, isExact)}`,
   title: (text: Text, isExact?: boolean) => `internal:attr=[title=${attributeOf(text, isExact)}]`,
-  placeholder: (text: Text, isExact?: boolean) => `internal:attr=[placeholder=${attributeOf(text, isExact)}]`,
   testId: (id: Text) => `internal:testid=[data-testid=${attributeOf(id, true)}]`,
 }

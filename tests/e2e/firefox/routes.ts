@@ -1,10 +1,9 @@
 /** Answers in place of a site, as Playwright's `route` gives them: between Firefox and the hosts of the sandbox. */
-import { createServer, type Server } from 'node:http'
 import { request as requestOf } from 'node:https'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { Hosts } from '../../sandbox/servers.ts'
-import { DOMAIN } from '../../sandbox/settings.ts'
 import { createHostServer, listen } from '../../sandbox/web/listen.ts'
+import { createProxy } from '../../sandbox/web/proxy.ts'
 import type { App } from '../../sandbox/web/reply.ts'
 
 type Fulfilled = { status?: number; contentType?: string; headers?: Record<string, string>; body?: string }
@@ -26,9 +25,12 @@ export async function openRoutes({ port: hostsPort, certificate }: Where): Promi
   const apps = new Map<string, App>()
   const open = new Map<Socket, string>()
   const middle = await listen(createHostServer(apps, certificate))
-  const portOf = (host: string) =>
-    apps.has(host) ? middle.port : host === DOMAIN || host.endsWith(`.${DOMAIN}`) ? hostsPort : undefined
-  const proxy = await listen(createProxy(portOf, open))
+  const server = createProxy(hostsPort, (address) => (apps.has(hostOf(address)) ? middle.port : undefined))
+  server.on('connect', ({ url = '' }, client: Socket) => {
+    open.set(client, hostOf(url))
+    client.on('close', () => open.delete(client))
+  })
+  const proxy = await listen(server)
   const cut = (isAffected: (host: string) => boolean) => {
     for (const [socket, host] of open) if (isAffected(host)) socket.destroy()
   }
@@ -58,30 +60,7 @@ export async function openRoutes({ port: hostsPort, certificate }: Where): Promi
   }
 }
 
-function createProxy(portOf: (host: string) => number | undefined, open: Map<Socket, string>): Server {
-  const server = createServer((_, response) => response.writeHead(403).end())
-  return server.on('connect', (request, client: Socket, first: Buffer) => {
-    const [host = '', wanted] = (request.url ?? '').split(':')
-    const port = wanted === '443' ? portOf(host) : undefined
-    if (port === undefined) return void client.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n')
-    const target = connect(port, '127.0.0.1', () => {
-      client.write('HTTP/1.1 200 Connection established\r\n\r\n')
-      target.write(first)
-      target.pipe(client).pipe(target)
-    })
-    open.set(client, host)
-    for (const [one, other] of [
-      [client, target],
-      [target, client],
-    ] as const) {
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        open.delete(client)
-        other.destroy()
-      })
-    }
-  })
-}
+const hostOf = (address: string): string => address.replace(/:443$/, '')
 
 const answerOf = (answer: (route: Route) => unknown): Promise<Response> =>
   new Promise((resolve, reject) => {

@@ -8,18 +8,20 @@ import { DOMAIN } from '../settings.ts'
 
 const OWN_HOST = new RegExp(`^[a-z0-9.-]+\\.${DOMAIN.replaceAll('.', '\\.')}:443$`)
 
-/** A proxy to the https server at `port`. */
-export function createProxy(port: number): Server {
+/** A proxy to the https server at `port`. @param other the port of an address that leads elsewhere, e.g. `example.test:443`. */
+export function createProxy(port: number, other: (address: string) => number | undefined = () => undefined): Server {
   const server = createServer((_request, response) => {
     response.writeHead(403, { 'content-type': 'text/plain' })
     response.end('This proxy leads to the sandbox only, and only by CONNECT.\n')
   })
   return server.on('connect', (request, client: Duplex, first: Buffer) => {
-    if (!OWN_HOST.test(request.url ?? '')) {
+    const { url = '' } = request
+    const to = other(url) ?? (OWN_HOST.test(url) ? port : undefined)
+    if (to === undefined) {
       client.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n')
       return
     }
-    const target = connect(port, '127.0.0.1', () => {
+    const target = connect(to, '127.0.0.1', () => {
       client.write('HTTP/1.1 200 Connection established\r\n\r\n')
       target.write(first)
       target.pipe(client).pipe(target)
