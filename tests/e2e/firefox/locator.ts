@@ -211,8 +211,11 @@ export class Locator {
       if (question.isNot && there.includes(question.expression)) return { matches: false }
       return { matches: question.isNot, isMissing: true }
     }
-    const judged = await this.#in((turn) =>
-      turn.run<Judged & { isMissing?: true }>(String(judge), this._selector || ':root', { ...asked, isOfAll }),
+    const judged = await this.#in(
+      (turn) =>
+        turn.run<Judged & { isMissing?: true }>(String(judge), this._selector || ':root', { ...asked, isOfAll }),
+      // In Chromium, as Playwright drives it, every page has the focus.
+      asked.expression === 'to.be.focused',
     )
     const { matches, received, isMissing } = judged
     return { matches, received, ...(isMissing && { errorMessage: 'element(s) not found' }) }
