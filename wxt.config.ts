@@ -17,7 +17,7 @@ export default defineConfig({
     define: { 'import.meta.env.MODE': JSON.stringify(mode) },
     build: { modulePreload: false },
     resolve: oneNoble,
-    plugins: [plainImports, preloadedScreen, withoutMarkup, collectPackages],
+    plugins: [plainImports, fewScripts(), preloadedScreen, withoutMarkup, collectPackages],
   }),
   hooks: {
     'build:done': ({ config }) => {
@@ -80,6 +80,48 @@ const plainImports = {
 } as const
 
 /**
+ * Each script costs a page some milliseconds, however small it is. What the first screens of several pages share is in one script for
+ * each set of pages, and what their entrypoints share in `start`, which must have no words: it runs before them.
+ */
+function fewScripts(): PluginOption {
+  const EVERY = 5
+  const groupOf = new Map<string, { pages: number; name: string }>()
+  return {
+    name: 'tender:few-scripts',
+    renderStart() {
+      groupOf.clear()
+      const [starts, screens] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
+      for (const root of this.getModuleIds()) {
+        // Their scripts are empty, and each page has them.
+        if (/\.css$|html-plugins$/.test(root)) groupOf.set(root, { pages: EVERY, name: 'start' })
+        const [, isStart, page = ''] = /\/(?:(entrypoints)|src\/ui)\/(\w+)\/main\.tsx?$/.exec(root) ?? []
+        const users = isStart ? starts : screens
+        const reached = new Set(page === '' ? [] : [root])
+        for (const id of reached) for (const next of this.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+        for (const id of reached) users.set(id, (users.get(id) ?? new Set()).add(page))
+      }
+      for (const [id, pages] of screens) groupOf.set(id, { pages: pages.size, name: [...pages].toSorted().join('-') })
+      for (const [id, pages] of starts) {
+        groupOf.delete(id)
+        if (pages.size > 1 || screens.has(id)) groupOf.set(id, { pages: EVERY, name: 'start' })
+      }
+    },
+    outputOptions: (options) => {
+      if (options.format !== 'es') return undefined
+      // With a module come those that it imports, so what most pages share is taken first.
+      const groups = [1, 2, 3, 4, EVERY].map((priority) => ({
+        priority,
+        name: (id: string) => {
+          const group = groupOf.get(id)
+          return group?.pages === priority ? group.name : null
+        },
+      }))
+      return { ...options, codeSplitting: { groups } }
+    },
+  }
+}
+
+/**
  * A page has its words before it has its first screen, so the browser would learn of that screen's scripts one after another, at the
  * cost of a trip each. They are named in its HTML instead, and are there when the words are. Another language's words are not.
  */
@@ -95,8 +137,9 @@ const preloadedScreen: PluginOption = {
         found.add(fileName)
         for (const imported of chunks.find((one) => one.fileName === fileName)?.imports ?? []) visit(imported)
       }
-      for (const { fileName, facadeModuleId } of chunks)
-        if (chunk?.dynamicImports.includes(fileName) && facadeModuleId?.endsWith('/main.tsx')) visit(fileName)
+      for (const { fileName, moduleIds } of chunks)
+        if (chunk?.dynamicImports.includes(fileName) && moduleIds.some((id) => id.endsWith('/main.tsx')))
+          visit(fileName)
       for (const fileName of chunk?.imports ?? []) visit(fileName)
       return [...found].map((fileName) => ({
         tag: 'link',

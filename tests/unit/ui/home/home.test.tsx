@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Outcome } from '../../../../src/core/session/session.ts'
@@ -65,6 +66,17 @@ async function openHome(status: WalletStatus, answers: Answers = {}) {
   ]
   return { asked: () => worker.asked.filter(({ name }) => !questions.includes(name)), all: worker.asked }
 }
+
+test('architecture B6 the popup’s HTML has the bar as it is drawn first, so that no script is waited for', () => {
+  const html = readFileSync('entrypoints/popup/index.html', 'utf8')
+  document.body.innerHTML = html.slice(html.indexOf('<body>') + '<body>'.length, html.indexOf('</body>'))
+  const [mark, title] = [document.querySelector('.bar img'), document.querySelector('h1')?.outerHTML]
+  show(<Home call={fakeWorker().call} activeTab={async () => 7} />)
+  expect(mark).not.toBeNull()
+  expect(document.querySelector('.bar img')).toBe(mark)
+  expect(document.querySelector('h1')?.outerHTML).toBe(title)
+  expect(document.querySelectorAll('.frame, h1')).toHaveLength(2)
+})
 
 test('architecture B6 without a wallet there is one sentence and one button, which opens the tab', async () => {
   const { asked } = await openHome({ ...locked, state: 'empty' }, { 'session.list': () => ({ payments: [] }) })
