@@ -1,5 +1,5 @@
 /** The unlocked data key and its idle and absolute deadlines, checked at every use. security D.3, D.4. */
-import { type Bytes, decodeBase64Of, encodeBase64 } from './keys/bytes.ts'
+import { type Bytes, decodeBase64Of, encodeBase64, wipe } from './keys/bytes.ts'
 import type { VaultContext } from './record/context.ts'
 import { DEK_BYTES, hasExactly } from './record/record.ts'
 import { CLOCK_STEP_MS } from './throttle.ts'
@@ -54,6 +54,13 @@ export async function readUnlocked({ session, nowMs }: VaultContext): Promise<Un
   if (entry && dek && isUnexpired(entry, nowMs())) return { entry, dek }
   await session.remove(UNLOCK_KEY)
   return undefined
+}
+
+/** The same without the key. RECORD_LOCK must be held. */
+export async function readUnlockEntry(context: VaultContext): Promise<UnlockEntry | undefined> {
+  const unlocked = await readUnlocked(context)
+  wipe(unlocked?.dek)
+  return unlocked?.entry
 }
 
 export const writeEntry = ({ session }: VaultContext, entry: UnlockEntry): Promise<void> =>

@@ -27,14 +27,12 @@ const INFO = 'vault-passkey/v1'
 
 const refused = () => new PayError({ code: 'passkey/refused' })
 
-/** The passkey of the current record, also while locked. Undefined without one, and for one of an earlier password. */
-export const readPasskey = (context: VaultContext): Promise<Passkey | undefined> =>
-  context.withLock(RECORD_LOCK, async () => {
-    const stored = readStored(await context.local.get(PASSKEY_KEY))
-    const header = currentContent(await readSlots(context))?.record
-    if (!stored || stored.id !== header?.id || stored.rev !== header.rev) return undefined
-    return { credentialId: stored.credentialId, salt: stored.salt }
-  })
+/** The passkey of this record in what is stored. Undefined without one, and for one of an earlier password. */
+export function passkeyOf(raw: unknown, header: Header | undefined): Passkey | undefined {
+  const stored = readStored(raw)
+  if (!stored || stored.id !== header?.id || stored.rev !== header.rev) return undefined
+  return { credentialId: stored.credentialId, salt: stored.salt }
+}
 
 /** Adds or replaces the passkey. @throws {PayError} as `tryPassword`, vault/corrupt */
 export const addPasskey = (

@@ -4,6 +4,7 @@ import { type Bytes, wipe } from './keys/bytes.ts'
 import {
   openEntry,
   prolong,
+  readUnlockEntry,
   readUnlocked,
   removeEntry,
   type UnlockEntry,
@@ -139,8 +140,7 @@ export const verifyPassword = (context: VaultContext, password: string): Promise
 
 /** The entry of an unlocked vault. @throws {PayError} vault/locked. */
 export async function requireEntry(context: VaultContext): Promise<UnlockEntry> {
-  const unlocked = await readUnlocked(context)
-  wipe(unlocked?.dek)
-  if (!unlocked) throw new PayError({ code: 'vault/locked' })
-  return unlocked.entry
+  const entry = await readUnlockEntry(context)
+  if (!entry) throw new PayError({ code: 'vault/locked' })
+  return entry
 }

@@ -8,20 +8,21 @@ import { wipe } from './keys/bytes.ts'
 import { formatKey } from './keys/keys.ts'
 import { formatPhrase } from './keys/phrase.ts'
 import { type KeyUse, lendKey, useKey } from './lend-key.ts'
-import { DEFAULT_IDLE_MS, prolong, readUnlocked, removeEntry, writeEntry } from './lock.ts'
-import { addPasskey, checkPasskey, type Passkey, readPasskey, removePasskey, unlockWithPasskey } from './passkey.ts'
+import { DEFAULT_IDLE_MS, prolong, readUnlockEntry, removeEntry, writeEntry } from './lock.ts'
+import { readOverview, type VaultOverview, type VaultStatus } from './overview.ts'
+import { addPasskey, checkPasskey, type Passkey, removePasskey, unlockWithPasskey } from './passkey.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext, type VaultOptions } from './record/context.ts'
 import { isCostWithin, MIN_COST, STANDARD_COST } from './record/kdf.ts'
 import { type Payload, sourceOf, wipePayload } from './record/payload.ts'
 import { currentContent, openableSlots, readSavedAtMs, readSlots } from './record/slots.ts'
 import { beginUnlock, corrupt, type Found, tryPassword, verifyPassword, warnOfOldSlot } from './unlock.ts'
 
-export type VaultStatus = 'empty' | 'locked' | 'unlocked'
-
 export type VaultCorruption = { isCorrupted: boolean; spare?: { accounts: Account[]; savedAtMs?: number } }
 
 export type Vault = {
   status(): Promise<VaultStatus>
+  /** Also while locked. */
+  overview(): Promise<VaultOverview>
   /**
    * Creates the vault from a phrase and leaves it unlocked.
    * @throws {PayError} phrase/invalid, vault/weak-password, vault/exists; vault/corrupt if it did not read back intact
@@ -76,8 +77,6 @@ export type Vault = {
   checkPassword(password: string): Promise<void>
   /** Draws new salts and a new data key, so it ends the passkey. An unlocked vault stays unlocked. Throws as `unlock`, and vault/weak-password. */
   changePassword(oldPassword: string, newPassword: string): Promise<void>
-  /** The passkey that opens the vault beside the password, also while locked. */
-  passkey(): Promise<Passkey | undefined>
   /** Adds or replaces the passkey, whose secret is 32 bytes as base64. Throws as `unlock`. */
   addPasskey(password: string, passkey: Passkey & { secret: string }): Promise<void>
   removePasskey(): Promise<void>
@@ -117,7 +116,8 @@ export function createVault(options: VaultOptions): Vault {
   if (!isCostWithin(context.kdf, context.kdfFloor))
     throw new RangeError('KDF cost is below its floor or above the maximum')
   return {
-    status: () => context.withLock(RECORD_LOCK, () => readStatus(context)),
+    status: async () => (await readOverview(context)).state,
+    overview: () => readOverview(context),
     create: ({ password, words }) => create(context, password, words),
     unlock: (password) => unlock(context, password, warnOfOldSlot),
     recover: (password) => unlock(context, password, acceptEitherSlot),
@@ -133,7 +133,6 @@ export function createVault(options: VaultOptions): Vault {
     exportKey: (password, family, index) => exportKey(context, password, { family, index }),
     checkPassword: (password) => verifyPassword(context, password),
     changePassword: (oldPassword, newPassword) => changePassword(context, oldPassword, newPassword),
-    passkey: () => readPasskey(context),
     addPasskey: (password, passkey) => addPasskey(context, password, passkey),
     removePasskey: () => removePasskey(context),
     unlockWithPasskey: (secret) => unlockWithPasskey(context, secret),
@@ -142,14 +141,6 @@ export function createVault(options: VaultOptions): Vault {
     restoreBackup: (backup, first) => restoreBackup(context, backup, first),
     erase: () => erase(context),
   }
-}
-
-async function readStatus(context: VaultContext): Promise<VaultStatus> {
-  const slots = await readSlots(context)
-  if (slots.isEmpty) return 'empty'
-  const unlocked = await readUnlocked(context)
-  wipe(unlocked?.dek)
-  return unlocked && unlocked.entry.rev === currentContent(slots)?.record.rev ? 'unlocked' : 'locked'
 }
 
 function unlock(context: VaultContext, password: string, checkSlot: (found: Found) => void): Promise<void> {
@@ -175,9 +166,8 @@ function lock(context: VaultContext): Promise<void> {
 async function touch(context: VaultContext): Promise<void> {
   const idleMs = await context.idleMs()
   await context.withLock(RECORD_LOCK, async () => {
-    const unlocked = await readUnlocked(context)
-    wipe(unlocked?.dek)
-    if (unlocked) await writeEntry(context, prolong(unlocked.entry, context.nowMs(), idleMs))
+    const entry = await readUnlockEntry(context)
+    if (entry) await writeEntry(context, prolong(entry, context.nowMs(), idleMs))
   })
 }
 

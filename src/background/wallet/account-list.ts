@@ -15,8 +15,8 @@ import type { SettingsStore } from '../storage/settings.ts'
 export type AccountChange = { name: string } | { isHidden: boolean } | { move: -1 | 1 }
 
 export type AccountList = {
-  /** In the person's order, also while locked; empty if there is no wallet. */
-  list: () => Promise<WalletAccount[]>
+  /** In the person's order, also while locked; empty if there is no wallet. `known`: what the vault was just read to hold. */
+  list: (known?: readonly Account[]) => Promise<WalletAccount[]>
   view: () => Promise<AccountsView>
   /** @throws {PayError} message/refused for an unknown account, and for hiding the one in use */
   change: (tag: string, change: AccountChange) => Promise<void>
@@ -35,9 +35,10 @@ export type AccountListDeps = {
 }
 
 export function createAccountList({ vault, settings, book, spoken }: AccountListDeps): AccountList {
-  const list = async () => {
-    const { accountNames } = await spoken()
-    return listed(await vault.accounts(), await settings.read(), await book.read(), accountNames.own)
+  const list = async (known?: readonly Account[]) => {
+    const asked = [known ?? vault.accounts(), settings.read(), book.read(), spoken()] as const
+    const [accounts, chosen, arranged, { accountNames }] = await Promise.all(asked)
+    return listed(accounts, chosen, arranged, accountNames.own)
   }
   const require = async (tag: string) =>
     (await list()).find((account) => accountTag(account) === tag) ?? refuseArgument('tag', 'an account of this wallet')

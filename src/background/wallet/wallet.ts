@@ -5,6 +5,7 @@ import { type Account, chainFamilyOf, ownAddress } from '../../core/base/chain-f
 import { PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { WalletAccount, WalletStatus } from '../../messages/views.ts'
+import type { VaultOverview } from '../../vault/overview.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { AccountList } from './account-list.ts'
@@ -38,27 +39,22 @@ export type WalletDeps = {
 }
 
 export function createWallet({ vault, settings, list, registry, config, identity }: WalletDeps): Wallet {
-  const active = async () => (await list()).filter(({ isActive }) => isActive)
   const everywhere = (accounts: readonly Account[]) =>
     accounts.flatMap((account) => accountsOn(registry, config, account))
   const offered = async () => {
-    const state = await vault.status()
+    const { state, accounts: known } = await vault.overview()
     if (state !== 'unlocked') throw new PayError({ code: state === 'empty' ? 'vault/empty' : 'vault/locked' })
-    const { offer } = await settings.read()
-    return offer === 'all' ? (await list()).filter(({ isHidden }) => !isHidden) : active()
+    const [{ offer }, accounts] = await Promise.all([settings.read(), list(known)])
+    return accounts.filter(({ isActive, isHidden }) => (offer === 'all' ? !isHidden : isActive))
   }
   return {
     list,
-    ownAccounts: async () => everywhere(await active()),
+    ownAccounts: async () => everywhere((await list()).filter(({ isActive }) => isActive)),
     everywhere: (account) => everywhere([account]),
     status: async () => {
-      const [state, accounts, passkey, service] = await Promise.all([
-        vault.status().catch(lockedIfUnread),
-        list().catch(noneIfUnread),
-        vault.passkey().catch(noPasskey),
-        serviceOf(identity),
-      ])
-      const shown = accounts.filter(({ isHidden }) => !isHidden)
+      const [read, service] = await Promise.all([vault.overview().catch(lockedIfUnread), serviceOf(identity)])
+      const { state, accounts, passkey } = read
+      const shown = (await list(accounts).catch(noneIfUnread)).filter(({ isHidden }) => !isHidden)
       const account = shown.find(({ isActive }) => isActive)
       return {
         state,
@@ -79,8 +75,7 @@ export function createWallet({ vault, settings, list, registry, config, identity
 
 /** A corrupted record or a failing store must not keep a window from being drawn: unlocking reports it. */
 const noneIfUnread = (): [] => []
-const noPasskey = () => undefined
-const lockedIfUnread = () => 'locked' as const
+const lockedIfUnread = (): VaultOverview => ({ state: 'locked', accounts: [] })
 
 /** A failing store says nothing about the identity, so the call to the service reports it. */
 const serviceOf = (identity: Connected['identity']): Promise<WalletStatus['service']> =>

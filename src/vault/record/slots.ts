@@ -29,9 +29,7 @@ export const otherSlot = (slot: SlotName): SlotName => (slot === 'a' ? 'b' : 'a'
 
 /** RECORD_LOCK must be held. */
 export async function readSlots({ local, kdfFloor }: VaultContext): Promise<Slots> {
-  const pointer = await local.get(POINTER_KEY)
-  const a = await local.get(SLOT_KEYS.a)
-  const b = await local.get(SLOT_KEYS.b)
+  const [pointer, a, b] = await Promise.all([POINTER_KEY, SLOT_KEYS.a, SLOT_KEYS.b].map((key) => local.get(key)))
   return {
     isEmpty: pointer === undefined && a === undefined && b === undefined,
     // The first record is written to slot a before the pointer, so no pointer means a.

@@ -82,10 +82,6 @@ export const IN_MOVING: MutantsOf = {
     ],
   ],
   'src/background/wallet/wallet.ts': [
-    [
-      'hidden accounts are offered',
-      '(await list()).filter(({ isHidden }) => !isHidden) : active()',
-      'list() : active()',
-    ],
+    ['hidden accounts are offered', "(offer === 'all' ? !isHidden : isActive)", "(offer === 'all' || isActive)"],
   ],
 }

@@ -26,13 +26,13 @@ const keyHex = async (made: fixtures.Bench) => Buffer.from(await lentKey(made.va
 test('security D.3: a passkey opens the vault beside the password, until it is removed', async () => {
   const made = await withPasskey()
   await made.vault.lock()
-  expect(await made.vault.passkey()).toEqual(PASSKEY)
+  expect((await made.vault.overview()).passkey).toEqual(PASSKEY)
   await made.vault.unlockWithPasskey(SECRET)
   expect(await keyHex(made)).toBe(KEY_0)
   await made.vault.lock()
   await made.vault.unlock(PASSWORD)
   await made.vault.removePasskey()
-  expect(await made.vault.passkey()).toBeUndefined()
+  expect((await made.vault.overview()).passkey).toBeUndefined()
   await made.vault.lock()
   expect(await failureOf(made.vault.unlockWithPasskey(SECRET))).toEqual({ code: 'passkey/refused' })
   expect(await made.vault.status()).toBe('locked')
@@ -57,7 +57,7 @@ test('to add one takes the password, which counts like a try to unlock', async (
   const made = open()
   const wrong = made.vault.addPasskey('not the password', { ...PASSKEY, secret: SECRET })
   expect(await failureOf(wrong)).toEqual({ code: 'vault/wrong-password' })
-  expect(await made.vault.passkey()).toBeUndefined()
+  expect((await made.vault.overview()).passkey).toBeUndefined()
 })
 
 test.each([
@@ -68,14 +68,14 @@ test.each([
 ])('%s is not kept', async (_, passkey) => {
   const made = open()
   expect(await endOf(made.vault.addPasskey(PASSWORD, { ...passkey, secret: SECRET }))).toBe('passkey/refused')
-  expect(await made.vault.passkey()).toBeUndefined()
+  expect((await made.vault.overview()).passkey).toBeUndefined()
 })
 
 test('security D.2: a new password ends the passkey: the old wrapping opens no new data key', async () => {
   const made = await withPasskey()
   const before = made.local.disk.get('vault/passkey') ?? ''
   await made.vault.changePassword(PASSWORD, NEW_PASSWORD)
-  expect(await made.vault.passkey()).toBeUndefined()
+  expect((await made.vault.overview()).passkey).toBeUndefined()
   await made.vault.lock()
   made.local.disk.set('vault/passkey', before)
   expect(await failureOf(made.vault.unlockWithPasskey(SECRET))).toEqual({ code: 'passkey/refused' })
@@ -120,7 +120,7 @@ test('a wrapping of another wallet opens nothing, and an erased wallet leaves no
   const foreign = fixtures.bench()
   await foreign.vault.create({ password: PASSWORD, words: fixtures.WORDS })
   foreign.local.disk.set('vault/passkey', made.local.disk.get('vault/passkey') ?? '')
-  expect(await foreign.vault.passkey()).toBeUndefined()
+  expect((await foreign.vault.overview()).passkey).toBeUndefined()
   expect(await failureOf(foreign.vault.checkPasskey(SECRET))).toEqual({ code: 'passkey/refused' })
   await made.vault.erase()
   expect(made.local.disk.size).toBe(0)
@@ -132,7 +132,7 @@ test.each(['junk', '{}', '[]', 'null'])(
     const made = await withPasskey()
     await made.vault.lock()
     made.local.disk.set('vault/passkey', JSON.stringify(text))
-    expect(await made.vault.passkey()).toBeUndefined()
+    expect((await made.vault.overview()).passkey).toBeUndefined()
     expect(await failureOf(made.vault.unlockWithPasskey(SECRET))).toEqual({ code: 'passkey/refused' })
     await made.vault.unlock(PASSWORD)
   },

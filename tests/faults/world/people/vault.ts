@@ -16,6 +16,7 @@ export function createVaultOf(world: World): Vault {
   }
   return {
     status: async () => (world.isUnlocked ? 'unlocked' : 'locked'),
+    overview: async () => ({ state: world.isUnlocked ? 'unlocked' : 'locked', accounts: world.accounts }),
     accounts: async () => world.accounts,
     lock: async () => {
       world.isUnlocked = false
@@ -33,7 +34,6 @@ export function createVaultOf(world: World): Vault {
     ...{ create: unexpected, unlock: unexpected, recover: unexpected, addAccount: unexpected, erase: unexpected },
     ...{ importPhrase: unexpected, importKey: unexpected, makeBackup: unexpected, restoreBackup: unexpected },
     ...{ addPasskey: unexpected, removePasskey: unexpected, unlockWithPasskey: unexpected, checkPasskey: unexpected },
-    passkey: async () => undefined,
     corruption: async () => ({ isCorrupted: false }),
     ...{ exportPhrase: unexpected, exportKey: unexpected, changePassword: unexpected },
   }
