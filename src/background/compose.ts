@@ -7,8 +7,16 @@ import { createLook } from './engine/look.ts'
 import { createPayments } from './engine/payments.ts'
 import { createPerform } from './engine/perform.ts'
 import { createViews, createWatched } from './pages/payment-views.ts'
-import { createStatusPoll } from './pages/status-poll.ts'
-import { connect, type Engine, type Environment, makeApprovals, makeNotices, openClock, readyJournal } from './parts.ts'
+import {
+  connect,
+  type Engine,
+  type Environment,
+  makeApprovals,
+  makeNotices,
+  makeWatch,
+  openClock,
+  readyJournal,
+} from './parts.ts'
 import { createSignal } from './signal.ts'
 import { createFormValuesStore } from './storage/form-values.ts'
 import { openJournal } from './storage/journal.ts'
@@ -59,7 +67,7 @@ export function compose(environment: Environment): Engine {
     findReauthReason: approvals.reauth.find,
     findCounterpartyHistory: counterpartyHistory,
   })
-  const watch = createStatusPoll({ getStatus: gateway.getStatus, isWatched, submit: own.submit, isClockKnown, nowMs })
+  const watch = makeWatch({ ...gateway, ...own, ...vault, isWatched, isClockKnown, nowMs })
   const notices = makeNotices({ ...environment, journal, payments: own, views, settings })
   retried.listen(views.retrying)
   questioned.listen(views.refresh)

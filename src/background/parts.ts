@@ -6,10 +6,14 @@ import { createGateway, type Gateway, type GatewayDeps } from '../gateway/client
 import type { StorageArea, WithLock } from '../vault/record/context.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type Approver, type ApproverDeps, createApprover } from './engine/approve.ts'
+import type { LivePayment } from './engine/live-payment.ts'
 import type { HandlerDeps } from './handlers/page-api.ts'
 import { type AttentionNotices, createAttentionNotices, type NoticeDeps } from './pages/attention.ts'
 import { createSpoken } from './pages/spoken.ts'
+import { createStatusPoll, type StatusPollDeps } from './pages/status-poll.ts'
+import { createWarmUp, type WarmUpDeps } from './pages/warm-up.ts'
 import type { Audience } from './payment-port.ts'
+import { createSignal } from './signal.ts'
 import type { ActivityIndex } from './storage/activity-index.ts'
 import { createClock, type ServiceClock } from './storage/clock.ts'
 import { createConnections } from './storage/connections.ts'
@@ -92,6 +96,13 @@ export function makeApprovals({ settings, vault, ...rest }: ApprovalParts): Appr
   const { payments, ...past } = rest
   const reauth = createReauth({ settings, vault, ...past, payments: payments.list })
   return { reauth, approver: createApprover({ ...rest, requirePassword: reauth.require }) }
+}
+
+/** What follows a payment while a window shows it. */
+export function makeWatch(deps: StatusPollDeps & WarmUpDeps): Audience['watch'] {
+  const { emit, listen } = createSignal<[LivePayment]>()
+  listen(createStatusPoll(deps), createWarmUp(deps))
+  return emit
 }
 
 export type NoticeParts = Pick<Environment, 'screen' | 'withLock' | 'stores' | 'vault' | 'languages'> &

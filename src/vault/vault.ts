@@ -5,7 +5,7 @@ import { restoreBackup, writeBackup } from './backup.ts'
 import { changePassword } from './change-password.ts'
 import { create, erase, refuseWeak } from './create.ts'
 import { wipe } from './keys/bytes.ts'
-import { formatKey } from './keys/keys.ts'
+import { formatKey, warmUp } from './keys/keys.ts'
 import { formatPhrase } from './keys/phrase.ts'
 import { type KeyUse, lendKey, useKey } from './lend-key.ts'
 import { DEFAULT_IDLE_MS, prolong, readUnlockEntry, removeEntry, writeEntry } from './lock.ts'
@@ -59,6 +59,8 @@ export type Vault = {
    * @throws {PayError} vault/locked, vault/corrupt. @throws {RangeError} for an unknown account, or one without a key in this family
    */
   useKey<T>(family: ChainFamily, index: number, use: (privateKey: Uint8Array) => Promise<T>): Promise<T>
+  /** Makes what the first key of this family would wait for. Reads nothing of the vault. */
+  warmUp(family: ChainFamily): Promise<void>
   /**
    * The wallet's own recovery phrase, or the one that opens account `of`. Needs the password even while unlocked, and does not unlock.
    * Throws as `unlock`. @throws {RangeError} if no phrase opens `of`
@@ -129,6 +131,7 @@ export function createVault(options: VaultOptions): Vault {
     importPhrase: (words) => importPhrase(context, words),
     importKey: (family, text) => importKey(context, family, text),
     useKey: (family, index, use) => useKey(context, { family, index, use }),
+    warmUp,
     exportPhrase: (password, of = OWN_PHRASE) => exportPhrase(context, password, of),
     exportKey: (password, family, index) => exportKey(context, password, { family, index }),
     checkPassword: (password) => verifyPassword(context, password),

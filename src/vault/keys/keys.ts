@@ -55,6 +55,11 @@ function seedOf(entropy: Uint8Array): Uint8Array {
   }
 }
 
+/** Derives a key from a phrase that everyone knows, so that the first one of the vault does not wait for the tables of its curve. */
+export async function warmUp(family: ChainFamily): Promise<void> {
+  await deriveKey(family, new Uint8Array(16), 0)
+}
+
 /** The public addresses of account `index`, one per chain family. Throws like `deriveKey`. */
 export async function deriveAccount(entropy: Uint8Array, index: number): Promise<Account> {
   const eip155 = await deriveKey('eip155', entropy, index)

@@ -31,6 +31,7 @@ export function createVaultOf(world: World): Vault {
       if (index !== 0) throw new Error('no key of this account')
       return use((family === 'solana' ? SOLANA_KEY : KEY).slice())
     },
+    warmUp: async () => undefined,
     ...{ create: unexpected, unlock: unexpected, recover: unexpected, addAccount: unexpected, erase: unexpected },
     ...{ importPhrase: unexpected, importKey: unexpected, makeBackup: unexpected, restoreBackup: unexpected },
     ...{ addPasskey: unexpected, removePasskey: unexpected, unlockWithPasskey: unexpected, checkPasskey: unexpected },
