@@ -64,22 +64,29 @@ async function measureWorker({ folders, floors, ...bench }: Bench): Promise<Figu
   const { reach } = site
   const own = await startChromium({ folder: folders.own, reach, greeting: 'wallet.html' })
   const floor = await startChromium({ folder: floors.hello, reach })
+  const carry = await startChromium({ folder: floors.carry, reach })
   try {
     const rounds = bench.rounds * ROUNDS_EACH
-    const [ours, theirs] = [await fromOwnPage(own), await fromOwnPage(floor)]
+    const [ours, theirs, laden] = [await fromOwnPage(own), await fromOwnPage(floor), await fromOwnPage(carry)]
     const fromPage = await wakes(ours, theirs, 'wake → reply, from its own page', rounds)
+    const carried = await inRounds(rounds, { floor: woken(theirs, PING), own: woken(laden, PING) })
     const status = await inRounds(rounds, { floor: woken(theirs, PING), own: woken(ours, STATUS) })
     const running = await inRounds(rounds, { floor: () => theirs.ask(PING), own: () => ours.ask(PING) })
     const [there, beside] = [await fromWebPage(own, site), await fromWebPage(floor, site)]
     const fromSite = await wakes(there, beside, 'wake → reply, from a web page', rounds)
     return [
       ...[fromPage, fromSite],
+      pairedOf(
+        { group: GROUP, name: 'the same by a worker that only carries this code', unit: 'ms' },
+        carried.own,
+        carried.floor,
+      ),
       pairedOf({ group: GROUP, name: 'wake → the wallet’s status', unit: 'ms' }, status.own, status.floor),
       pairedOf({ group: GROUP, name: 'reply of a running worker', unit: 'ms' }, running.own, running.floor),
       ...(await startOf(folders.own, site)),
     ]
   } finally {
-    await Promise.all([own.close(), floor.close(), site.close()])
+    await Promise.all([own.close(), floor.close(), carry.close(), site.close()])
   }
 }
 
