@@ -44,8 +44,9 @@ const pressesIn = (payment: Page, type: string): Promise<Press[]> =>
   )
 const begin = (payment: Page, untilMs: number) =>
   payment.evaluate((ms) => Object.assign(Reflect.get(window, 'seen'), { presses: [], untilMs: ms }), untilMs)
+/** Without end once the button is gone: a press has had an effect, and a burst that went on would hide it. */
 const ageMs = (payment: Page): Promise<number> =>
-  payment.evaluate(() => performance.now() - (Reflect.get(window, 'seen').sinceMs ?? performance.now()))
+  payment.evaluate(() => performance.now() - (Reflect.get(window, 'seen').sinceMs ?? Number.NEGATIVE_INFINITY))
 
 /** security T30, on purpose not the wallet's own constant. */
 const GUARD_MS = 1_000
