@@ -3,7 +3,7 @@ import { PayError } from '../core/base/errors.ts'
 import { encodeBase64, randomBytes, wipe } from './keys/bytes.ts'
 import { deriveAccount } from './keys/keys.ts'
 import { parsePhrase } from './keys/phrase.ts'
-import { readUnlocked, removeEntry, writeEntry } from './lock.ts'
+import { readUnlockEntry, removeEntry, writeEntry } from './lock.ts'
 import { passwordWeakness } from './password.ts'
 import { type SealedContent, seal } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
@@ -56,12 +56,11 @@ export async function replace(context: VaultContext, found: Found, sealed: Seale
   const target = otherSlot(found.slot)
   if (!(await writeSlot(context, target, { ...sealed, payload: found.payload }))) throw corrupt(true)
   await context.withLock(RECORD_LOCK, async () => {
-    const unlocked = await readUnlocked(context)
-    wipe(unlocked?.dek)
+    const entry = await readUnlockEntry(context)
     await settle(context, found.slots, target, sealed.content)
     // An entry of another revision opens nothing, so the vault counts as locked and stays locked.
-    if (unlocked?.entry.rev !== found.content.record.rev) return
-    await writeEntry(context, { ...unlocked.entry, dek: encodeBase64(sealed.dek), rev: sealed.content.record.rev })
+    if (entry?.rev !== found.content.record.rev) return
+    await writeEntry(context, { ...entry, dek: encodeBase64(sealed.dek), rev: sealed.content.record.rev })
   })
 }
 
