@@ -3,7 +3,7 @@ import { type Bench, type Group, inRounds } from '../bench.ts'
 import { type Chromium, startChromium, type Tab } from '../chromium/browser.ts'
 import { coverageOfStart, switchOf, type WorkerSwitch } from '../chromium/worker.ts'
 import { type Site, serveSite } from '../pages/site.ts'
-import { type Figure, figureOf, pairedOf } from '../report/figures.ts'
+import { type Figure, figureOf, type Named, pairedOf } from '../report/figures.ts'
 
 const GROUP = 'Worker'
 /** Refused at once, by every table of messages: nothing is read for it. */
@@ -53,11 +53,7 @@ const woken = (caller: Caller, message: string) => async () => {
   return caller.ask(message)
 }
 
-async function wakes(own: Caller, floor: Caller, name: string, rounds: number): Promise<Figure> {
-  const times = await inRounds(rounds, { floor: woken(floor, PING), own: woken(own, PING) })
-  const budget = { of: 'ratio', atMost: 1.6 } as const
-  return pairedOf({ group: GROUP, name, unit: 'ms', budget, isShort: true }, times.own, times.floor)
-}
+const PROMPT = { unit: 'ms', budget: { of: 'ratio', atMost: 1.6 }, isShort: true } as const
 
 async function measureWorker({ folders, floors, ...bench }: Bench): Promise<Figure[]> {
   const site = await serveSite()
@@ -68,21 +64,21 @@ async function measureWorker({ folders, floors, ...bench }: Bench): Promise<Figu
   try {
     const rounds = bench.rounds * ROUNDS_EACH
     const [ours, theirs, laden] = [await fromOwnPage(own), await fromOwnPage(floor), await fromOwnPage(carry)]
-    const fromPage = await wakes(ours, theirs, 'wake → reply, from its own page', rounds)
-    const carried = await inRounds(rounds, { floor: woken(theirs, PING), own: woken(laden, PING) })
-    const status = await inRounds(rounds, { floor: woken(theirs, PING), own: woken(ours, STATUS) })
+    const { floor: least, ...woke } = await inRounds(rounds, {
+      ...{ floor: woken(theirs, PING), own: woken(ours, PING) },
+      ...{ carry: woken(laden, PING), status: woken(ours, STATUS) },
+    })
     const running = await inRounds(rounds, { floor: () => theirs.ask(PING), own: () => ours.ask(PING) })
     const [there, beside] = [await fromWebPage(own, site), await fromWebPage(floor, site)]
-    const fromSite = await wakes(there, beside, 'wake → reply, from a web page', rounds)
+    const fromSite = await inRounds(rounds, { floor: woken(beside, PING), own: woken(there, PING) })
+    const figure = (name: string, of: readonly number[], under: readonly number[], more: Partial<Named> = {}) =>
+      pairedOf({ group: GROUP, name, unit: 'ms', ...more }, of, under)
     return [
-      ...[fromPage, fromSite],
-      pairedOf(
-        { group: GROUP, name: 'the same by a worker that only carries this code', unit: 'ms' },
-        carried.own,
-        carried.floor,
-      ),
-      pairedOf({ group: GROUP, name: 'wake → the wallet’s status', unit: 'ms' }, status.own, status.floor),
-      pairedOf({ group: GROUP, name: 'reply of a running worker', unit: 'ms' }, running.own, running.floor),
+      figure('wake → reply, from its own page', woke.own, least, PROMPT),
+      figure('wake → reply, from a web page', fromSite.own, fromSite.floor, PROMPT),
+      figure('the same by a worker that only carries this code', woke.carry, least),
+      figure('wake → the wallet’s status', woke.status, least),
+      figure('reply of a running worker', running.own, running.floor),
       ...(await startOf(folders.own, site)),
     ]
   } finally {

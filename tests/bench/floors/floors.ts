@@ -26,9 +26,10 @@ export function packFloors(own: string): Floors {
     const at = join(folder, name)
     for (const part of PARTS) cpSync(join(import.meta.dirname, part), join(at, part))
     writeFileSync(join(at, 'empty.js'), '')
-    const carried = readFileSync(join(own, 'background.js'), 'utf8')
-    if (name === 'carry')
+    if (name === 'carry') {
+      const carried = readFileSync(join(own, 'background.js'), 'utf8')
       appendFileSync(join(at, 'echo-worker.js'), `globalThis.carried = function () {\n${carried}\n}\n`)
+    }
     const manifest = {
       ...{ manifest_version: 3, name: `Floor ${name}`, version: '1', content_scripts: SCRIPTS[name] },
       ...{ background: { service_worker: 'echo-worker.js' }, action: { default_popup: 'still-popup.html' } },
