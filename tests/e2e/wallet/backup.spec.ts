@@ -20,6 +20,8 @@ import { approve, payButton } from '../steps/paying.ts'
 
 const FILE_PASSWORD = 'seventeen green kettles'
 const PRICE = 12_400_000n
+/** One to open the file and one for the new wallet: each some seconds, and many where other browsers use the same cores. */
+const TWO_DERIVATIONS = { timeout: 120_000 }
 
 // The first browser is lost, so no other test may have it.
 test.use({ ownBrowser: true })
@@ -87,7 +89,7 @@ test('security D.6 restore drill: browser A is killed between signature and serv
     await expect(tab.getByText('That password doesn’t open this backup.')).toBeVisible()
     await tab.getByLabel('Password of the file', { exact: true }).fill(FILE_PASSWORD)
     await tab.getByRole('button', { name: 'Restore' }).click()
-    await expect(tab.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible(TWO_DERIVATIONS)
     expect(await ask<{ address: string }>(tab, 'wallet.status', {})).toMatchObject({ state: 'unlocked', address })
     const again = await openPayment(other, paymentId)
     // In another browser it may be over before its window is there.
@@ -114,7 +116,7 @@ test('security D.6 a backup from before the payment: browser B checks, offers no
   await wallet.close()
   await inOtherBrowser(launch, async (other, tab) => {
     await restore(tab, file, PASSWORD)
-    await expect(tab.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible(TWO_DERIVATIONS)
     const again = await openPayment(other, paymentId)
     await expect(again.getByRole('heading', { name: 'Tender is checking this payment' })).toBeVisible()
     await expectAccessible(again)

@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSandboxExtension } from '../extension.ts'
 import { ROOT, run } from '../processes.ts'
+import { buildBoth } from '../release/release.ts'
 import { firefoxStories } from '../suites.ts'
 import { MADE, storiesDocument } from './stories-document.ts'
 
@@ -18,7 +18,7 @@ async function browserVersion(): Promise<string> {
   return /Firefox \d[\d.]*\w*/.exec(output)?.[0] ?? 'Firefox'
 }
 
-await buildSandboxExtension('firefox')
+await buildBoth('firefox')
 const { passed, failed } = await firefoxStories(passedOn)
 const day = new Date().toISOString().slice(0, 10)
 const made = `${MADE}${day} with ${await browserVersion()}: ${passed} passed, ${failed} failed.`

@@ -1,7 +1,7 @@
 /** What `zip` and `verify` share: the checks before a release, and the build of one browser as files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, buildExtension } from '../extension.ts'
+import { type Browser, buildExtension, buildSandboxExtension } from '../extension.ts'
 import { ROOT } from '../processes.ts'
 import { ageProblems } from './ages.ts'
 import type { Files } from './archive.ts'
@@ -37,6 +37,12 @@ export const filesUnder = (folder: string): Files =>
 export async function buildRelease(browser: Browser): Promise<Files> {
   await buildExtension(browser, [], RELEASE_ENV)
   return filesUnder(extensionFolder(browser))
+}
+
+/** The two builds that the tests need: one as a release is built, without the service's key whatever is given, and the sandbox's. */
+export async function buildBoth(browser: Browser): Promise<void> {
+  await buildExtension(browser, [], { ...RELEASE_ENV, WXT_APP_ID: '', WXT_API_KEY: '' })
+  await buildSandboxExtension(browser)
 }
 
 /** Says what is wrong with the locked packages. */
