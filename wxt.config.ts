@@ -17,7 +17,7 @@ export default defineConfig({
     define: { 'import.meta.env.MODE': JSON.stringify(mode) },
     build: { modulePreload: false },
     resolve: oneNoble,
-    plugins: [plainImports, fewScripts(), preloadedScreen, withoutMarkup, collectPackages],
+    plugins: [plainImports, fewScripts(), withoutMarkup, collectPackages],
   }),
   hooks: {
     'build:done': ({ config }) => {
@@ -119,35 +119,6 @@ function fewScripts(): PluginOption {
       return { ...options, codeSplitting: { groups } }
     },
   }
-}
-
-/**
- * A page has its words before it has its first screen, so the browser would learn of that screen's scripts one after another, at the
- * cost of a trip each. They are named in its HTML instead, and are there when the words are. Another language's words are not.
- */
-const preloadedScreen: PluginOption = {
-  name: 'tender:preloaded-screen',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle = {}, chunk }) => {
-      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-      const found = new Set<string>()
-      const visit = (fileName: string) => {
-        if (found.has(fileName)) return
-        found.add(fileName)
-        for (const imported of chunks.find((one) => one.fileName === fileName)?.imports ?? []) visit(imported)
-      }
-      for (const { fileName, moduleIds } of chunks)
-        if (chunk?.dynamicImports.includes(fileName) && moduleIds.some((id) => id.endsWith('/main.tsx')))
-          visit(fileName)
-      for (const fileName of chunk?.imports ?? []) visit(fileName)
-      return [...found].map((fileName) => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-        injectTo: 'head' as const,
-      }))
-    },
-  },
 }
 
 /**

@@ -19,7 +19,7 @@ async function popupOf(chromium: Chromium, page: string, shown: readonly string[
   const control = await chromium.open(chromium.at('manifest.json'))
   const worker = await switchOf(chromium, control)
   return async (isRunning) => {
-    if (isRunning) await control.value('chrome.runtime.sendMessage({ name: "", args: "{}" })')
+    if (isRunning) await control.value('chrome.runtime.sendMessage({ name: "wallet.status", args: "{}" })')
     else await worker.stopQuietly()
     const tab = await chromium.open()
     try {

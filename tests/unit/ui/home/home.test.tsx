@@ -70,10 +70,10 @@ async function openHome(status: WalletStatus, answers: Answers = {}) {
 test('architecture B6 the popup’s HTML has the bar as it is drawn first, so that no script is waited for', () => {
   const html = readFileSync('entrypoints/popup/index.html', 'utf8')
   document.body.innerHTML = html.slice(html.indexOf('<body>') + '<body>'.length, html.indexOf('</body>'))
-  const [mark, title] = [document.querySelector('.bar img'), document.querySelector('h1')?.outerHTML]
+  const [mark, title] = [document.querySelector('.brand svg'), document.querySelector('h1')?.outerHTML]
   show(<Home call={fakeWorker().call} activeTab={async () => 7} />)
   expect(mark).not.toBeNull()
-  expect(document.querySelector('.bar img')).toBe(mark)
+  expect(document.querySelector('.brand svg')).toBe(mark)
   expect(document.querySelector('h1')?.outerHTML).toBe(title)
   expect(document.querySelectorAll('.frame, h1')).toHaveLength(2)
 })
