@@ -25,13 +25,14 @@ export function hearFirst(): void {
     if (!isThere) importScripts(own.createScriptURL(WORKER))
     isThere = true
   }
-  const pass =
-    (event: Event): Listener =>
-    (...args) => {
+  const pass = (event: Event): Listener => {
+    heard.set(event, undefined)
+    return (...args) => {
       bringIn()
       const listener = heard.get(event)
       return typeof listener === 'function' ? Reflect.apply(listener, undefined, args) : undefined
     }
+  }
   const { runtime, alarms, idle, contextMenus, windows, permissions } = browser()
   const events: Event[] = [
     ...[runtime.onConnect, runtime.onStartup, runtime.onInstalled, alarms.onAlarm, contextMenus.onClicked],
@@ -43,9 +44,8 @@ export function hearFirst(): void {
     envelopeOf(raw) ? message(raw, from) : NO_MESSAGE,
   )
   idle.onStateChanged.addListener((now) => (now === 'locked' ? state(now) : undefined))
-  const firsts = new Set<unknown>([...events, runtime.onMessage, idle.onStateChanged])
   hearThrough((event, listener) => {
-    if (firsts.has(event)) heard.set(event, listener)
+    if (heard.has(event)) heard.set(event, listener)
     else event.addListener(listener)
   })
   // It may import later only what it imported before it was activated. Not in the event `install`: of 300 that did so two were deaf

@@ -105,6 +105,7 @@ export const IN_FRONT: MutantsOf = {
     ['what is no message brings it in', 'envelopeOf(raw) ? message(raw, from) : NO_MESSAGE', 'message(raw, from)'],
     ['an idle computer brings it in', "now === 'locked' ? state(now) : undefined", 'state(now)'],
     ['a later event is not heard', 'else event.addListener(listener)', ''],
+    ['an event is heard twice', 'if (heard.has(event)) heard', 'if (heard.get(event)) heard'],
     [
       'tried once',
       '    if (!isThere) importScripts(own.createScriptURL(WORKER))\n    isThere = true',
