@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { LANGUAGES } from '../../src/core/base/settings.ts'
-import { FRONT_KIB, filesOf, gzipped, KIB, PAGE_KIB, read, scriptsOf, WORKER_KIB } from './weights.ts'
+import { FRONT_KIB, filesOf, gzipped, importsOf, KIB, PAGE_KIB, read, scriptsOf, WORKER_KIB } from './weights.ts'
 
 const PRODUCTION = ['.output/chrome-mv3', '.output/firefox-mv3']
 
@@ -98,11 +98,11 @@ describe.each(PRODUCTION)('%s', (folder) => {
     expect(sizes.reduce((sum: number, size: number) => sum + size, 0)).toBeLessThanOrEqual(3 * KIB)
   })
 
-  test('the worker does not grow beyond what it weighs now', () => {
+  test('the worker, with all that it imports, does not grow beyond what it weighs now', () => {
     // architecture §11 asks for 200 KiB and 70 KiB gzip. Two curves, Argon2id, the word list and two chain families weigh more.
-    const worker = read(folder, 'worker.js')
-    expect(worker.byteLength).toBeLessThanOrEqual(WORKER_KIB.raw * KIB)
-    expect(gzipped(worker)).toBeLessThanOrEqual(WORKER_KIB.gzip * KIB)
+    const parts = importsOf(folder, 'worker.js').map((file) => read(folder, file))
+    expect(parts.reduce((sum, part) => sum + part.byteLength, 0)).toBeLessThanOrEqual(WORKER_KIB.raw * KIB)
+    expect(parts.reduce((sum, part) => sum + gzipped(part), 0)).toBeLessThanOrEqual(WORKER_KIB.gzip * KIB)
   })
 
   test('architecture §2 Chromium’s worker begins with a small front, which imports the worker; Firefox’s event page is the worker', () => {
