@@ -41,12 +41,13 @@ type Presses = {
 
 const isPressKey = (event: KeyboardEvent): boolean => event.key === 'Enter' || event.key === ' '
 
-/** Handlers for a button that acts on a click only if the press began while armed and was no key repeat. */
-export function usePress(arming: Arming, act: () => void): Presses {
+/** Handlers for a button that acts on a click only if the press began while armed and was no key repeat. An `isOff` one takes none. */
+export function usePress(arming: Arming, act: () => void, isOff = false): Presses {
   const pressEpoch = useRef<number | undefined>(undefined)
+  const isArmed = arming.isArmed && !isOff
   const begin = () => {
-    pressEpoch.current = arming.isArmed ? arming.epoch : undefined
-    return arming.isArmed
+    pressEpoch.current = isArmed ? arming.epoch : undefined
+    return isArmed
   }
   return {
     onPointerDown: (event) => {
@@ -56,7 +57,7 @@ export function usePress(arming: Arming, act: () => void): Presses {
       if (isPressKey(event) && (event.repeat || !begin())) event.preventDefault()
     },
     onClick: () => {
-      const isFresh = arming.isArmed && pressEpoch.current === arming.epoch
+      const isFresh = isArmed && pressEpoch.current === arming.epoch
       pressEpoch.current = undefined
       if (isFresh) act()
     },

@@ -42,11 +42,19 @@ function useSession(client: WorkerClient, paymentId: string, onQueue: (queue: Qu
     setAttempt(attempt + 1)
   }
   useEffect(() => {
+    let [isAnew, asked]: [boolean, SessionView | undefined] = [false, undefined]
     const show = (next: SessionView) => {
-      setView(next)
+      isAnew &&= screenOf(next).at === 'opening'
+      if (!isAnew) asked = next.sharing && next
+      // A new worker reads the price before it asks: until then the question stands, with its focus and its delay.
+      setView(asked ? { ...next, sharing: asked.sharing, preview: asked.preview } : next)
       setAway(false)
     }
-    return client.watchSession(paymentId, show, () => setAway(true), setFailure, onQueue)
+    const leave = () => {
+      isAnew = true
+      setAway(true)
+    }
+    return client.watchSession(paymentId, show, leave, setFailure, onQueue)
   }, [client, paymentId, attempt])
   return { view, isAway, failure, retry }
 }

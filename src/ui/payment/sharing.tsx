@@ -60,10 +60,10 @@ export function AskToShare({ view, sharing, request }: Props) {
     if (!(await request.send('session.share', { paymentId, tags, isLasting }))) setUsed(false)
   }
   const arming = useArming(tags.join(' '))
-  const press = usePress(arming, () => void share())
   const payment = paymentOf(view)
   const note = payment?.status && PREVIEW_TEXT[payment.status]
   const isOff = isUsed || request.isBlocked
+  const press = usePress(arming, () => void share(), isOff)
   return (
     <Page
       actions={
@@ -73,7 +73,6 @@ export function AskToShare({ view, sharing, request }: Props) {
               type="button"
               class="primary"
               data-testid="pay-button-share"
-              disabled={isOff}
               aria-disabled={isOff || !arming.isArmed}
               {...press}
             >

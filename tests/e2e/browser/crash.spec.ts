@@ -6,6 +6,7 @@ import type { Wallet } from '../steps/chromium.ts'
 import { stepOf } from '../steps/collecting.ts'
 import { parkAt } from '../steps/crash-point.ts'
 import { addLink, clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
+import { payButton, stopUnder } from '../steps/paying.ts'
 
 const PRICE = 12_400_000n
 
@@ -68,8 +69,7 @@ test('security C.5 options shown, nothing under way: the worker is stopped and t
   shop,
 }) => {
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
-  await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
-  await wallet.stopWorker()
+  await stopUnder(wallet, payButton(payment))
   await pay(payment)
   await paid(payment)
   await expectPaidOnce({ sandbox, address }, PRICE)

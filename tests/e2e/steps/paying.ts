@@ -1,7 +1,8 @@
 /** Approves a payment, whatever its review asks for: nothing, the password, or the page of what cannot be checked. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Hex, parseTransaction } from 'viem'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Wallet } from './chromium.ts'
 import { PASSWORD } from './fixtures.ts'
 
 export const payButton = (payment: Page) => payment.getByTestId('pay-button-pay')
@@ -19,6 +20,23 @@ export async function readyToPay(payment: Page, password = PASSWORD): Promise<bo
   if (await passwordAgain(payment).isVisible()) await passwordAgain(payment).fill(password)
   await expect(pay).toBeEnabled()
   return /^Hold /.test((await pay.textContent()) ?? '')
+}
+
+/**
+ * Stops the worker under a screen, and waits until its button has been without the worker and takes presses again: the page hears
+ * of the stop only later, and until the worker is back a press is none.
+ */
+export async function stopUnder(wallet: Pick<Wallet, 'stopWorker'>, button: Locator): Promise<void> {
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+  await button.evaluate((element) => {
+    const look = () => {
+      if (element.getAttribute('aria-disabled') === 'true') element.setAttribute('data-was-off', '')
+    }
+    new MutationObserver(look).observe(element, { attributes: true, attributeFilter: ['aria-disabled'] })
+  })
+  await wallet.stopWorker()
+  await expect(button).toHaveAttribute('data-was-off', '')
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
 }
 
 /** Presses or holds the button, as the screen asks. Resolves when the approval was accepted. */

@@ -8,12 +8,10 @@ import type { Wallet } from '../steps/chromium.ts'
 import { pasteField } from '../steps/chromium.ts'
 import { addLink, clickPayLink, expect, expectPaidOnce, test, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, resize, SMALLEST } from '../steps/looks.ts'
-import { payButton } from '../steps/paying.ts'
+import { payButton, stopUnder } from '../steps/paying.ts'
 import { writeSettings } from '../steps/prepared.ts'
 
 const shareButton = (payment: Page) => payment.getByTestId('pay-button-share')
-/** A press that is due: before that, the button takes none. */
-const armed = (payment: Page) => expect(shareButton(payment)).toHaveAttribute('aria-disabled', 'false')
 const isReview = (payment: Page) => expect(payButton(payment)).toBeVisible()
 const withoutConsents = (wallet: Wallet, more: object = {}) => wallet.inExtension((page) => writeSettings(page, more))
 
@@ -37,12 +35,12 @@ test('security T24 no request names an account before the press, whatever happen
   await expect(shareButton(payment)).toHaveText('Continue with Account 1')
   await expect(payment.getByLabel('Do not ask again on shop.tender.test')).not.toBeChecked()
   await expectAccessible(payment)
-  await wallet.stopWorker()
-  await armed(payment)
+  await shareButton(payment).focus()
+  await stopUnder(wallet, shareButton(payment))
   expect(sandbox.requests.map(({ call }) => call)).not.toContain('options')
   expect(sandbox.requests.length).toBeGreaterThan(0)
   expect(naming(sandbox, address)).toEqual([])
-  await shareButton(payment).focus()
+  await expect(shareButton(payment)).toBeFocused()
   await payment.keyboard.press('Enter')
   await isReview(payment)
   expect(naming(sandbox, address)).toContain('options')
@@ -117,7 +115,7 @@ test('security T24 a pasted link is asked about as well, and has no tick', async
   await expect(payment.getByRole('checkbox')).toHaveCount(0)
   expect(naming(sandbox, address)).toEqual([])
   await resize(payment, SMALLEST)
-  await armed(payment)
+  await expect(shareButton(payment)).toHaveAttribute('aria-disabled', 'false')
   await shareButton(payment).click()
   await isReview(payment)
 })

@@ -24,12 +24,12 @@ function useOnce(pay: () => Promise<boolean>): [isUsed: boolean, use: () => void
   return [isUsed, () => void use()]
 }
 
-/** Uses aria-disabled while arming, because `disabled` would drop keyboard focus. */
+/** Never `disabled`, which would drop the keyboard's focus each time that the worker starts anew. */
 export function PressToPay({ label, contentKey, isBlocked, isChecked = false, pay }: Props) {
   const [isUsed, use] = useOnce(pay)
   const arming = useArming(contentKey)
-  const press = usePress(arming, use)
   const isOff = isUsed || isBlocked
+  const press = usePress(arming, use, isOff)
   const isArming = !isOff && !arming.isArmed
   return (
     <button
@@ -37,7 +37,6 @@ export function PressToPay({ label, contentKey, isBlocked, isChecked = false, pa
       class={`primary pay ${isChecked ? 'pay-good' : ''}`}
       data-testid="pay-button-pay"
       data-essential="pay"
-      disabled={isOff}
       aria-disabled={isOff || !arming.isArmed}
       {...press}
     >
@@ -64,7 +63,6 @@ export function HoldToPay({ label, contentKey, isBlocked, pay, missing }: Props 
         class={`primary pay hold ${isHeld ? 'is-held' : ''}`}
         data-testid="pay-button-pay"
         data-essential="pay"
-        disabled={isOff}
         aria-disabled={isOff || !arming.isArmed}
         aria-describedby="hold-hint"
         {...handlers}

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { parseRefusal } from '../../../../src/ui/links/refused-link.tsx'
+import { ARM_AFTER_MS } from '../../../../src/ui/parts/arming.ts'
 import { mountPayment } from '../../../../src/ui/payment/main.tsx'
 import { after, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'
@@ -47,6 +48,48 @@ test('architecture §6 while the worker is disconnected the last view stays with
   if (view) post(view)
   expect(shownText()).not.toContain('Reconnecting')
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', false)
+})
+
+test.each([
+  ['review-matches', 'Pay $12.40', 'session.approve'],
+  ['sharing', 'Continue with Account 1', 'session.share'],
+] as const)(
+  'security T30 %s: while the worker is away %s takes no press and keeps the focus for the next',
+  async (screen, name, call) => {
+    const view = STATES[screen]
+    const { asked, post, goAway } = openWindow(view, { [call]: () => ({}) })
+    passMs(ARM_AFTER_MS)
+    button(name).focus()
+    goAway()
+    expect([button(name).getAttribute('aria-disabled'), button(name).disabled]).toEqual(['true', false])
+    expect(document.activeElement).toBe(button(name))
+    const pressed = async () => {
+      key(button(name), 'keydown', 'Enter')
+      await press(button(name))
+    }
+    await pressed()
+    expect(asked).toEqual([])
+    if (view) post(view)
+    await pressed()
+    expect(asked.map((one) => one.name)).toEqual([call])
+  },
+)
+
+test('architecture §6 a worker that starts anew asks once more, and the question stays with its focus and its delay', async () => {
+  const { asked, post, goAway } = openWindow(STATES.sharing, { 'session.share': () => ({}) })
+  passMs(ARM_AFTER_MS)
+  const question = button('Continue with Account 1')
+  const text = shownText()
+  question.focus()
+  goAway()
+  post(viewOf(after(opened)))
+  expect([document.activeElement === question, shownText()]).toEqual([true, text])
+  if (STATES.sharing) post(STATES.sharing)
+  key(question, 'keydown', 'Enter')
+  await press(question)
+  expect(asked.map(({ name }) => name)).toEqual(['session.share'])
+  post(viewOf(after(opened)))
+  expect(document.activeElement === question).toBe(false)
 })
 
 test('architecture §6 an unknown payment is reported', () => {

@@ -47,7 +47,7 @@ test('security T20 a press approves exactly the plan on the screen, once', async
   await pay()
   await pay()
   expect(asked).toEqual([approval])
-  expect(button('Pay $12.40').disabled).toBe(true)
+  expect(button('Pay $12.40').getAttribute('aria-disabled')).toBe('true')
 })
 
 test('security T30 a second press before the next render does nothing', async () => {
