@@ -93,3 +93,21 @@ test('architecture §2 Firefox: a page that was open before an update has the wa
     rmSync(extension, { recursive: true, force: true })
   }
 })
+
+test('a press that something comes in front of as the pointer arrives reaches only what it was meant for, in Firefox as in Chromium', async ({
+  shop,
+}) => {
+  await shop.evaluate(() => {
+    const [cover, button] = [document.createElement('div'), document.createElement('button')]
+    cover.style.cssText = 'position: fixed; inset: 0'
+    button.textContent = 'Meant'
+    button.addEventListener('mousemove', () => document.body.append(cover), { once: true })
+    cover.addEventListener('pointerdown', () => document.body.append('taken'))
+    button.addEventListener('click', () => button.append(' and reached'))
+    setInterval(() => cover.remove(), 1_000)
+    document.body.append(button)
+  })
+  await shop.getByRole('button', { name: 'Meant' }).click()
+  await expect(shop.getByRole('button', { name: 'Meant and reached', exact: true })).toBeVisible()
+  await expect(shop.getByText('taken')).toHaveCount(0)
+})

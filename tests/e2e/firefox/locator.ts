@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { aim, fill } from './acts.ts'
+import { aim, fill, hasHit } from './acts.ts'
 import type { Place, Turn, Windows } from './browser.ts'
 import { movePointer, pressKeys } from './keys.ts'
 import { type Judged, type Queries, type RoleOptions, selectors, textOf } from './queries.ts'
@@ -38,6 +38,8 @@ const ONE = `const one = ${String(one)};`
 /** A look at one element: more than one is an error, as in Playwright. */
 const strict = (look: Look): string =>
   `(queries, all, argument) => { ${ONE} one(queries, all); return (${String(look)})(queries, all, argument) }`
+
+type Aimed = { done: { x: number; y: number } } | { not: string }
 
 export class Locator {
   readonly _apiName = 'Locator'
@@ -297,11 +299,12 @@ export class Locator {
   /** Waits as Playwright does: visible, still, enabled, and what the pointer would hit. */
   async #press({ trial = false, clickCount = 1, timeout = LONGEST_WAIT_MS }: ClickOptions): Promise<void> {
     const states = clickCount === 0 ? ['visible', 'stable'] : ['visible', 'enabled', 'stable']
+    const action = trial ? undefined : clickCount === 0 ? 'hover' : 'mouse'
     const body = strict(aim)
     await this.#repeat(
       timeout,
       async (turn) => {
-        const aimed = await turn.run<{ done: { x: number; y: number } } | { not: string }>(body, this._selector, states)
+        const aimed = await turn.run<Aimed>(body, this._selector, { states, action })
         if (!('done' in aimed) || trial) return aimed
         const move = { type: 'pointerMove', duration: 0, ...aimed.done, origin: 'viewport' }
         const press = [
@@ -309,7 +312,8 @@ export class Locator {
           { type: 'pointerUp', button: 0 },
         ]
         await movePointer(turn, [move, ...Array.from({ length: clickCount }).flatMap(() => press)])
-        return aimed
+        // A page that the press has closed or left has had it.
+        return turn.run<Aimed>(String(hasHit)).catch(() => aimed)
       },
       true,
     )

@@ -62,7 +62,10 @@ export type Queries = {
     isFrameVisible: boolean,
   ): Promise<string | { missingState: string } | undefined>
   elementState(one: Element, state: string, isFrameVisible: boolean): { matches: boolean }
-  expectHitTarget(at: { x: number; y: number }, one: Element): 'done' | { hitTargetDescription: string }
+  expectHitTarget(at: { x: number; y: number }, one: Element): Hit
+  setupHitTargetInterceptor(one: Element, action: 'hover' | 'mouse', at: null, isTrial: false): Guard | string
+  /** Of the action under way. */
+  guard: Guard | undefined
   fill(one: Element, value: string): string
   selectOptions(one: Element, options: object[]): string | string[]
   selectText(one: Element): string
@@ -70,6 +73,8 @@ export type Queries = {
   dispatchEvent(one: Element, type: string, init: object): void
   expect(one: Element | undefined, options: object, all: Element[], isFrameVisible: boolean): Promise<Judged>
 }
+type Hit = 'done' | { hitTargetDescription: string }
+type Guard = { stop: () => Hit }
 export type Judged = { matches: boolean; received?: { value?: unknown } }
 
 type Text = string | RegExp
