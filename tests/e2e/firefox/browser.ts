@@ -72,7 +72,8 @@ export function windowsOf(firefox: Firefox, control: string): Windows {
     const script = `async (selector, argument) => {
       const queries = window.${QUERIES}
       if (queries === undefined) return { isMissing: true }
-      const all = selector === null ? [] : queries.querySelectorAll(queries.parseSelector(selector), document)
+      queries.asked = selector === null ? undefined : queries.parseSelector(selector)
+      const all = queries.asked === undefined ? [] : queries.querySelectorAll(queries.asked, document)
       return { url: location.href, value: await (${body})(queries, all, argument) }
     }`
     type Ran = { isMissing?: true; url: string; value: T }

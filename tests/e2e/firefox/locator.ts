@@ -31,7 +31,7 @@ export type Ground = {
 type Look = (queries: Queries, all: Element[], argument: never) => unknown
 
 const one = (queries: Queries, all: Element[]): Element | undefined => {
-  if (all.length > 1) throw queries.strictModeViolationError(undefined, all)
+  if (all.length > 1) throw queries.strictModeViolationError(queries.asked, all)
   return all[0]
 }
 const ONE = `const one = ${String(one)};`
@@ -205,7 +205,7 @@ export class Locator {
   async #judge(asked: Omit<Asked, 'timeout' | 'signal' | 'title'> & { expression: string }): Promise<Told> {
     const isOfAll = asked.expression === 'to.have.count' || asked.expression.endsWith('.array')
     const judge: Look = async (queries, all, question: { isOfAll: boolean; isNot: boolean; expression: string }) => {
-      if (!question.isOfAll && all.length > 1) throw queries.strictModeViolationError(undefined, all)
+      if (!question.isOfAll && all.length > 1) throw queries.strictModeViolationError(queries.asked, all)
       if (question.isOfAll || all[0]) return queries.expect(all[0], question, all, true)
       const gone = ['to.be.hidden', 'to.be.detached']
       const there = ['to.be.visible', 'to.be.attached', 'to.be.in.viewport']

@@ -54,6 +54,8 @@ export type Queries = {
   /** The page's own, which a faked clock does not touch. */
   utils: { builtins: { setTimeout: typeof setTimeout } }
   parseSelector(selector: string): unknown
+  /** What was looked for last, parsed. */
+  asked: unknown
   querySelectorAll(parsed: unknown, root: Node): Element[]
   strictModeViolationError(parsed: unknown, all: Element[]): Error
   checkElementStates(
