@@ -106,6 +106,8 @@ test('protocol §4.8.2 a wallet leads back to our page, as it was', async ({ sto
   await expect(inside(page).getByText('Go on in Harbour.')).toBeVisible()
   const back = (await wallet.getByRole('link').getAttribute('href')) ?? ''
   await page.close()
+  // Until the browser has let go of it, the page is still there to be brought to the front.
+  await expect.poll(() => story.wallet.inExtension((at) => at.evaluate(isCheckoutLeft))).toBe(true)
   // The redirect may come before or after the page has loaded.
   await wallet.goto(back).catch(() => undefined)
   await expect(wallet.getByTestId('checkout-frame')).toBeVisible()
