@@ -36,8 +36,9 @@ const screenOf = (payment: Page): Promise<string> =>
 
 /** Goes on until the screen says that the payment is made. */
 export async function payToTheEnd(payment: Page): Promise<void> {
+  // Not before it takes a press, nor after it has taken one.
   const enabledPay = payment
-    .locator('[data-testid=pay-button-pay]:not([disabled])')
+    .locator('[data-testid=pay-button-pay][aria-disabled=false]')
     .or(continueButton(payment))
     .or(passwordAgain(payment))
   const anything = paidScreen(payment).or(password(payment)).or(enabledPay).or(again(payment))
