@@ -153,7 +153,6 @@ const chromiumKeys = {
  * with that key the store would offer Tender there.
  */
 const firefoxKeys = {
-  background: { scripts: ['worker.js'] },
   incognito: 'not_allowed',
   browser_specific_settings: {
     gecko: {
@@ -216,6 +215,6 @@ function contentSecurityPolicy(config: Config): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types worker',
+    "trusted-types 'none'",
   ].join('; ')
 }

@@ -1,5 +1,4 @@
 import { defineBackground } from 'wxt/utils/define-background'
-import { hearFirst } from '../src/background/front.ts'
+import { start } from '../src/background/main.ts'
 
-/** Chromium's alone: it brings in `worker`. */
-export default defineBackground({ include: ['chrome'], main: hearFirst })
+export default defineBackground({ main: start })

@@ -11,7 +11,6 @@ export const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 
 export const WORKER_KIB = { raw: 461, gzip: 170 }
-export const FRONT_KIB = 4
 
 /** By page, in English (architecture §11). */
 export const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {

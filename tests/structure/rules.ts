@@ -40,7 +40,7 @@ export const ROOMS = readRooms(DOCUMENT.slice(DOCUMENT.indexOf('## §3'), DOCUME
 
 /** What the manifest's entry files may import: one entry file per room, and WXT's own wrappers. */
 const FRONT_DOORS = [
-  /^src\/background\/(front|main)\.ts$/,
+  /^src\/background\/main\.ts$/,
   /^src\/ui\/[a-z-]+\/main\.tsx$/,
   /^src\/ui\/style\/main\.css$/,
   /^src\/ui\/client\/appearance\.ts$/,

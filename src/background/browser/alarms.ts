@@ -1,5 +1,5 @@
 /** Events that wake the worker and what each one starts: alarm, screen lock, context menu, install and startup. */
-import { browser, hear } from '../../browser.ts'
+import { browser } from '../../browser.ts'
 import type { Place } from '../../core/base/place.ts'
 import { placeInFrame, siteOf } from '../../core/links/place.ts'
 import type { WorkerWords } from '../../text/notifications.ts'
@@ -51,21 +51,21 @@ async function tickLock({ isUnlocked, onLocked }: AlarmDeps): Promise<void> {
 
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listen(payHost: string, deps: AlarmDeps): void {
-  hear(browser().alarms.onAlarm, ({ name }) => {
+  browser().alarms.onAlarm.addListener(({ name }) => {
     if (name === ALARM) void tick(deps)
     if (name === LOCK_ALARM) void tickLock(deps)
   })
-  hear(browser().idle.onStateChanged, (state) => {
+  browser().idle.onStateChanged.addListener((state) => {
     if (state === 'locked') void deps.lock()
   })
-  hear(browser().contextMenus.onClicked, ({ menuItemId, linkUrl, ...where }, tab) => {
+  browser().contextMenus.onClicked.addListener(({ menuItemId, linkUrl, ...where }, tab) => {
     const open = menuItemId === CHECKOUT_ITEM ? deps.openCheckout : deps.openLink
     if (linkUrl !== undefined) void open(linkUrl, placeOf(where), tab?.id)
   })
   // Firefox drops alarms when it closes, and Chromium may. Starting the worker is enough, because it resumes by itself. The browser
   // may speak another language since.
-  hear(browser().runtime.onStartup, () => void nameMenu(deps.spoken))
-  hear(browser().runtime.onInstalled, ({ reason }) => {
+  browser().runtime.onStartup.addListener(() => void nameMenu(deps.spoken))
+  browser().runtime.onInstalled.addListener(({ reason }) => {
     void makeMenu(payHost, deps.spoken)
     if (reason === 'install') void deps.openWalletTab()
   })

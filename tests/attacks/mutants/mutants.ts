@@ -18,7 +18,7 @@ import { IN_REVIEW, type Mutant } from './review.ts'
 import { IN_SECRETS, SECRET_TESTS } from './secrets.ts'
 import { IN_SENDS, SEND_TESTS } from './sends.ts'
 import { IN_TRANSACTIONS } from './transactions.ts'
-import { FRONT_TESTS, IN_FRONT, IN_WIRING, WIRING_TESTS } from './wiring.ts'
+import { IN_WIRING, WIRING_TESTS } from './wiring.ts'
 
 const LEAST_SCORE = 0.95
 /** A mutant that makes a test hang counts as killed. */
@@ -75,7 +75,6 @@ const planned = [
   { lists: [IN_REVIEW, IN_EXPLAIN], tests: PLAN_TESTS },
   { lists: [IN_FACTS], tests: FACT_TESTS },
   { lists: [IN_WIRING], tests: WIRING_TESTS },
-  { lists: [IN_FRONT], tests: FRONT_TESTS },
   { lists: [IN_CONNECTIONS], tests: CONNECTION_TESTS },
   { lists: [IN_LEAVING], tests: LEAVING_TESTS },
   { lists: [IN_MOVING], tests: MOVING_TESTS },

@@ -88,28 +88,3 @@ export const IN_WIRING: MutantsOf = {
     ['no password', 'await requirePassword(session, proof)', 'void requirePassword'],
   ],
 }
-
-export const FRONT_TESTS = ['tests/unit/background/front.test.ts', 'tests/unit/background/main.test.ts']
-
-export const IN_FRONT: MutantsOf = {
-  'src/background/front.ts': [
-    ['imported for each event', 'if (!isThere) importScripts', 'importScripts'],
-    ['not imported at the installation', "if (serviceWorker.state !== 'activated') bringIn()", ''],
-    ['imported at each start', "if (serviceWorker.state !== 'activated') bringIn()", 'bringIn()'],
-    [
-      'the event that woke it is lost',
-      'bringIn()\n      const listener = heard.get(event)',
-      'const listener = heard.get(event)\n      bringIn()',
-    ],
-    ['a closed window is not heard', '[windows.onRemoved, permissions.onAdded', '[permissions.onAdded'],
-    ['what is no message brings it in', 'envelopeOf(raw) ? message(raw, from) : NO_MESSAGE', 'message(raw, from)'],
-    ['an idle computer brings it in', "now === 'locked' ? state(now) : undefined", 'state(now)'],
-    ['a later event is not heard', 'else event.addListener(listener)', ''],
-    ['an event is heard twice', 'if (heard.has(event)) heard', 'if (heard.get(event)) heard'],
-    [
-      'tried once',
-      '    if (!isThere) importScripts(own.createScriptURL(WORKER))\n    isThere = true',
-      '    const wasThere = isThere\n    isThere = true\n    if (!wasThere) importScripts(own.createScriptURL(WORKER))',
-    ],
-  ],
-}

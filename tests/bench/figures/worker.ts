@@ -6,7 +6,7 @@ import { type Site, serveSite } from '../pages/site.ts'
 import { type Figure, figureOf, type Named, pairedOf } from '../report/figures.ts'
 
 const GROUP = 'Worker'
-/** No message, as its name is missing: the front of the worker refuses it. */
+/** Refused at once, by every table of messages: nothing is read for it. */
 const PING = "{ name: '', args: '{}' }"
 /** The first that every page of the wallet asks. */
 const STATUS = "{ name: 'wallet.status', args: '{}' }"
@@ -74,10 +74,10 @@ async function measureWorker({ folders, floors, ...bench }: Bench): Promise<Figu
     const figure = (name: string, of: readonly number[], under: readonly number[], more: Partial<Named> = {}) =>
       pairedOf({ group: GROUP, name, unit: 'ms', ...more }, of, under)
     return [
-      figure('wake → refusal, from its own page', woke.own, least, PROMPT),
-      figure('wake → refusal, from a web page', fromSite.own, fromSite.floor, PROMPT),
+      figure('wake → reply, from its own page', woke.own, least, PROMPT),
+      figure('wake → reply, from a web page', fromSite.own, fromSite.floor, PROMPT),
       figure('the same by a worker that only carries this code', woke.carry, least),
-      figure('wake → the wallet’s status', woke.status, least, { isShort: true }),
+      figure('wake → the wallet’s status', woke.status, least),
       figure('reply of a running worker', running.own, running.floor),
       ...(await startOf(folders.own, site)),
     ]
@@ -90,7 +90,7 @@ async function measureWorker({ folders, floors, ...bench }: Bench): Promise<Figu
 async function startOf(folder: string, { reach }: Site): Promise<Figure[]> {
   const chromium = await startChromium({ folder, reach, greeting: 'wallet.html' })
   try {
-    const { characters, percent, heapBytes } = await coverageOfStart(chromium, ask(STATUS))
+    const { characters, percent, heapBytes } = await coverageOfStart(chromium, ask(PING))
     return [
       figureOf({ group: GROUP, name: 'characters of the worker', unit: '' }, [characters]),
       figureOf({ group: GROUP, name: 'of which its start runs', unit: '%' }, [percent]),

@@ -1,7 +1,6 @@
 // The whole worker in node, from its first turn: the browser's APIs, the database and the network are faked, all between is real.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearFirst } from '../../../src/background/front.ts'
 import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import type { SessionPost, SessionView } from '../../../src/messages/views.ts'
 import { MIN_COST } from '../../../src/vault/record/kdf.ts'
@@ -14,7 +13,6 @@ import {
   resetBrowser,
   SENDERS,
 } from '../../support/background/browser.ts'
-import { bringsIn } from '../../support/background/front.ts'
 import { createService, type Service } from '../../support/background/service.ts'
 import { ID, settle } from '../../support/background/world.ts'
 import { ADDRESS_0, fairLock, memoryStore, PASSWORD, START_MS, WORDS } from '../../support/vault/fixtures.ts'
@@ -113,40 +111,14 @@ async function reached(isSo: () => boolean): Promise<void> {
   throw new Error('never reached')
 }
 
-/** How often each event of the browser is heard. */
-function heard(part: object = browser, path = ''): string[] {
-  if ('listeners' in part && Array.isArray(part.listeners)) return part.listeners.map(() => path)
-  return Object.entries(part).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null ? heard(value, `${path}.${name}`) : [],
-  )
-}
-
-test('architecture §2 every listener is there in the first turn, once, in Chromium by the front', async () => {
+test('every listener is there in the first turn, before anything is awaited', async () => {
   const { start } = await import('../../../src/background/main.ts')
-  browser.notifications = createNotifications()
   start()
-  const alone = heard().toSorted()
-  expect(alone).toEqual([
-    ...['.alarms.onAlarm', '.contextMenus.onClicked', '.idle.onStateChanged', '.notifications.onClicked'],
-    ...['.permissions.onAdded', '.runtime.onConnect', '.runtime.onInstalled', '.runtime.onMessage'],
-    ...['.runtime.onStartup', '.windows.onRemoved'],
-  ])
-  resetBrowser()
-  browser.notifications = createNotifications()
-  const { imported } = bringsIn(start)
-  hearFirst()
-  expect([heard().toSorted(), imported]).toEqual([alone, []])
-  browser.runtime.onStartup.emit()
-  expect([heard().toSorted(), imported]).toEqual([alone, ['worker.js']])
-})
-
-test('architecture §2 the message that woke Chromium’s worker reaches what the front brings in', async () => {
-  keepWallet()
-  const { start } = await import('../../../src/background/main.ts')
-  vi.stubGlobal('navigator', { locks: { request: fairLock() }, languages: ['en'] })
-  bringsIn(start)
-  hearFirst()
-  expect(await say('wallet.status', {})).toMatchObject({ ok: true, value: expect.stringContaining('unlocked') })
+  const { runtime, alarms, idle, contextMenus } = browser
+  const events = [runtime.onMessage, runtime.onConnect, runtime.onInstalled, runtime.onStartup]
+  expect(
+    [...events, alarms.onAlarm, idle.onStateChanged, contextMenus.onClicked].map((one) => one.listeners.length),
+  ).toEqual([1, 1, 1, 1, 1, 1, 1])
 })
 
 test('security M5: both stores are shut to content scripts at every start', async () => {
