@@ -35,6 +35,7 @@ import { MAX_ACCOUNTS } from '../../src/vault/accounts.ts'
 import { parsePhrase } from '../../src/vault/keys/phrase.ts'
 import { requireNoSecret } from '../../src/vault/keys/secret-text.ts'
 import { accountListOf } from '../support/background/account-list.ts'
+import { NO_SENDS } from '../support/background/no-allowances.ts'
 import { withKey } from '../support/background/no-connections.ts'
 import { createRevokingWorld, FEES, permitting, USDC, USDT } from '../support/background/revocation-world.ts'
 import { createSendWorld, ON_BASE, ON_SOLANA } from '../support/background/send-world.ts'
@@ -227,7 +228,12 @@ const inTurn = async (work: () => unknown) => work()
 
 /** One producer per code. Does not compile while one is missing. */
 const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
-  'link/refused': () => failureOf(createLinks('pay.example', noPayments, () => NOW_MS).openPasted('no link')),
+  'link/refused': () =>
+    failureOf(
+      createLinks({ payHost: 'pay.example', payments: noPayments, sends: NO_SENDS, nowMs: () => NOW_MS }).openPasted(
+        'no link',
+      ),
+    ),
   'gateway/no-key': () => callService(json({}), async () => undefined),
   'gateway/unauthorized': () => callService(json({}, 401)),
   'gateway/outdated': () => callService(json({ code: 'api_version_downgrade' }, 400)),

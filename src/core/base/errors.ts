@@ -68,6 +68,7 @@ export type FailureCode = keyof typeof FAILURES
 
 /** Why a link was refused. protocol §2 "Payment link formats", security A.7. */
 export type LinkRefusal =
+  | TransferRefusal
   | 'too-often'
   | 'not-a-payment-link'
   | 'wallet-verification'
@@ -81,6 +82,33 @@ export type LinkRefusal =
   | 'bad-id'
   | 'two-ids'
   | 'no-page'
+
+/**
+ * Why an `ethereum:` or `solana:` link was refused. `recipient` is no address, `name` a name in place of one; `request` leaves it to a
+ * server what is signed. The last four depend on what the wallet knows.
+ */
+export type TransferRefusal =
+  | 'look-alike'
+  | 'too-long'
+  | 'odd-characters'
+  | 'double-encoded'
+  | 'recipient'
+  | 'name'
+  | 'chain'
+  | 'call'
+  | 'parameter'
+  | 'twice'
+  | 'amount'
+  | 'exponent'
+  | 'no-integer'
+  | 'negative'
+  | 'zero'
+  | 'not-https'
+  | 'request'
+  | 'checksum'
+  | 'network'
+  | 'token'
+  | 'decimals'
 
 /** Why an endpoint of the payer was refused before it was asked anything. security D.7. */
 export type EndpointRefusal =

@@ -1,0 +1,80 @@
+/**
+ * Solana Pay, version 1.1 of its specification: the part of a link after `solana:` → the transfer that it asks for, or the address of the
+ * server that makes the transaction.
+ */
+import {
+  decodedOnce,
+  type Parameters,
+  parametersOf,
+  type RequestedAmount,
+  refuseTransfer,
+  type Said,
+  type TransferRequest,
+} from './transfer-request.ts'
+
+/** `url`: https, and nothing was asked of it yet. `said`: by the link, not by the server. */
+export type TransactionRequest = { url: string; said: Said }
+
+const KEY = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+/** More than any shop uses, and few enough for one transaction. */
+const MAX_REFERENCES = 8
+/** Of each thing that the link says, decoded: a memo of this length and all references fit into one transaction. */
+const MAX_SAID_BYTES = 256
+
+/** A transaction request has the address of its server in place of the recipient. */
+export const isTransactionRequest = (rest: string): boolean => /^[^?]*[:%]/.test(rest)
+
+/** @throws {RefusedTransfer} */
+export function solanaTransfer(rest: string): TransferRequest {
+  const [to, parameters] = parted(rest)
+  if (!KEY.test(to)) refuseTransfer('recipient')
+  const [tokenAddress, amount] = [parameters.take('spl-token'), amountOf(parameters.take('amount'))]
+  const references = parameters.takeAll('reference')
+  const isBroken = [...references, ...(tokenAddress === undefined ? [] : [tokenAddress])].some((key) => !KEY.test(key))
+  const isTwice = new Set([to, ...references]).size <= references.length
+  if (isBroken || isTwice || references.length > MAX_REFERENCES) refuseTransfer('parameter')
+  const said = saidBy(parameters, 'label', 'message', 'memo')
+  parameters.end()
+  const what = { ...(tokenAddress !== undefined && { tokenAddress }), ...(amount && { amount }) }
+  return { family: 'solana', to, ...what, said, references }
+}
+
+/** @throws {RefusedTransfer} not-https for any other scheme, with a user name, or with no host. */
+export function solanaTransaction(rest: string): TransactionRequest {
+  const [written, parameters] = parted(rest)
+  const url = decodedOnce(written)
+  const said = saidBy(parameters, 'label', 'message')
+  parameters.end()
+  if (/[^\x21-\x7e]|[\\#]/.test(url)) refuseTransfer('odd-characters')
+  // More slashes would be left out by a browser, and a user name can look like the host.
+  const [, authority = '@'] = /^https:\/\/([^/?]+)/i.exec(url) ?? []
+  if (authority.includes('@') || !URL.canParse(url)) refuseTransfer('not-https')
+  return { url, said }
+}
+
+function parted(rest: string): [head: string, parameters: Parameters] {
+  const at = rest.indexOf('?')
+  return at < 0 ? [rest, parametersOf('')] : [rest.slice(0, at), parametersOf(rest.slice(at + 1))]
+}
+
+/** In whole tokens, without an exponent. How many decimals there may be, the token says. */
+function amountOf(text: string | undefined): RequestedAmount | undefined {
+  if (text === undefined) return undefined
+  if (/e/i.test(text)) refuseTransfer('exponent')
+  if (text.startsWith('-')) refuseTransfer('negative')
+  if (!/^(0|[1-9]\d{0,38})(\.\d{1,38})?$/.test(text)) refuseTransfer('amount')
+  return /[1-9]/.test(text) ? { decimal: text } : refuseTransfer('zero')
+}
+
+/** The specification has URL-encoded values, in which a plus is a space. */
+function saidBy(parameters: Parameters, ...names: (keyof Said)[]): Said {
+  const said: Said = {}
+  for (const name of names) {
+    const text = decodedOnce((parameters.take(name) ?? '').replaceAll('+', ' '))
+    if (/%[0-9a-f]{2}/i.test(text)) refuseTransfer('double-encoded')
+    if (/\p{C}|\p{Zl}|\p{Zp}/u.test(text)) refuseTransfer('odd-characters')
+    if (new TextEncoder().encode(text).length > MAX_SAID_BYTES) refuseTransfer('too-long')
+    if (text.trim() !== '') said[name] = text.trim()
+  }
+  return said
+}
