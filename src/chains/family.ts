@@ -40,7 +40,7 @@ export type NodeTest = {
 
 export type Family = {
   /** `account`: the payer's address on the request's chain, if one was offered. Never throws for hostile data. */
-  decode: (request: SignRequest, account: string | undefined) => DecodedAction
+  decode: (request: SignRequest, account: string | undefined, references?: readonly string[]) => DecodedAction
   /** Limits the request's allowance; returns any other request unchanged. security A.5. */
   limitAllowance: (request: SignRequest, mostBaseUnits: bigint) => SignRequest
   allowances: Allowances | undefined
@@ -87,8 +87,10 @@ const FAMILIES: Readonly<Record<ChainFamily, Family>> = {
     transactionIdOf: () => undefined,
   },
   solana: {
-    decode: (request, account) =>
-      account === undefined ? { kind: 'not-understood', reason: 'method-unknown' } : decodeSolana(request, account),
+    decode: (request, account, references) =>
+      account === undefined
+        ? { kind: 'not-understood', reason: 'method-unknown' }
+        : decodeSolana(request, account, references),
     limitAllowance: (request) => request,
     allowances: undefined,
     sign: (payload, privateKey, address) => signSolana(payload, address, privateKey),

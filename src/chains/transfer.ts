@@ -51,6 +51,6 @@ export function signatureOf(transactionBase64: string): string {
 
 function requireSame(terms: Transferred, request: SignRequest, check: SendCheck | undefined): void {
   const { chainId, address } = partsOf(terms.account)
-  const decoded = familyOf(chainId)?.decode(request, address)
+  const decoded = familyOf(chainId)?.decode(request, address, terms.references)
   if (!decoded || !isSendOf(terms, decoded, check)) throw new Error('the bytes of a send are not what was shown')
 }

@@ -14,7 +14,7 @@ import { chainFamilyOf } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError, type SendRefusal } from '../../core/base/errors.ts'
 import { type Network, networkOf, type Registry, type Token, tokenNamed } from '../../core/base/registry.ts'
-import type { SendCost, Transferred } from '../../core/transaction/send.ts'
+import type { Notes, SendCost, Transferred } from '../../core/transaction/send.ts'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
 import type { SendQuote } from '../../messages/views.ts'
 
@@ -28,7 +28,7 @@ export type QuoteDeps = {
 }
 
 /** `to`: as typed. `amountBaseUnits`: `max` leaves what the network takes, and nothing else. */
-export type SendRequest = { chainId: ChainId; symbol: string; to: string; amountBaseUnits: bigint | 'max' }
+export type SendRequest = { chainId: ChainId; symbol: string; to: string; amountBaseUnits: bigint | 'max' } & Notes
 
 const refuse = (reason: SendRefusal): never => {
   throw new PayError({ code: 'send/refused', reason })
@@ -45,10 +45,29 @@ export async function checkSend(asked: SendRequest, { registry, ownAccounts, acc
   const own = (await ownAccounts()).find((one) => partsOf(one).chainId === chainId)
   const account = own ?? refuseArgument('chainId', 'a chain of this account')
   const to = recipientOf(asked.to, account, network, registry)
+  requireNotable(asked, to, account)
   const [heldBaseUnits] = await access.readAmounts(account, [token])
   if (heldBaseUnits === undefined) throw new PayError({ code: 'chain/unreachable' })
   if (heldBaseUnits === 0n || (amountBaseUnits !== 'max' && amountBaseUnits > heldBaseUnits)) refuse('too-much')
   return { network, token, account, to, heldBaseUnits }
+}
+
+const notesOf = ({ memo, references }: Notes): Notes => ({
+  ...(memo !== undefined && { memo }),
+  ...(references && { references }),
+})
+
+/** More would not fit into one transaction. */
+const [MAX_MEMO_BYTES, MAX_REFERENCES] = [256, 8]
+
+/** Only Solana's transactions carry notes. A reference that is one of the send's own addresses would stand for something else. */
+function requireNotable({ chainId, memo = '', references = [] }: SendRequest, to: string, account: AccountId): void {
+  const isWithout = memo === '' && references.length === 0
+  if (!isWithout && chainFamilyOf(chainId) !== 'solana') refuseArgument('memo', 'a send on Solana')
+  const taken = new Set([to, partsOf(account).address])
+  const isKey = (text: string) => parseAddress(text).address === text && !taken.has(text)
+  if (new TextEncoder().encode(memo).length > MAX_MEMO_BYTES) refuseArgument('memo', 'a short text')
+  if (references.length > MAX_REFERENCES || !references.every(isKey)) refuseArgument('references', 'keys')
 }
 
 /** @throws {PayError} as `checkSend`, and chain/*. */
@@ -56,7 +75,7 @@ export async function quoteSend(asked: SendRequest, deps: QuoteDeps): Promise<Se
   const { network, token, account, to, heldBaseUnits } = await checkSend(asked, deps)
   const isMax = asked.amountBaseUnits === 'max'
   const whole = {
-    ...{ account, to, tokenAddress: token.address },
+    ...{ account, to, tokenAddress: token.address, ...notesOf(asked) },
     amountBaseUnits: asked.amountBaseUnits === 'max' ? heldBaseUnits : asked.amountBaseUnits,
   }
   const isSolana = chainFamilyOf(asked.chainId) === 'solana'

@@ -11,6 +11,7 @@ import { refuseArgument } from '../../core/base/decode.ts'
 import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
 import { networkOf, type Registry, type Token, tokenAt } from '../../core/base/registry.ts'
 import { pollFrom } from '../../core/base/retry.ts'
+import type { AskedSend } from '../../core/links/transfer-request.ts'
 import type { ReplacementQuote } from '../../core/transaction/replacement.ts'
 import {
   type EvmSend,
@@ -20,12 +21,14 @@ import {
   type Send,
   type SendCost,
   type SendTerms,
+  sentBefore,
 } from '../../core/transaction/send.ts'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import { type FeeQuote, nextNonce, pinned, requireWithinCap } from '../../core/transaction/transaction.ts'
 import type { SendQuote, SendView } from '../../messages/views.ts'
 import type { TransactionJournal } from '../storage/transaction-journal.ts'
 import type { Signer } from '../wallet/signer.ts'
+import { askedSend } from './asked-send.ts'
 import { nonceLock } from './own-transactions.ts'
 import { quoteReplacement, type ReplacementFor, replaceStored } from './replace.ts'
 import { checkSend, priceOnSolana, type QuoteDeps, quoteSend, type SendRequest } from './send-quote.ts'
@@ -44,6 +47,8 @@ export type SendDeps = Omit<QuoteDeps, 'access'> &
   }
 
 export type Sends = {
+  /** What a link asks for. Undefined for a text that is no such link. @throws {PayError} link/refused. */
+  asked: (link: string) => AskedSend | undefined
   /** @throws {PayError} send/refused, address/invalid, chain/*. */
   quote: (asked: SendRequest) => Promise<SendQuote>
   /**
@@ -83,7 +88,12 @@ export function createSends(deps: SendDeps): Sends {
     return known && !isSolanaSend(known) && known.state === 'sent' ? known : undefined
   }
   return {
-    quote: (asked) => quoteSend(asked, deps),
+    asked: (link) => askedSend(link, deps.registry),
+    quote: async (asked) => {
+      const quote = await quoteSend(asked, deps)
+      const sentAtMs = sentBefore(quote.terms, await store.sends())
+      return { ...quote, ...(sentAtMs !== undefined && { sentAtMs }) }
+    },
     start: (terms, cost) =>
       withNonce(terms, async () => {
         if ((await store.readSend(terms.id)) !== undefined) return
@@ -130,8 +140,10 @@ async function signAndStore(terms: SendTerms, cost: SendCost, deps: SendDeps): P
 async function requireShown(terms: SendTerms, cost: SendCost, deps: SendDeps): Promise<Token> {
   const { chainId } = partsOf(terms.account)
   const named = tokenAt(deps.registry, chainId, terms.tokenAddress) ?? refuseArgument('tokenAddress', 'a known token')
-  const { to, amountBaseUnits } = terms
-  const { account, token, ...now } = await checkSend({ chainId, symbol: named.symbol, to, amountBaseUnits }, deps)
+  const { to, amountBaseUnits, memo, references } = terms
+  const notes = { ...(memo !== undefined && { memo }), ...(references && { references }) }
+  const asked = { chainId, symbol: named.symbol, to, amountBaseUnits, ...notes }
+  const { account, token, ...now } = await checkSend(asked, deps)
   if (now.to !== to || !isSameAccount(account, terms.account) || !isCostOf(cost, terms))
     refuseArgument('terms', 'what was quoted')
   if (cost.family === 'eip155') return token

@@ -27,16 +27,21 @@ const MAX_MOVEMENTS = 2
 
 /**
  * Decodes one request of the `solana` namespace for the account that would sign it (base58; the request does not name
- * it). Never throws for hostile data.
+ * it). Never throws for hostile data. @param references the accounts that its transfer must name besides its own, in this order: Solana
+ * Pay lets a shop find it by them. Without any it may name none.
  */
-export function decodeSolana(request: SignRequest, account: string): SolanaTransfer | Undecoded {
+export function decodeSolana(
+  request: SignRequest,
+  account: string,
+  references: readonly string[] = [],
+): SolanaTransfer | Undecoded {
   if (request.method !== 'solana_signTransaction') return notUnderstood('method-unknown')
   const text = transactionTextOf(request.params)
   if (text === undefined) return notUnderstood('params-malformed')
   const transaction = parseSolanaTransaction(text)
   if (transaction.kind === 'not-understood') return transaction
   const fault = signersFaultOf(transaction, account)
-  return fault ? notUnderstood(fault) : decodeInstructions(transaction, account)
+  return fault ? notUnderstood(fault) : decodeInstructions(transaction, account, references)
 }
 
 /** `[{ transaction }]`, or the bare text in the array (protocol W5.7); undefined for anything else. */
@@ -59,10 +64,10 @@ function signersFaultOf({ signers }: SolanaTransaction, account: string): Refuse
 /** The decoded instructions by kind. */
 type Sorted = { transfers: TransferInstruction[]; creations: Creation[]; budgets: Budget[]; memos: Memo[] }
 
-function sort(transaction: SolanaTransaction): Sorted | Undecoded {
+function sort(transaction: SolanaTransaction, references: readonly string[]): Sorted | Undecoded {
   const sorted: Sorted = { transfers: [], creations: [], budgets: [], memos: [] }
   for (const instruction of transaction.instructions) {
-    const meaning = decodeInstruction(instruction)
+    const meaning = decodeInstruction(instruction, references)
     if (meaning.kind === 'not-understood') return meaning
     if (meaning.kind === 'transfer') sorted.transfers.push(meaning)
     if (meaning.kind === 'creation') sorted.creations.push(meaning)
@@ -72,8 +77,12 @@ function sort(transaction: SolanaTransaction): Sorted | Undecoded {
   return sorted
 }
 
-function decodeInstructions(transaction: SolanaTransaction, account: string): SolanaTransfer | Undecoded {
-  const sorted = sort(transaction)
+function decodeInstructions(
+  transaction: SolanaTransaction,
+  account: string,
+  references: readonly string[],
+): SolanaTransfer | Undecoded {
+  const sorted = sort(transaction, references)
   if ('kind' in sorted) return sorted
   const { creations, budgets, memos } = sorted
   const transfers = sorted.transfers.flatMap((transfer) => named(transfer, account) ?? [])

@@ -56,11 +56,11 @@ const BUDGETS: Readonly<Record<number, [field: BudgetField, bytes: 4 | 8]>> = {
 }
 
 /** Never throws: the accounts of a parsed instruction are addresses, and its data may be any bytes. */
-export function decodeInstruction(instruction: Instruction): DecodedInstruction {
+export function decodeInstruction(instruction: Instruction, references: readonly string[]): DecodedInstruction {
   const { program } = instruction
-  if (program === SYSTEM) return readSystem(instruction)
-  if (program === TOKEN_PROGRAMS['spl-token']) return readToken(instruction, 'spl-token')
-  if (program === TOKEN_PROGRAMS['token-2022']) return readToken(instruction, 'token-2022')
+  if (program === SYSTEM) return readSystem(instruction, references)
+  if (program === TOKEN_PROGRAMS['spl-token']) return readToken(instruction, 'spl-token', references)
+  if (program === TOKEN_PROGRAMS['token-2022']) return readToken(instruction, 'token-2022', references)
   if (program === ASSOCIATED_TOKEN) return readCreation(instruction)
   if (program === COMPUTE_BUDGET) return readBudget(instruction)
   return MEMOS.some((memo) => memo === program) ? readMemo(instruction) : notUnderstood('program-unknown')
@@ -68,25 +68,32 @@ export function decodeInstruction(instruction: Instruction): DecodedInstruction 
 
 const unknown = notUnderstood('instruction-unknown')
 
-function readSystem({ accounts, data }: Instruction): DecodedInstruction {
+function readSystem({ accounts, data }: Instruction, references: readonly string[]): DecodedInstruction {
   const [source, destination, ...more] = accounts
   const opcode = data.length >= 4 ? viewOf(data).getUint32(0, true) : undefined
   if (SYSTEM_NONCE.includes(opcode)) return notUnderstood('durable-nonce')
   if (opcode !== SYSTEM_TRANSFER || data.length !== 12) return unknown
-  if (source === undefined || destination === undefined || more.length > 0) return unknown
+  if (source === undefined || destination === undefined || !isSameList(more, references)) return unknown
   const movement = { source, destination, amountBaseUnits: viewOf(data).getBigUint64(4, true) }
   return { kind: 'transfer', asset: { program: 'system' }, movement, authority: source, withheldBaseUnits: 0n }
 }
 
-function readToken({ accounts, data }: Instruction, program: TokenProgram): DecodedInstruction {
+const isSameList = (found: readonly string[], expected: readonly string[]): boolean =>
+  found.length === expected.length && found.every((one, at) => one === expected[at])
+
+function readToken(
+  { accounts, data }: Instruction,
+  program: TokenProgram,
+  references: readonly string[],
+): DecodedInstruction {
   const [opcode, next] = data
   const { length } = data
   if (opcode === TRANSFER.opcode && length === TRANSFER.bytes) return readPlain(accounts, viewOf(data), program)
   if (opcode === TRANSFER_CHECKED.opcode && length === TRANSFER_CHECKED.bytes)
-    return readChecked(accounts, viewOf(data, 1), program)
+    return readChecked(accounts, viewOf(data, 1), program, references)
   const isWithFee = next === TRANSFER_CHECKED_WITH_FEE.opcode && length === TRANSFER_CHECKED_WITH_FEE.bytes
   if (program !== 'token-2022' || opcode !== TRANSFER_FEE || !isWithFee) return unknown
-  return readChecked(accounts, viewOf(data, 2), program, viewOf(data).getBigUint64(11, true))
+  return readChecked(accounts, viewOf(data, 2), program, references, viewOf(data).getBigUint64(11, true))
 }
 
 function readPlain(accounts: readonly string[], view: DataView, program: TokenProgram): DecodedInstruction {
@@ -97,18 +104,19 @@ function readPlain(accounts: readonly string[], view: DataView, program: TokenPr
 }
 
 /**
- * Requires exactly four accounts: a fifth would belong to a hook or another signer.
+ * Requires exactly four accounts and the references: any other would belong to a hook or another signer.
  * @param view begins at the amount, which the decimals follow.
  */
 function readChecked(
   accounts: readonly string[],
   view: DataView,
   program: TokenProgram,
+  references: readonly string[],
   withheldBaseUnits = 0n,
 ): DecodedInstruction {
   const [source, mint, destination, authority, ...more] = accounts
   if (source === undefined || mint === undefined || destination === undefined) return unknown
-  if (authority === undefined || more.length > 0) return unknown
+  if (authority === undefined || !isSameList(more, references)) return unknown
   const movement = { source, destination, amountBaseUnits: view.getBigUint64(0, true) }
   const asset = { program, mint, decimals: view.getUint8(8) }
   return { kind: 'transfer', asset, movement, authority, withheldBaseUnits }

@@ -17,7 +17,7 @@ import { decode, malformedAnswer } from '../../core/base/decode.ts'
 import type { Token } from '../../core/base/registry.ts'
 import type { Transferred } from '../../core/transaction/send.ts'
 import { callFirst, type Endpoints } from '../../net/json-rpc.ts'
-import { ASSOCIATED_TOKEN, associatedAccountOf, COMPUTE_BUDGET, SYSTEM, TOKEN_PROGRAMS } from './programs.ts'
+import { ASSOCIATED_TOKEN, associatedAccountOf, COMPUTE_BUDGET, MEMOS, SYSTEM, TOKEN_PROGRAMS } from './programs.ts'
 import { COMMITMENT } from './reads.ts'
 
 /** Enough to create a token account and to fill it; what is not used costs nothing more. */
@@ -85,7 +85,7 @@ const readonly = (text: string): Place => ({ address: text, isWritable: false })
 
 /** Unsigned, base64. `isCreating`: it also creates the recipient's token account, which does nothing if that exists by then. */
 export function buildTransfer(
-  { account, to, amountBaseUnits }: Transferred,
+  { account, to, amountBaseUnits, memo, references = [] }: Transferred,
   token: Mint,
   { isCreating, blockhash }: { isCreating: boolean; blockhash: string },
 ): string {
@@ -93,7 +93,9 @@ export function buildTransfer(
   const place = destinationOf(to, token)
   const creating = isCreating && token.program ? [creation(payer, to, place, token)] : []
   const moving = token.program ? tokens(payer, place, token, amountBaseUnits) : coins(payer, to, amountBaseUnits)
-  const message = compiled(payer, [...BUDGET, ...creating, moving], blockhash)
+  const found = { ...moving, places: [...moving.places, ...references.map(readonly)] }
+  const noted = memo === undefined ? [] : [note(memo)]
+  const message = compiled(payer, [...BUDGET, ...creating, ...noted, found], blockhash)
   const messageBytes = getCompiledTransactionMessageEncoder().encode(message)
   // One slot for a signature, which is still empty.
   return getBase64Decoder().decode(Uint8Array.of(1, ...new Uint8Array(SIGNATURE_BYTES), ...messageBytes))
@@ -167,6 +169,9 @@ const creation = (payer: string, owner: string, place: string, mint: Mint): Step
   ],
   data: Uint8Array.of(1),
 })
+
+/** spl-memo, signed by nobody in particular. Solana Pay: right before the transfer. */
+const note = (memo: string): Step => ({ program: MEMOS[1], places: [], data: new TextEncoder().encode(memo) })
 
 /** spl-token, TransferChecked: the program itself compares the mint and its decimals. */
 const tokens = (payer: string, place: string, mint: Mint, amountBaseUnits: bigint): Step => ({

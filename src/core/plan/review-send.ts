@@ -11,9 +11,12 @@ export type SendCheck = { destination: string; mostLamports: bigint }
 export function isSendOf(terms: Transferred, decoded: DecodedAction, check: SendCheck | undefined): boolean {
   switch (decoded.kind) {
     case 'coin-transfer':
-      return terms.tokenAddress === '' && isCall(terms, decoded.call, decoded, decoded.valueBaseUnits)
+      return (
+        terms.tokenAddress === '' && !hasNotes(terms) && isCall(terms, decoded.call, decoded, decoded.valueBaseUnits)
+      )
     case 'token-transfer':
       return (
+        !hasNotes(terms) &&
         isSameOn(terms, decoded.tokenAddress, terms.tokenAddress) &&
         isSameOn(terms, decoded.call.to, terms.tokenAddress) &&
         isCall(terms, decoded.call, decoded, 0n)
@@ -31,6 +34,9 @@ export function isSendOf(terms: Transferred, decoded: DecodedAction, check: Send
       return decoded satisfies never
   }
 }
+
+/** An EVM call carries none. */
+const hasNotes = ({ memo, references }: Transferred): boolean => memo !== undefined || references !== undefined
 
 const isSameOn = ({ account }: Transferred, one: string, other: string): boolean =>
   isSameAddress(partsOf(account).chainId, one, other)
@@ -58,7 +64,7 @@ function isSolana(terms: Transferred, decoded: SolanaTransfer, { destination, mo
     isCreation &&
     more.length === 0 &&
     mint === terms.tokenAddress &&
-    decoded.memo === undefined &&
+    decoded.memo === terms.memo &&
     decoded.withheldBaseUnits === undefined &&
     decoded.feeLamports <= mostLamports
   )

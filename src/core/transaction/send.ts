@@ -1,13 +1,16 @@
 /** A send: money that the person moves to an address, by one own transaction. `background/transactions/sends` drives it. architecture §4. */
 import type { Price } from '../base/amount.ts'
-import { type AccountId, partsOf } from '../base/caip.ts'
+import { type AccountId, isSameAddress, partsOf } from '../base/caip.ts'
 import { chainFamilyOf } from '../base/chain-family.ts'
 import type { Polling } from '../base/retry.ts'
 import { type EndedTransaction, isUnsettled, type RunningTransaction } from './stored-transaction.ts'
 import type { FeeQuote, SignedTransaction } from './transaction.ts'
 
+/** What a Solana Pay link wants in the transaction, for everybody to read: a text, and keys by which the shop finds it. */
+export type Notes = { memo?: string; references?: readonly string[] }
+
 /** `to`: an address in its canonical spelling. `tokenAddress`: empty for the network's coin. */
-export type Transferred = { account: AccountId; to: string; tokenAddress: string; amountBaseUnits: bigint }
+export type Transferred = { account: AccountId; to: string; tokenAddress: string; amountBaseUnits: bigint } & Notes
 
 /**
  * What the person entered and was shown. `id`: made with the quote, so that pressing twice sends once. `worth`: about what it was worth
@@ -32,6 +35,19 @@ export type SolanaSend = SendTerms & {
 export type Send = EvmSend | SolanaSend
 
 export const isSolanaSend = (send: Send): send is SolanaSend => 'blockhash' in send
+
+/** When this was last sent: the same amount of the same asset to the same address, from any account, unless it failed. */
+export function sentBefore({ account, ...terms }: Transferred, sends: readonly Send[]): number | undefined {
+  const { chainId } = partsOf(account)
+  const isSame = (one: Send) =>
+    one.state !== 'failed' &&
+    partsOf(one.account).chainId === chainId &&
+    isSameAddress(chainId, one.to, terms.to) &&
+    isSameAddress(chainId, one.tokenAddress, terms.tokenAddress) &&
+    one.amountBaseUnits === terms.amountBaseUnits
+  const found = sends.filter(isSame).map(({ atMs }) => atMs)
+  return found.length === 0 ? undefined : Math.max(...found)
+}
 
 export const isRunningSend = (send: Send): send is RunningSend => !isSolanaSend(send) && isUnsettled(send)
 

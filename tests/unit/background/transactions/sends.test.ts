@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Sends } from '../../../../src/background/transactions/sends.ts'
 import { decodeSolana } from '../../../../src/chains/solana/decode.ts'
 import { associatedAccountOf } from '../../../../src/chains/solana/programs.ts'
+import { parseSolanaTransaction } from '../../../../src/chains/solana/transaction.ts'
 import type { SendQuote } from '../../../../src/messages/views.ts'
 import {
   BASE,
@@ -32,6 +33,8 @@ afterEach(() => vi.unstubAllGlobals())
 const refused = (reason: string) => ({ failure: { code: 'send/refused', reason } })
 const failure = (code: string) => ({ failure: { code } })
 const TOKEN_ACCOUNT = associatedAccountOf(SOLANA_FRIEND, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'spl-token')
+/** Any public key: nothing is kept there. */
+const REFERENCE = '82ZJ7nbGpixjeDCmEhUcmwXYfvurzAgGdtSMuHnUgyny'
 const USDC = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 const states = async () => (await sendsIn(world)).map(({ state }) => state)
 const given = () => [...new Set(world.given)]
@@ -44,6 +47,26 @@ async function sent(asked = ON_BASE): Promise<SendQuote> {
   await agree(sends, quote)
   return quote
 }
+
+describe('security T48 a second send of the same', () => {
+  const sentAt = async (change = {}) => (await world.work().quote({ ...ON_BASE, ...change })).sentAtMs
+
+  test('the quote says when the same amount of the same token went to the same address, and nothing of any other', async () => {
+    expect(await sentAt()).toBeUndefined()
+    await sent()
+    world.nowMs += 90_000
+    expect(await sentAt()).toBe(world.nowMs - 90_000)
+    for (const other of [{ amountBaseUnits: 24_000_000n }, { symbol: 'ETH' }, { to: `0x${'12'.repeat(20)}` }])
+      expect(await sentAt(other)).toBeUndefined()
+  })
+
+  test('one that failed on the chain was not sent', async () => {
+    await sent()
+    world.outcome = 'reverted'
+    await world.work().resume()
+    expect([await states(), await sentAt()]).toEqual([['failed'], undefined])
+  })
+})
 
 describe('what is signed', () => {
   test('EIP-20: a token is sent by transfer(to, amount), with the fees that were shown and never an allowance', async () => {
@@ -85,6 +108,51 @@ describe('what is signed', () => {
       creates: owner === undefined ? undefined : { owner, funder: SOLANA_ADDRESS },
     })
     expect(cost).toEqual({ family: 'solana', lamports: owner ? 7_000n + 2_039_280n : 7_000n, isCreating: !!owner })
+  })
+})
+
+describe('the notes of a Solana Pay link', () => {
+  const REFERENCES = [REFERENCE, 'So11111111111111111111111111111111111111112']
+  const notes = { memo: 'Order 7: Tee ☕', references: REFERENCES }
+
+  test.each(['USDC', 'SOL'])(
+    'Solana Pay 1.1: %s with a memo right before the transfer, which names the references',
+    async (symbol) => {
+      const { terms } = await sent({ ...ON_SOLANA, symbol, ...notes })
+      expect(terms).toMatchObject(notes)
+      const params = [
+        Buffer.from(given()[0] ?? '', 'base64')
+          .fill(0, 1, 65)
+          .toString('base64'),
+      ]
+      const request = { type: 'walletRpc', chainId: SOLANA, method: 'solana_signTransaction', params } as never
+      expect(decodeSolana(request, SOLANA_ADDRESS, REFERENCES)).toMatchObject({
+        kind: 'solana-transfer',
+        memo: notes.memo,
+      })
+      const parsed = parseSolanaTransaction(params[0] ?? '')
+      const programs = parsed.kind === 'transaction' ? parsed.instructions.map(({ program }) => program) : []
+      expect(programs.at(-2)).toBe('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
+      // What a payment asks for may name no other account, in no other order, and no more.
+      for (const others of [[], REFERENCES.slice(0, 1), REFERENCES.toReversed(), [...REFERENCES, SOLANA_FRIEND]])
+        expect(decodeSolana(request, SOLANA_ADDRESS, others)).toMatchObject({ reason: 'instruction-unknown' })
+    },
+  )
+
+  test.each([
+    ['on an EVM network', { ...ON_BASE, memo: 'Order 7' }],
+    ['references on an EVM network', { ...ON_BASE, references: REFERENCES }],
+    ['a memo that is too long', { ...ON_SOLANA, memo: 'é'.repeat(129) }],
+    ['nine references', { ...ON_SOLANA, references: Array.from({ length: 9 }, () => REFERENCE) }],
+    ['the recipient as a reference', { ...ON_SOLANA, references: [SOLANA_FRIEND] }],
+    ['the payer as a reference', { ...ON_SOLANA, references: [SOLANA_ADDRESS] }],
+  ])('%s: refused', async (_, asked) => {
+    await expect(world.work().quote(asked)).rejects.toMatchObject(failure('message/refused'))
+  })
+
+  test('a reference that is no key is refused', async () => {
+    const asked = { ...ON_SOLANA, references: ['kettle'] }
+    await expect(world.work().quote(asked)).rejects.toMatchObject(failure('address/invalid'))
   })
 })
 
