@@ -14,8 +14,8 @@ export const WORKER_KIB = { raw: 461, gzip: 170 }
 
 /** By page, in English (architecture §11). */
 export const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {
-  'popup.html': { raw: 61, gzip: 27 },
-  'payment.html': { raw: 140, gzip: 54 },
+  'popup.html': { raw: 62, gzip: 27 },
+  'payment.html': { raw: 141, gzip: 54 },
   'wallet.html': { raw: 120, gzip: 50 },
   'checkout.html': { raw: 60, gzip: 24 },
 }
