@@ -28,7 +28,7 @@ export function listenToAll(
     ...engine.payments,
     list: async () => notices.marked(await engine.payments.list()),
   }
-  const links = createLinks(payHost, payments, nowMs)
+  const links = createLinks({ ...engine, payHost, payments, nowMs })
   const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
   const checkouts = createCheckouts({ ...engine, ...checkoutTabsDeps(), payHost, links, session, nowMs })
   const { openClicked } = checkouts

@@ -103,8 +103,12 @@ function handleClick(event: MouseEvent, payHost: string): void {
 const isForeignFrame = (payHost: string): boolean =>
   window !== top && (origin === 'null' || isPayHost(location.hostname, payHost))
 
+/** What is wrong with one, the worker says: all that knows more would be too much for every page. */
+const TRANSFER = /^\s*(ethereum|solana):/i
+
 /** A wallet verification is no payment, and the browser can open its page. protocol W13. */
 function isForWallet(href: string, payHost: string): boolean {
+  if (TRANSFER.test(href)) return true
   const verdict = judgeLink(href, payHost, 'page')
   return verdict.kind === 'payment' || (verdict.kind === 'refused' && verdict.reason !== 'wallet-verification')
 }

@@ -12,12 +12,13 @@ import type { Consent, Detection, SiteList } from '../core/base/privacy.ts'
 import type { Settings } from '../core/base/settings.ts'
 import type { CheckoutReport } from '../core/links/checkout-messages.ts'
 import type { Shortfall } from '../core/links/receive.ts'
+import type { AskedSend } from '../core/links/transfer-request.ts'
 import type { CollectedData, Theme } from '../core/offer/collect-schema.ts'
 import type { StatusResponse } from '../core/offer/responses.ts'
 import type { ReauthLimits } from '../core/session/reauth.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../core/transaction/replacement.ts'
-import type { SendCost, SendTerms } from '../core/transaction/send.ts'
+import type { Notes, SendCost, SendTerms } from '../core/transaction/send.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
 import type {
   AccountsView,
@@ -141,8 +142,12 @@ export type PageApi = {
   'allowances.speedUp': (args: AllowanceKey & { fees: FeeQuote }) => Nothing
   /** Sends an empty transaction with the nonce of the waiting revocation, at the fees that were shown. */
   'allowances.cancelRevocation': (args: AllowanceKey & { fees: FeeQuote }) => Nothing
+  /** What an `ethereum:` or `solana:` link asks for. */
+  'send.asked': (args: { link: string }) => AskedSend
   /** What sending this would cost and reach. `to`: as typed. `max` leaves what the network takes. */
-  'send.quote': (args: { chainId: ChainId; symbol: string; to: string; amountBaseUnits: bigint | 'max' }) => SendQuote
+  'send.quote': (
+    args: { chainId: ChainId; symbol: string; to: string; amountBaseUnits: bigint | 'max' } & Notes,
+  ) => SendQuote
   /** Signs and sends what was quoted. Always needs the password, or the passkey's secret in its place. */
   'send.start': (args: { terms: SendTerms; cost: SendCost; password?: string; passkey?: string }) => Nothing
   /** Continues the sends in progress. */
@@ -155,7 +160,7 @@ export type PageApi = {
   'send.speedUp': (args: { id: string; fees: FeeQuote }) => Nothing
   /** Sends an empty transaction with its nonce, at the fees that were shown. */
   'send.cancel': (args: { id: string; fees: FeeQuote }) => Nothing
-  'link.paste': (args: { text: string }) => { paymentId: string }
+  'link.paste': (args: { text: string }) => { paymentId?: string }
   /** Asks the page in this tab for its payment links. Nobody else is told, and nothing is asked about the payments. */
   'pageLinks.find': (args: { tabId: number }) => PageLinks
   /** Opens a payment that the page in this tab still links to, like a click there. `isGone`: it does not. */

@@ -177,6 +177,8 @@ export type SendQuote = {
   terms: SendTerms
   cost: SendCost
   recipient: RecipientCheck
+  /** When the same amount was last sent to the same address: a link never expires, and nothing else stops a second payment. */
+  sentAtMs?: number
   symbol: string
   decimals: number
   networkName: string

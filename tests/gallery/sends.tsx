@@ -1,8 +1,11 @@
 // The pages of sending money, each with the worker's answers that lead to it.
 import { useEffect, useRef } from 'preact/hooks'
+import type { ChainId } from '../../src/core/base/caip.ts'
 import { PayError } from '../../src/core/base/errors.ts'
+import type { AskedSend } from '../../src/core/links/transfer-request.ts'
 import type { SendQuote, SendView } from '../../src/messages/views.ts'
 import { decimalToType } from '../../src/text/amounts.ts'
+import { AskedSendPage } from '../../src/ui/send/asked-send.tsx'
 import { SendPage } from '../../src/ui/send/send-page.tsx'
 import { STUCK } from './states/allowances.ts'
 import { NOW_MS } from './states/payments.ts'
@@ -11,6 +14,7 @@ import { unlocked } from './states/views.ts'
 import { type Answers, callWith, homeAnswers } from './worker-client.ts'
 
 const nothing = () => undefined
+const BASE = 'eip155:8453' as ChainId
 const list = (...sends: SendView[]): Answers => ({ 'send.list': () => ({ sends, clockOffsetMs: 0 }) })
 const NONE = list()
 const page = (answers: Answers) => (
@@ -45,8 +49,28 @@ const refused = (failure: ConstructorParameters<typeof PayError>[0]) => () => {
 const reviewed = (change: Partial<SendQuote>) => asked({ 'send.quote': () => ({ ...QUOTE, ...change }) })
 const waiting = STUCK.first.revocation?.waiting
 
+const ASKED: AskedSend = {
+  ...{ assets: [{ chainId: BASE, symbol: 'USDC' }], to: QUOTE.terms.to, amountBaseUnits: 500_000n },
+  ...{ said: { label: 'Fern & Kettle', message: 'Two cups of tea' }, notes: {} },
+}
+const byLink = (answer: () => AskedSend, answers: Answers = {}) => (
+  <AskedSendPage
+    link="ethereum:…"
+    status={unlocked}
+    call={callWith({ ...homeAnswers(unlocked), ...NONE, 'send.asked': answer, ...answers })}
+    onUnlock={nothing}
+  />
+)
+
 export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
   send: () => page({}),
+  'send-asked': () => byLink(() => ASKED),
+  'send-asked-open': () => {
+    const { amountBaseUnits: _, ...open } = ASKED
+    return byLink(() => ({ ...open, assets: [...ASKED.assets, { chainId: BASE, symbol: 'ETH' }] }))
+  },
+  'send-asked-none': () => byLink(() => ({ ...ASKED, assets: [{ chainId: BASE, symbol: 'PYUSD' }] })),
+  'send-asked-refused': () => byLink(refused({ code: 'link/refused', reason: 'checksum', text: '' })),
   'send-reading': () => page({ 'wallet.balances': () => new Promise(nothing), 'wallet.lastBalances': () => ({}) }),
   'send-empty': () =>
     page({

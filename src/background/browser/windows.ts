@@ -2,6 +2,7 @@
 import type { Windows } from 'webextension-polyfill'
 import { browser } from '../../browser.ts'
 import type { LinkRefusal } from '../../core/base/errors.ts'
+import { sendHash } from '../../core/links/transfer-link.ts'
 import { placeOver } from './placement.ts'
 
 const SIZE = { width: 400, height: 640 }
@@ -85,6 +86,13 @@ export const checkoutTabsDeps = () => ({
 /** @param page one of the tab's pages, or its overview. */
 export async function openWalletTab(page = ''): Promise<void> {
   await browser().tabs.create({ url: browser().runtime.getURL(page === '' ? '/wallet.html' : `/wallet.html#${page}`) })
+}
+
+/** @param at where the link was clicked; without it the link was pasted, and a tab has more room. */
+export async function showSend(link: string, at: { tabId?: number | undefined } | undefined): Promise<void> {
+  if (!at) return openWalletTab(sendHash(link))
+  const id = await openWindow(`/wallet.html#${sendHash(link)}`, at.tabId)
+  if (id !== undefined) await raise(id)
 }
 
 /** False if the window is gone. @param path what it shows from now on; without one it is not reloaded. */

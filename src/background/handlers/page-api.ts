@@ -201,7 +201,8 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
       parse: (raw) => ({ text: textOf(raw, 'text') }),
       run: async ({ text }) => {
         requireNoSecret(text)
-        return { paymentId: await links.openPasted(text) }
+        const paymentId = await links.openPasted(text)
+        return paymentId === undefined ? {} : { paymentId }
       },
     },
     'session.list': { parse: nothing, run: async () => ({ payments: await payments.list() }) },

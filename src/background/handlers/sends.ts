@@ -6,7 +6,7 @@ import { optional, refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { totalCurrencyOf } from '../../core/base/settings.ts'
 import type { ReplacementKind } from '../../core/transaction/replacement.ts'
-import type { SendCost, SendTerms } from '../../core/transaction/send.ts'
+import type { Notes, SendCost, SendTerms } from '../../core/transaction/send.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import type { SendList } from '../../messages/views.ts'
@@ -30,6 +30,17 @@ export type SendHandlerDeps = {
 const positive = (name: string, raw: unknown): bigint =>
   typeof raw === 'bigint' && raw > 0n ? raw : refuseArgument(name, 'a positive amount')
 
+const wordIn = (raw: unknown): string => (typeof raw === 'string' ? raw : refuseArgument('memo', 'text'))
+
+/** Whether a transaction can carry them is judged with the send. */
+function notesIn(memo: unknown, references: unknown): Notes {
+  const keys = optional(references, (raw) =>
+    Array.isArray(raw) ? raw.map(wordIn) : refuseArgument('references', 'keys'),
+  )
+  const text = optional(memo, wordIn)
+  return { ...(text !== undefined && { memo: text }), ...(keys && { references: keys }) }
+}
+
 function requestOf(raw: unknown): SendRequest {
   const { raw: amount } = field(raw, 'amountBaseUnits')
   return {
@@ -37,6 +48,7 @@ function requestOf(raw: unknown): SendRequest {
     symbol: field(raw, 'symbol').text(),
     to: textOf(raw, 'to'),
     amountBaseUnits: amount === 'max' ? amount : positive('amountBaseUnits', amount),
+    ...notesIn(field(raw, 'memo').raw, field(raw, 'references').raw),
   }
 }
 
@@ -61,6 +73,7 @@ function termsOf(raw: unknown): SendTerms {
     tokenAddress: typeof tokenAddress === 'string' ? tokenAddress : refuseArgument('tokenAddress', 'text'),
     amountBaseUnits: positive('amountBaseUnits', terms.member('amountBaseUnits').raw),
     ...(worth && { worth }),
+    ...notesIn(terms.member('memo').raw, terms.member('references').raw),
   }
 }
 
@@ -93,6 +106,10 @@ export function sendHandlers({ vault, reauth, balances, sends }: SendHandlerDeps
     },
   })
   return {
+    'send.asked': {
+      parse: (raw) => ({ link: textOf(raw, 'link') }),
+      run: async ({ link }) => sends.asked(link) ?? refuseArgument('link', 'a link for a transfer'),
+    },
     'send.quote': {
       parse: requestOf,
       run: async (asked) => {

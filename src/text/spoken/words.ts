@@ -46,6 +46,7 @@ export type English = {
   places: typeof import('../en/places.ts')
   refusals: typeof import('../en/refusals.ts')
   released: typeof import('../en/released.ts')
+  'send/asked': typeof import('../en/send/asked.ts')
   'send/form': typeof import('../en/send/form.ts')
   'send/review': typeof import('../en/send/review.ts')
   'send/sent': typeof import('../en/send/sent.ts')

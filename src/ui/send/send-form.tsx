@@ -1,143 +1,21 @@
-/** What to send, where, and how much. Everything that is wrong with it is said beside the field. */
+/** What to send, where, and how much: by the person, or as far as a link leaves it open. */
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
-import { formatBaseUnits, parseBaseUnits } from '../../core/base/amount.ts'
+import { parseBaseUnits } from '../../core/base/amount.ts'
 import type { Balance } from '../../core/base/registry.ts'
-import { addressIn } from '../../core/links/address-text.ts'
+import type { AskedSend } from '../../core/links/transfer-request.ts'
 import type { SendQuote } from '../../messages/views.ts'
-import { ADDRESS_TEXT } from '../../text/accounts.ts'
-import { decimalToType, formatAmount, formatHeld, typedDecimal } from '../../text/amounts.ts'
-import { decimalsText, SEND_FORM, SEND_REFUSAL_TEXT } from '../../text/send/form.ts'
-import { ShortAmount } from '../account/short-amount.tsx'
+import { typedDecimal } from '../../text/amounts.ts'
+import { ASKED_SEND } from '../../text/send/asked.ts'
+import { SEND_FORM } from '../../text/send/form.ts'
 import type { ShownBalances } from '../account/use-balances.ts'
-import { FileField } from '../client/file-field.tsx'
-import type { PageRequest, Problem } from '../client/use-page-request.ts'
-import { AskAgain, ProblemLine, problemText } from '../parts/problem.tsx'
+import type { PageRequest } from '../client/use-page-request.ts'
+import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
-import { readPicture } from './read-picture.ts'
-
-/** As typed. `asset` names a balance; `isMax`: all of it. */
-export type Entry = { asset: string; to: string; amount: string; isMax: boolean }
-export const EMPTY_ENTRY: Entry = { asset: '', to: '', amount: '', isMax: false }
-
-type Known = Balance & { amountBaseUnits: bigint }
-const keyOf = ({ chainId, symbol }: Balance): string => `${chainId}/${symbol}`
-const isHeld = (one: Balance): one is Known => one.amountBaseUnits !== undefined && one.amountBaseUnits > 0n
+import { amountFault, entryOf, isHeld, keyOf, saidAt } from './entry.ts'
+import { SaidByLink } from './said-by-link.tsx'
+import { Amount, AskedRecipient, Asset, type EntryProps, Recipient } from './send-fields.tsx'
 
 const NO_NETWORK = { code: 'chain/unreachable' } as const
-
-/** What the worker said about one field; anything else is said below. */
-function saidAt(at: 'to' | 'amount', problem: Problem | undefined): string | undefined {
-  if (problem?.code === 'address/invalid' || problem?.code === 'secret/typed')
-    return at === 'to'
-      ? problem.code === 'secret/typed'
-        ? problemText(problem)
-        : ADDRESS_TEXT[problem.reason]
-      : undefined
-  if (problem?.code !== 'send/refused') return undefined
-  const { at: where, text } = SEND_REFUSAL_TEXT[problem.reason]
-  return where === at ? text : undefined
-}
-
-/** Why the amount cannot be sent, before the network is asked. */
-function amountFault({ amount, isMax }: Entry, { decimals, symbol, amountBaseUnits }: Known): string | undefined {
-  if (isMax || amount.trim() === '') return undefined
-  const decimal = typedDecimal(amount)
-  const typed = decimal === undefined ? undefined : parseBaseUnits(decimal, decimals)
-  if (typed === undefined) {
-    return /^\d+\.\d+$/.test(decimal ?? '') ? decimalsText(symbol, decimals) : SEND_FORM.notDigits
-  }
-  if (typed === 0n) return SEND_FORM.zero
-  if (typed <= amountBaseUnits) return undefined
-  return SEND_FORM.tooMuch(formatAmount({ amountBaseUnits, decimals, symbol }))
-}
-
-type FieldProps = { id: string; label: string; fault: string | undefined; children: ComponentChildren }
-
-function Field({ id, label, fault, children }: FieldProps) {
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      {children}
-      <div role="alert" id={`${id}-fault`} class="problem">
-        {fault !== undefined && <p>{fault}</p>}
-      </div>
-    </div>
-  )
-}
-
-/** `change`: of what is entered, whatever else was entered meanwhile. */
-type EntryProps = { entry: Entry; change: (part: Partial<Entry>) => void }
-
-/** Typed, pasted as text, or in a picture of a QR code that is chosen or pasted. */
-function Recipient({ entry, change, problem }: EntryProps & { problem: Problem | undefined }) {
-  const [unread, setUnread] = useState<string>()
-  const take = async (file: File) => {
-    const text = await readPicture(file)
-    const address = text === undefined ? undefined : addressIn(text)
-    if (address !== undefined) change({ to: address })
-    setUnread(address !== undefined ? undefined : text === undefined ? SEND_FORM.noCode : SEND_FORM.notAddress)
-  }
-  const fault = unread ?? saidAt('to', problem)
-  return (
-    <Field id="send-to" label={SEND_FORM.to} fault={fault}>
-      <input
-        id="send-to"
-        type="text"
-        class="mono"
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
-        value={entry.to}
-        aria-invalid={fault !== undefined}
-        aria-describedby="send-to-fault"
-        onInput={(event) => {
-          setUnread(undefined)
-          change({ to: event.currentTarget.value })
-        }}
-        onPaste={(event) => {
-          const [file] = event.clipboardData?.files ?? []
-          if (!file) return
-          event.preventDefault()
-          void take(file)
-        }}
-      />
-      <div class="file-row">
-        <FileField id="send-picture" label={SEND_FORM.picture} accept="image/*" onFile={(file) => void take(file)} />
-        <p class="note">{SEND_FORM.pastePicture}</p>
-      </div>
-    </Field>
-  )
-}
-
-function Amount({ entry, change, held, problem }: EntryProps & { held: Known; problem: Problem | undefined }) {
-  const fault = amountFault(entry, held) ?? saidAt('amount', problem)
-  const shown = entry.isMax ? decimalToType(formatBaseUnits(held.amountBaseUnits, held.decimals)) : entry.amount
-  return (
-    <Field id="send-amount" label={SEND_FORM.amount(held.symbol)} fault={fault}>
-      <div class="with-button">
-        <input
-          id="send-amount"
-          type="text"
-          inputMode="decimal"
-          autocomplete="off"
-          value={shown}
-          aria-invalid={fault !== undefined}
-          aria-describedby="send-amount-fault send-amount-note"
-          onInput={(event) => change({ amount: event.currentTarget.value, isMax: false })}
-        />
-        <button type="button" class="secondary" aria-pressed={entry.isMax} onClick={() => change({ isMax: true })}>
-          {SEND_FORM.max}
-        </button>
-      </div>
-      <p class="note" id="send-amount-note">
-        {entry.isMax
-          ? SEND_FORM.maxNote
-          : fill(SEND_FORM.available, { amount: <ShortAmount of={held} />, network: held.networkName })}
-      </p>
-    </Field>
-  )
-}
 
 type Props = EntryProps & {
   request: PageRequest
@@ -145,21 +23,34 @@ type Props = EntryProps & {
   refresh: () => void
   onUnlock: () => void
   onQuote: (quote: SendQuote) => void
+  asked: AskedSend | undefined
 }
 
 /** Why there is no form: nothing is known yet, or there is nothing. */
-function Nothing({ balances: { view, problem, isReading }, refresh }: Pick<Props, 'balances' | 'refresh'>) {
+function Nothing({
+  balances: { view, problem, isReading },
+  refresh,
+  asked,
+}: Pick<Props, 'balances' | 'refresh' | 'asked'>) {
   if (isReading) return <p role="status">{SEND_FORM.reading}</p>
   if (problem || view?.hasFailed || !view)
     return <AskAgain lead={SEND_FORM.unread} problem={problem ?? NO_NETWORK} reload={refresh} />
-  return <p>{fill(SEND_FORM.nothing, { receive: (text) => <a href="#receive">{text}</a> })}</p>
+  const receive = (text: ComponentChildren) => <a href="#receive">{text}</a>
+  const names = new Set(asked?.assets.map(({ symbol }) => symbol))
+  return asked ? (
+    <p>{fill(ASKED_SEND.none, { assets: [...names].join(', '), receive })}</p>
+  ) : (
+    <p>{fill(SEND_FORM.nothing, { receive })}</p>
+  )
 }
 
-export function SendForm({ entry, change, request, balances, refresh, onUnlock, onQuote }: Props) {
-  const held = (balances.view?.balances ?? []).filter(isHeld)
-  const chosen = held.find((one) => keyOf(one) === entry.asset) ?? held[0]
-  if (!chosen) return <Nothing balances={balances} refresh={refresh} />
+export function SendForm({ entry: typed, change, request, balances, refresh, onUnlock, onQuote, asked }: Props) {
+  const isAsked = (one: Balance) => !asked || asked.assets.some((asset) => keyOf(asset) === keyOf(one))
+  const held = (balances.view?.balances ?? []).filter(isHeld).filter(isAsked)
+  const chosen = held.find((one) => keyOf(one) === typed.asset) ?? held[0]
+  if (!chosen) return <Nothing balances={balances} refresh={refresh} asked={asked} />
   const { chainId, symbol, decimals } = chosen
+  const entry = entryOf(typed, asked, chosen)
   const amountBaseUnits = entry.isMax ? 'max' : parseBaseUnits(typedDecimal(entry.amount) ?? '', decimals)
   const isOff =
     request.isBlocked ||
@@ -171,7 +62,8 @@ export function SendForm({ entry, change, request, balances, refresh, onUnlock, 
   const isSaid = saidAt('to', problem) !== undefined || saidAt('amount', problem) !== undefined
   const review = async () => {
     if (isOff || amountBaseUnits === undefined) return
-    const quote = await request.send('send.quote', { chainId, symbol, to: entry.to.trim(), amountBaseUnits })
+    const to = entry.to.trim()
+    const quote = await request.send('send.quote', { chainId, symbol, to, amountBaseUnits, ...asked?.notes })
     if (quote) onQuote(quote)
   }
   return (
@@ -182,22 +74,16 @@ export function SendForm({ entry, change, request, balances, refresh, onUnlock, 
         void review()
       }}
     >
-      <div class="field">
-        <label for="send-asset">{SEND_FORM.token}</label>
-        <select
-          id="send-asset"
-          value={keyOf(chosen)}
-          onChange={(event) => change({ asset: event.currentTarget.value, isMax: false })}
-        >
-          {held.map((one) => (
-            <option key={keyOf(one)} value={keyOf(one)}>
-              {SEND_FORM.held(one.symbol, one.networkName, formatHeld(one))}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Recipient {...{ entry, change, problem }} />
-      <Amount {...{ entry, change, held: chosen, problem }} />
+      {asked && <SaidByLink {...asked} />}
+      {asked && asked.amountBaseUnits === undefined && <p>{ASKED_SEND.noAmount}</p>}
+      {asked && asked.assets.length > 1 && <p>{ASKED_SEND.noNetwork}</p>}
+      <Asset {...{ held, chosen, change }} />
+      {asked ? (
+        <AskedRecipient to={asked.to} fault={saidAt('to', problem)} />
+      ) : (
+        <Recipient {...{ entry, change, problem }} />
+      )}
+      <Amount {...{ entry, change, held: chosen, problem }} isFixed={asked?.amountBaseUnits !== undefined} />
       {problem?.code === 'vault/locked' ? (
         <button type="button" class="secondary" onClick={onUnlock}>
           {SEND_FORM.unlock}

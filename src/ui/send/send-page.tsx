@@ -1,5 +1,6 @@
 /** Sends money out of the wallet: what and where, the review, and how it goes on. architecture §4. */
 import { useState } from 'preact/hooks'
+import type { AskedSend } from '../../core/links/transfer-request.ts'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import type { SendList, SendQuote, SendView, WalletStatus } from '../../messages/views.ts'
 import { SEND_FORM } from '../../text/send/form.ts'
@@ -12,16 +13,18 @@ import { usePageRequest } from '../client/use-page-request.ts'
 import { usePolledQuery } from '../client/use-polled-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain } from '../parts/problem.tsx'
-import { EMPTY_ENTRY, type Entry, SendForm } from './send-form.tsx'
+import { EMPTY_ENTRY, type Entry } from './entry.ts'
+import { SendForm } from './send-form.tsx'
 import { SendReview } from './send-review.tsx'
 import { SendRow } from './send-row.tsx'
 
 /** The last ones; all are in the activity. */
 const SHOWN_SENDS = 3
 
-type Props = { status: WalletStatus; call: AskWorker; onUnlock: () => void }
+/** `asked`: by a link. Without it everything is the person's to enter. */
+export type SendPageProps = { status: WalletStatus; call: AskWorker; onUnlock: () => void; asked?: AskedSend }
 
-type Listed = Pick<Props, 'status' | 'call' | 'onUnlock'> & {
+type Listed = Pick<SendPageProps, 'status' | 'call' | 'onUnlock'> & {
   sends: readonly SendView[]
   heading: 'h2' | 'h3'
   clockOffsetMs: number
@@ -57,7 +60,7 @@ function Started({ id, onAgain, ...listed }: Omit<Listed, 'heading'> & { id: str
 
 const isUnderWay = ({ sends }: SendList, at: string): boolean => at !== 'loading' && sends.some(isUnsettled)
 
-export function SendPage({ status, call, onUnlock }: Props) {
+export function SendPage({ status, call, onUnlock, asked }: SendPageProps) {
   const [balances, refresh] = useBalances(call, `${status.address} ${status.solanaAddress}`)
   const rates = useRates(call, ratesTopic(balances))
   const { answer, reload, last } = usePolledQuery(() => call('send.list', {}), isUnderWay)
@@ -76,7 +79,12 @@ export function SendPage({ status, call, onUnlock }: Props) {
     reload()
     refresh()
   }
-  if (startedId !== undefined) return <Started {...listed} id={startedId} onAgain={() => setStartedId(undefined)} />
+  const again = () => {
+    setStartedId(undefined)
+    // What the link asked for is done: another press would do it twice.
+    if (asked) location.hash = 'send'
+  }
+  if (startedId !== undefined) return <Started {...listed} id={startedId} onAgain={again} />
   const title = quote ? SEND_REVIEW.title : SEND_FORM.title
   return (
     <>
@@ -90,9 +98,13 @@ export function SendPage({ status, call, onUnlock }: Props) {
           )}
         </div>
         {quote ? (
-          <SendReview key={quote.terms.id} {...{ quote, rates, status, request, onUnlock }} onStarted={started} />
+          <SendReview
+            key={quote.terms.id}
+            {...{ quote, asked, rates, status, request, onUnlock }}
+            onStarted={started}
+          />
         ) : (
-          <SendForm {...{ entry, change, request, balances, refresh, onUnlock }} onQuote={setQuote} />
+          <SendForm {...{ entry, change, request, balances, refresh, onUnlock, asked }} onQuote={setQuote} />
         )}
       </section>
       {answer.at === 'failed' && <AskAgain lead={SENT_TEXT.unread} problem={answer.problem} reload={reload} />}

@@ -1,11 +1,13 @@
 /** The last look before a send: how much, to which address in full, from which account, and what the network takes. security T48. */
 import { useState } from 'preact/hooks'
 import { partsOf } from '../../core/base/caip.ts'
+import type { AskedSend } from '../../core/links/transfer-request.ts'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
 import type { RatesView, SendQuote, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { SEND_FORM } from '../../text/send/form.ts'
 import { recipientText, SEND_REVIEW } from '../../text/send/review.ts'
+import { formatInstant } from '../../text/times.ts'
 import { Fee } from '../account/fee.tsx'
 import { Worth, worthAt } from '../account/worth.tsx'
 import type { PageRequest } from '../client/use-page-request.ts'
@@ -15,9 +17,12 @@ import { ProblemLine } from '../parts/problem.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
 import { fill } from '../words/message.tsx'
+import { SaidByLink } from './said-by-link.tsx'
 
 type Props = {
   quote: SendQuote
+  /** By a link. */
+  asked: AskedSend | undefined
   rates: RatesView | undefined | null
   status: WalletStatus
   request: PageRequest
@@ -82,8 +87,8 @@ function Locked({ onUnlock }: Pick<Props, 'onUnlock'>) {
   )
 }
 
-export function SendReview({ quote, rates, status, request, onUnlock, onStarted }: Props) {
-  const { terms, cost, recipient, symbol, decimals } = quote
+export function SendReview({ quote, asked, rates, status, request, onUnlock, onStarted }: Props) {
+  const { terms, cost, recipient, symbol, decimals, sentAtMs } = quote
   const sent = { amountBaseUnits: terms.amountBaseUnits, symbol, decimals }
   const amount = formatAmount(sent)
   const reauth = useReauth(request)
@@ -105,7 +110,13 @@ export function SendReview({ quote, rates, status, request, onUnlock, onStarted 
       <p>
         {fill(SEND_REVIEW.amount, { amount: <b class="send-amount">{amount}</b> })} <Worth of={sent} rates={rates} />
       </p>
+      {asked && <SaidByLink {...asked} />}
       <Recipient quote={quote} />
+      {sentAtMs !== undefined && (
+        <Strip tone="warn" icon="warning">
+          <p>{SEND_REVIEW.repeat(amount, formatInstant(sentAtMs, Date.now()))}</p>
+        </Strip>
+      )}
       <Facts quote={quote} rates={rates} status={status} />
       {mustCompare && (
         <label class="tick">

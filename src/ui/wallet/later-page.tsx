@@ -1,11 +1,13 @@
 /** The pages of the tab that most visits never open: one file, loaded with the first of them. */
 import { useState } from 'preact/hooks'
+import { linkInHash } from '../../core/links/transfer-link.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { LOCKED } from '../../text/wallet/locked.ts'
 import { AccountsPage } from '../accounts/accounts-page.tsx'
 import { ActivityScreen } from '../activity/activity-page.tsx'
 import type { AskWorker, Hosts, Notices } from '../client/client.ts'
 import { SecurityPage } from '../security/security.tsx'
+import { AskedSendPage } from '../send/asked-send.tsx'
 import { SendPage } from '../send/send-page.tsx'
 import { IdentityPage } from '../settings/identity.tsx'
 import { NetworksPage } from '../settings/networks.tsx'
@@ -17,6 +19,7 @@ import { UnlockPage } from './unlock-first.tsx'
 
 export type LaterPageProps = {
   at: Exclude<PlaceName, 'wallet' | 'receive'>
+  hash: string
   status: WalletStatus
   call: AskWorker
   onStatus: (status: WalletStatus) => void
@@ -32,7 +35,7 @@ const goTo = (hash: string) => () => {
 }
 
 /** The wallet may lock itself while the page is open, and the worker notices first. */
-function Send({ status, call, onStatus }: Pick<LaterPageProps, 'status' | 'call' | 'onStatus'>) {
+function Send({ status, call, onStatus, hash }: Pick<LaterPageProps, 'status' | 'call' | 'onStatus' | 'hash'>) {
   const [isUnlocking, setUnlocking] = useState(false)
   const unlocked = (now: WalletStatus) => {
     setUnlocking(false)
@@ -40,13 +43,15 @@ function Send({ status, call, onStatus }: Pick<LaterPageProps, 'status' | 'call'
   }
   if (isUnlocking || status.state !== 'unlocked')
     return <UnlockPage call={call} why={LOCKED.unlockToSend} onUnlocked={unlocked} onBack={goTo('')} />
-  return <SendPage status={status} call={call} onUnlock={() => setUnlocking(true)} />
+  const link = linkInHash(hash)
+  const page = { status, call, onUnlock: () => setUnlocking(true) }
+  return link === undefined ? <SendPage {...page} /> : <AskedSendPage {...page} link={link} />
 }
 
-export function LaterPage({ at, status, call, onStatus, notices, hosts, version }: LaterPageProps) {
+export function LaterPage({ at, hash, status, call, onStatus, notices, hosts, version }: LaterPageProps) {
   switch (at) {
     case 'send':
-      return <Send status={status} call={call} onStatus={onStatus} />
+      return <Send status={status} call={call} onStatus={onStatus} hash={hash} />
     case 'activity':
       return <ActivityScreen call={call} />
     case 'accounts':

@@ -29,10 +29,10 @@ export const LazyPage = lazyPart<LaterPageProps>(async () => (await import('./la
 /** What is on them is read or signed with the unlocked wallet. Token approvals ask where they sign. */
 const NEED_UNLOCKED: readonly PlaceName[] = ['accounts', 'security', 'settings', 'privacy', 'networks', 'service']
 
-type Props = Omit<LaterPageProps, 'at'> & { at: PlaceName; hash: string; call: AskWorker }
+type Props = Omit<LaterPageProps, 'at'> & { at: PlaceName; call: AskWorker }
 
-export function TabPage({ at, hash, ...rest }: Props) {
-  const { status, call, onStatus } = rest
+export function TabPage({ at, ...rest }: Props) {
+  const { status, call, onStatus, hash } = rest
   if (at === 'wallet') return <Overview status={status} call={call} onStatus={onStatus} />
   if (at === 'receive') return <ReceivePage status={status} call={call} hash={hash} />
   if (status.state !== 'unlocked' && NEED_UNLOCKED.includes(at))

@@ -61,7 +61,7 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
   const showPayment = async () => undefined
   const tabs = { open: async () => FORM_TAB, raise: async () => false, close: async () => undefined }
   const forms = createForms({ payHost: PAY_HOST, payments, collecting, session, tabs, showPayment })
-  const links = createLinks(PAY_HOST, payments, world.time.nowMs)
+  const links = createLinks({ payHost: PAY_HOST, payments, sends: NO_SENDS, nowMs: world.time.nowMs })
   const alone = <T>(_name: string, work: () => Promise<T>) => work()
   const reauth = createReauth({
     settings,

@@ -18,6 +18,7 @@ export const NO_ALLOWANCES: Allowances = {
 
 export const NO_SENDS: SendHandlerDeps['sends'] = {
   list: async () => ({ sends: [], clockOffsetMs: 0 }),
+  asked: () => undefined,
   quote: unexpected,
   start: unexpected,
   remove: unexpected,

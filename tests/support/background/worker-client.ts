@@ -64,7 +64,7 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     collecting: createFormValuesStore(local),
     showPayment: async () => undefined,
   })
-  const links = createLinks(HOST, payments, Date.now)
+  const links = createLinks({ payHost: HOST, payments, sends: NO_SENDS, nowMs: Date.now })
   const past = { payments: payments.list, recent: payments.list, nowMs: Date.now }
   const reauth = createReauth({ settings, vault, withLock, ...past })
   const approver = createApprover({

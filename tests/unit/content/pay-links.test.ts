@@ -49,6 +49,18 @@ test('protocol §2.2: a click on a payment link goes to the wallet, and neither 
   expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href: LINK }) }])
 })
 
+test.each(['ethereum:0x1', ' SOLANA:x', 'solana:https://shop.example'])(
+  'a click on %j goes to the wallet, whatever is wrong with it',
+  (href) => {
+    expect(click(link(href))).toEqual(TAKEN)
+    expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href }) }])
+  },
+)
+
+test.each(['ethereumx:0x1', 'bitcoin:1', 'mailto:ethereum:1'])('a click on %j is the page’s own', (href) => {
+  expect(click(link(href))).toEqual(LEFT)
+})
+
 test('a click on an element inside the link counts, also inside a shadow root', () => {
   const outer = link(LINK, '<span><b id="inner">Pay</b></span>')
   expect(click(outer.querySelector('#inner') ?? outer)).toEqual(TAKEN)

@@ -5,6 +5,8 @@ export const SEND_REVIEW = {
   amount: 'ترسل {amount}',
   to: 'إلى',
   otherOne: 'العنوان الآخر: {address}',
+  repeat: (amount: string, when: string): string =>
+    `سبق أن أرسلت \u2068${amount}\u2069 إلى هذا العنوان (\u2068${when}\u2069). هل تريد الإرسال مرة أخرى؟`,
   facts: 'ما توقّعه',
   network: 'الشبكة',
   from: 'من',

@@ -5,6 +5,8 @@ export const SEND_REVIEW = {
   amount: 'Du sendest {amount}',
   to: 'An',
   otherOne: 'Die andere: {address}',
+  repeat: (amount: string, when: string): string =>
+    `Du hast schon einmal ${amount} an diese Adresse gesendet (${when}). Noch einmal senden?`,
   facts: 'Was du signierst',
   network: 'Netzwerk',
   from: 'Von',

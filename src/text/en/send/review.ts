@@ -5,6 +5,8 @@ export const SEND_REVIEW = {
   amount: 'You send {amount}',
   to: 'To',
   otherOne: 'The other one: {address}',
+  repeat: (amount: string, when: string): string =>
+    `You already sent ${amount} to this address (${when}). Send it again?`,
   facts: 'What you sign',
   network: 'Network',
   from: 'From',

@@ -5,6 +5,8 @@ export const SEND_REVIEW = {
   amount: 'Envías {amount}',
   to: 'Destino',
   otherOne: 'La otra: {address}',
+  repeat: (amount: string, when: string): string =>
+    `Ya enviaste ${amount} a esta dirección (${when}). ¿Enviarlo otra vez?`,
   facts: 'Qué firmas',
   network: 'Red',
   from: 'Origen',

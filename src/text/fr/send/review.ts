@@ -5,6 +5,8 @@ export const SEND_REVIEW = {
   amount: 'Vous envoyez {amount}',
   to: 'À',
   otherOne: 'L’autre : {address}',
+  repeat: (amount: string, when: string): string =>
+    `Vous avez déjà envoyé ${amount} à cette adresse (${when}). L’envoyer à nouveau ?`,
   facts: 'Ce que vous signez',
   network: 'Réseau',
   from: 'De',

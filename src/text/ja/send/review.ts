@@ -5,6 +5,8 @@ export const SEND_REVIEW = {
   amount: '送金額：{amount}',
   to: '送金先',
   otherOne: '似ているアドレス：{address}',
+  repeat: (amount: string, when: string): string =>
+    `このアドレスには、すでに${amount}を送金しています（${when}）。もう一度送金しますか？`,
   facts: '署名する内容',
   network: 'ネットワーク',
   from: '送金元',

@@ -16,6 +16,7 @@ import * as onboardingSetup from '../../ar/onboarding/setup.ts'
 import * as outcomes from '../../ar/outcomes.ts'
 import * as places from '../../ar/places.ts'
 import * as refusals from '../../ar/refusals.ts'
+import * as sendAsked from '../../ar/send/asked.ts'
 import * as sendForm from '../../ar/send/form.ts'
 import * as sendReview from '../../ar/send/review.ts'
 import * as sendSent from '../../ar/send/sent.ts'
@@ -53,6 +54,7 @@ export const PAGE = {
   outcomes,
   places,
   refusals,
+  'send/asked': sendAsked,
   'send/form': sendForm,
   'send/review': sendReview,
   'send/sent': sendSent,

@@ -16,6 +16,7 @@ import * as onboardingSetup from '../../de/onboarding/setup.ts'
 import * as outcomes from '../../de/outcomes.ts'
 import * as places from '../../de/places.ts'
 import * as refusals from '../../de/refusals.ts'
+import * as sendAsked from '../../de/send/asked.ts'
 import * as sendForm from '../../de/send/form.ts'
 import * as sendReview from '../../de/send/review.ts'
 import * as sendSent from '../../de/send/sent.ts'
@@ -53,6 +54,7 @@ export const PAGE = {
   outcomes,
   places,
   refusals,
+  'send/asked': sendAsked,
   'send/form': sendForm,
   'send/review': sendReview,
   'send/sent': sendSent,

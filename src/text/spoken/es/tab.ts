@@ -16,6 +16,7 @@ import * as onboardingSetup from '../../es/onboarding/setup.ts'
 import * as outcomes from '../../es/outcomes.ts'
 import * as places from '../../es/places.ts'
 import * as refusals from '../../es/refusals.ts'
+import * as sendAsked from '../../es/send/asked.ts'
 import * as sendForm from '../../es/send/form.ts'
 import * as sendReview from '../../es/send/review.ts'
 import * as sendSent from '../../es/send/sent.ts'
@@ -53,6 +54,7 @@ export const PAGE = {
   outcomes,
   places,
   refusals,
+  'send/asked': sendAsked,
   'send/form': sendForm,
   'send/review': sendReview,
   'send/sent': sendSent,

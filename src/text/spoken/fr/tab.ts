@@ -16,6 +16,7 @@ import * as onboardingSetup from '../../fr/onboarding/setup.ts'
 import * as outcomes from '../../fr/outcomes.ts'
 import * as places from '../../fr/places.ts'
 import * as refusals from '../../fr/refusals.ts'
+import * as sendAsked from '../../fr/send/asked.ts'
 import * as sendForm from '../../fr/send/form.ts'
 import * as sendReview from '../../fr/send/review.ts'
 import * as sendSent from '../../fr/send/sent.ts'
@@ -53,6 +54,7 @@ export const PAGE = {
   outcomes,
   places,
   refusals,
+  'send/asked': sendAsked,
   'send/form': sendForm,
   'send/review': sendReview,
   'send/sent': sendSent,

@@ -16,6 +16,7 @@ import * as onboardingSetup from '../../ja/onboarding/setup.ts'
 import * as outcomes from '../../ja/outcomes.ts'
 import * as places from '../../ja/places.ts'
 import * as refusals from '../../ja/refusals.ts'
+import * as sendAsked from '../../ja/send/asked.ts'
 import * as sendForm from '../../ja/send/form.ts'
 import * as sendReview from '../../ja/send/review.ts'
 import * as sendSent from '../../ja/send/sent.ts'
@@ -53,6 +54,7 @@ export const PAGE = {
   outcomes,
   places,
   refusals,
+  'send/asked': sendAsked,
   'send/form': sendForm,
   'send/review': sendReview,
   'send/sent': sendSent,

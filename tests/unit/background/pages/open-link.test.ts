@@ -13,6 +13,8 @@ import { hasShop, showShop } from '../../../../src/background/browser/shop-tab.t
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import { createLinks } from '../../../../src/background/pages/open-link.ts'
+import { askedSend } from '../../../../src/background/transactions/asked-send.ts'
+import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Place } from '../../../../src/core/base/place.ts'
@@ -40,7 +42,12 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const links = () =>
-  createLinks(HOST, { open: (...args) => open(...args), load: (paymentId) => load(paymentId) }, () => nowMs)
+  createLinks({
+    payHost: HOST,
+    payments: { open: (...args) => open(...args), load: (paymentId) => load(paymentId) },
+    sends: { asked: (link) => askedSend(link, makeRegistry()) },
+    nowMs: () => nowMs,
+  })
 const livingIn = (session: Session): LivePayment => ({
   paymentId: session.paymentId,
   session,
@@ -113,6 +120,42 @@ describe('a link from a page', () => {
   test('whose opening meets a bug does not hide the bug', async () => {
     open = () => Promise.reject(new Error('a bug'))
     await expect(links().openFromPage(LINK, SHOP)).rejects.toThrow('a bug')
+  })
+})
+
+describe('a link for a transfer', () => {
+  const TO = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+  const TRANSFER = `ethereum:${TO}@8453?value=1e18`
+
+  test('that was clicked opens the page that sends it, in a window in front, and no payment', async () => {
+    await links().openFromPage(TRANSFER, SHOP)
+    expect([opened, urls()]).toEqual([[], [`/wallet.html#send/${encodeURIComponent(TRANSFER)}`]])
+    expect(browser.windows.created[0]).toMatchObject({ type: 'popup', focused: true, width: 400, height: 640 })
+  })
+
+  test('that was pasted opens it in a tab, and gives no payment', async () => {
+    expect(await links().openPasted(TRANSFER)).toBeUndefined()
+    expect([opened, browser.windows.created]).toEqual([[], []])
+    expect(browser.tabs.created).toEqual([`${ORIGIN}/wallet.html#send/${encodeURIComponent(TRANSFER)}`])
+  })
+
+  test.each([
+    [`ethereum:${TO}?value=-1`, 'negative'],
+    [`ethereum:${TO}@61`, 'network'],
+    [`\u0435thereum:${TO}`, 'look-alike'],
+    ['solana:https://shop.example/pay', 'request'],
+  ])('%s opens nothing but the reason', async (link, reason) => {
+    await links().openFromPage(link, SHOP)
+    expect(urls()).toHaveLength(1)
+    const shown = new URLSearchParams(urls()[0]?.split('?')[1])
+    expect([shown.get('refused'), shown.get('text')]).toEqual([reason, link])
+    await expect(links().openPasted(link)).rejects.toMatchObject({ failure: { code: 'link/refused', reason } })
+  })
+
+  test('counts as an opening: a page cannot fill the screen with them', async () => {
+    for (let clicks = 0; clicks < 20; clicks++) await links().openFromPage(TRANSFER, SHOP)
+    expect(urls().filter((url) => url.includes('#send/')).length).toBeLessThan(11)
+    expect(urls().at(-1)).toContain('refused=too-often')
   })
 })
 

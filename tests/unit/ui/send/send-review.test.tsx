@@ -76,6 +76,14 @@ test('a new address is named as one and shown in full, and the password sends ex
   expect(shownText()).toContain('Signed. Sending…')
 })
 
+test('security T48 the same amount that went to the same address before is said before it goes again', async () => {
+  await review()
+  expect(shownText()).not.toContain('You already sent')
+  show(null)
+  await review({ sentAtMs: Date.now() - 60_000 })
+  expect(shownText()).toMatch(/You already sent 25\.00 USDC to this address \(\d\d:\d\d\)\. Send it again\?/)
+})
+
 test('security T48 a look-alike is shown beside the address that it looks like, and waits until it was compared', async () => {
   const { started } = await review({ recipient: { kind: 'look-alike', address: LOOK_ALIKE } })
   expect(textOf(document.querySelector('.pill'))).toBe('Looks like another address')

@@ -1,0 +1,17 @@
+/** What a link says of itself, and what it cannot promise. */
+import type { AskedSend } from '../../core/links/transfer-request.ts'
+import { ASKED_SEND } from '../../text/send/asked.ts'
+import { Strip } from '../parts/strip.tsx'
+import { fill } from '../words/message.tsx'
+
+/** Anybody can write these, so each is isolated from the words around it. */
+export function SaidByLink({ said: { label, message }, notes: { memo } }: AskedSend) {
+  return (
+    <Strip tone="warn" icon="warning">
+      <p>{ASKED_SEND.notice}</p>
+      {label !== undefined && <p>{fill(ASKED_SEND.label, { name: <bdi>{label}</bdi> })}</p>}
+      {message !== undefined && <p>{fill(ASKED_SEND.message, { text: <bdi>{message}</bdi> })}</p>}
+      {memo !== undefined && <p>{fill(ASKED_SEND.memo, { text: <bdi>{memo}</bdi> })}</p>}
+    </Strip>
+  )
+}

@@ -1,0 +1,136 @@
+/** Where a send goes and how much it is. Everything that is wrong is said beside the field. */
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { formatBaseUnits } from '../../core/base/amount.ts'
+import { addressIn } from '../../core/links/address-text.ts'
+import { decimalToType, formatHeld } from '../../text/amounts.ts'
+import { SEND_FORM } from '../../text/send/form.ts'
+import { ShortAmount } from '../account/short-amount.tsx'
+import { FileField } from '../client/file-field.tsx'
+import type { Problem } from '../client/use-page-request.ts'
+import { Address } from '../parts/address.tsx'
+import { fill } from '../words/message.tsx'
+import { amountFault, type Entry, type Known, keyOf, saidAt } from './entry.ts'
+import { readPicture } from './read-picture.ts'
+
+type FieldProps = { id: string; label: string; fault: string | undefined; children: ComponentChildren }
+
+function Field({ id, label, fault, children }: FieldProps) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {children}
+      <div role="alert" id={`${id}-fault`} class="problem">
+        {fault !== undefined && <p>{fault}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** `change`: of what is entered, whatever else was entered meanwhile. */
+export type EntryProps = { entry: Entry; change: (part: Partial<Entry>) => void }
+
+export const Asset = ({ held, chosen, change }: { held: Known[]; chosen: Known } & Pick<EntryProps, 'change'>) => (
+  <div class="field">
+    <label for="send-asset">{SEND_FORM.token}</label>
+    <select
+      id="send-asset"
+      value={keyOf(chosen)}
+      onChange={(event) => change({ asset: event.currentTarget.value, isMax: false })}
+    >
+      {held.map((one) => (
+        <option key={keyOf(one)} value={keyOf(one)}>
+          {SEND_FORM.held(one.symbol, one.networkName, formatHeld(one))}
+        </option>
+      ))}
+    </select>
+  </div>
+)
+
+/** Typed, pasted as text, or in a picture of a QR code that is chosen or pasted. */
+export function Recipient({ entry, change, problem }: EntryProps & { problem: Problem | undefined }) {
+  const [unread, setUnread] = useState<string>()
+  const take = async (file: File) => {
+    const text = await readPicture(file)
+    const address = text === undefined ? undefined : addressIn(text)
+    if (address !== undefined) change({ to: address })
+    setUnread(address !== undefined ? undefined : text === undefined ? SEND_FORM.noCode : SEND_FORM.notAddress)
+  }
+  const fault = unread ?? saidAt('to', problem)
+  return (
+    <Field id="send-to" label={SEND_FORM.to} fault={fault}>
+      <input
+        id="send-to"
+        type="text"
+        class="mono"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        value={entry.to}
+        aria-invalid={fault !== undefined}
+        aria-describedby="send-to-fault"
+        onInput={(event) => {
+          setUnread(undefined)
+          change({ to: event.currentTarget.value })
+        }}
+        onPaste={(event) => {
+          const [file] = event.clipboardData?.files ?? []
+          if (!file) return
+          event.preventDefault()
+          void take(file)
+        }}
+      />
+      <div class="file-row">
+        <FileField id="send-picture" label={SEND_FORM.picture} accept="image/*" onFile={(file) => void take(file)} />
+        <p class="note">{SEND_FORM.pastePicture}</p>
+      </div>
+    </Field>
+  )
+}
+
+/** In full, as the link gives it. */
+export const AskedRecipient = ({ to, fault }: { to: string; fault: string | undefined }) => (
+  <section class="field" aria-label={SEND_FORM.to}>
+    <p class="note">{SEND_FORM.to}</p>
+    <p class="selectable">
+      <Address of={to} />
+    </p>
+    <div role="alert" class="problem">
+      {fault !== undefined && <p>{fault}</p>}
+    </div>
+  </section>
+)
+
+type AmountProps = EntryProps & { held: Known; problem: Problem | undefined; isFixed: boolean }
+
+export function Amount({ entry, change, held, problem, isFixed }: AmountProps) {
+  const fault = amountFault(entry, held) ?? saidAt('amount', problem)
+  const shown = entry.isMax ? decimalToType(formatBaseUnits(held.amountBaseUnits, held.decimals)) : entry.amount
+  return (
+    <Field id="send-amount" label={SEND_FORM.amount(held.symbol)} fault={fault}>
+      <div class="with-button">
+        <input
+          id="send-amount"
+          type="text"
+          inputMode="decimal"
+          autocomplete="off"
+          value={shown}
+          readOnly={isFixed}
+          aria-invalid={fault !== undefined}
+          aria-describedby="send-amount-fault send-amount-note"
+          onInput={(event) => change({ amount: event.currentTarget.value, isMax: false })}
+        />
+        {!isFixed && (
+          <button type="button" class="secondary" aria-pressed={entry.isMax} onClick={() => change({ isMax: true })}>
+            {SEND_FORM.max}
+          </button>
+        )}
+      </div>
+      <p class="note" id="send-amount-note">
+        {entry.isMax
+          ? SEND_FORM.maxNote
+          : fill(SEND_FORM.available, { amount: <ShortAmount of={held} />, network: held.networkName })}
+      </p>
+    </Field>
+  )
+}
