@@ -97,14 +97,10 @@ export const IN_EXPLAIN: MutantsOf = {
     ['any System instruction', 'opcode !== SYSTEM_TRANSFER || ', ''],
     ['any token instruction', 'opcode === TRANSFER_CHECKED.opcode && ', ''],
     ['any sub-instruction', 'next === TRANSFER_CHECKED_WITH_FEE.opcode && ', ''],
-    [
-      'the fee of a token',
-      'viewOf(data, 2), program, viewOf(data).getBigUint64(11, true))',
-      'viewOf(data, 2), program)',
-    ],
+    ['the fee of a token', 'references, viewOf(data).getBigUint64(11, true))', 'references)'],
     [
       'a fifth account',
-      'if (authority === undefined || more.length > 0) return unknown',
+      'if (authority === undefined || !isSameList(more, references)) return unknown',
       'if (authority === undefined) return unknown',
     ],
     [
