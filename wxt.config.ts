@@ -20,12 +20,15 @@ export default defineConfig({
     plugins: [plainImports, fewScripts(), withoutMarkup, collectPackages],
   }),
   hooks: {
+    'build:publicAssets': ({ config }, files) => {
+      if (config.browser !== 'firefox') files.push({ contents: ASKER_MARKUP, relativeDest: ASKER_PAGE })
+    },
     'build:done': ({ config }) => {
       if (config.command === 'build') writeNotices(config.outDir)
     },
   },
   manifest: ({ browser, mode }) => {
-    const config = readConfig(process.env, mode)
+    const config = readConfig({ ...process.env, BROWSER: browser }, mode)
     return {
       name: config.isSandbox ? 'Tender (sandbox)' : 'Tender',
       // Only the manifest's own words are the browser's; all others are in src/text, with a language of the person's choice.
@@ -48,7 +51,11 @@ export default defineConfig({
           world: 'MAIN',
         },
       ],
-      content_security_policy: { extension_pages: contentSecurityPolicy(config) },
+      content_security_policy: {
+        extension_pages: contentSecurityPolicy(config),
+        ...(config.canAskWebsites && { sandbox: ASKER_POLICY }),
+      },
+      ...(config.canAskWebsites && { sandbox: { pages: [ASKER_PAGE] } }),
       action: { default_title: 'Tender' },
       ...(browser === 'firefox' ? firefoxKeys : chromiumKeys),
     }
@@ -163,6 +170,25 @@ const firefoxKeys = {
   },
 } as const
 
+/**
+ * The page that asks the website of a Solana Pay link (security D.7). Firefox has no such pages. Its script is not a module, which an
+ * origin of its own may not load.
+ */
+const ASKER_PAGE = 'asker.html'
+const ASKER_MARKUP =
+  '<!doctype html>\n<meta charset="utf-8">\n<title>Tender</title>\n<script src="/asker.js"></script>\n'
+const ASKER_POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self'",
+  'connect-src https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
 const LOOPBACK = ['http://127.0.0.1', 'http://localhost']
 const pages = (config: Config): string[] => [
   'https://*/*',
@@ -208,7 +234,7 @@ function contentSecurityPolicy(config: Config): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
-    `frame-src https://${config.payHost} https://*.${config.payHost}`,
+    `frame-src 'self' https://${config.payHost} https://*.${config.payHost}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

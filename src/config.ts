@@ -21,6 +21,8 @@ export type Config = {
   collectors: Readonly<Record<string, readonly string[]>>
   /** Where endpoints that the payer sets may be, as CSP host sources. The manifest allows these hosts and no others. */
   rpcSources: readonly string[]
+  /** Whether the browser has frames without any extension API: in one, the website of a Solana Pay link is asked (security D.7). */
+  canAskWebsites: boolean
   /** Allows loopback hosts and labels every screen. Set only by `--mode sandbox`. */
   isSandbox: boolean
 }
@@ -126,6 +128,7 @@ export function readConfig(env: Env, mode: string): Config {
         ...connectSources(env),
       ]),
     ],
+    canAskWebsites: env['BROWSER'] !== 'firefox',
     isSandbox,
   }
 }

@@ -1,5 +1,6 @@
 /** Parts of the worker about own transactions outside of payments: revocations and sends, and what payments need to know of both. */
 import type { ChainClient, TransferReads } from '../chains/client.ts'
+import type { Config } from '../config.ts'
 import type { KnownAddress } from '../core/activity/recipients.ts'
 import type { PaymentSummary } from '../core/activity/summary.ts'
 import { parseAccountId, partsOf } from '../core/base/caip.ts'
@@ -41,6 +42,7 @@ export type AllowanceParts = Allowances & {
 export type SendParts = Omit<Sends, 'list'> & { list: () => Promise<SendList> }
 
 type Edge = {
+  config: Pick<Config, 'canAskWebsites'>
   random: () => number
   wakeLater: () => Promise<void>
   database: IDBFactory
@@ -49,7 +51,7 @@ type Edge = {
 type Transactions = { allowances: AllowanceParts; sends: SendParts; transactions: TransactionJournal }
 
 export function createTransactions(
-  { random, wakeLater, database, edges }: Edge,
+  { config, random, wakeLater, database, edges }: Edge,
   parts: TransactionParts,
 ): Transactions {
   const { registry, access, wallet, journal, lives, clock, accountList, ...recording } = parts
@@ -69,7 +71,7 @@ export function createTransactions(
   ]
   const sends = createSends({
     ...{ ...rest, registry, store, access, signer: wallet.signer, ownAccounts: wallet.ownAccounts },
-    signedNonces: (account) => ofPayments(account, ''),
+    ...{ signedNonces: (account) => ofPayments(account, ''), canAskWebsites: config.canAskWebsites },
     knownAddresses: () => knownAddresses({ accountList, journal, store }),
     newId: () => Array.from({ length: 4 }, () => Math.floor(random() * 2 ** 32).toString(16)).join('-'),
   })

@@ -16,7 +16,7 @@ import { requireAllowance, requireCoins } from './eip155/reads.ts'
 import { readAccountType } from './facts/account-type.ts'
 import { type FactDeps, readFacts } from './facts/facts.ts'
 import { type Family, familyOf } from './family.ts'
-import { isBlockhashExpired } from './solana/reads.ts'
+import { isBlockhashExpired, readTokenOwner } from './solana/reads.ts'
 import { readBlockhash, readTransferFacts, type TransferFacts, type TransferPlaces } from './solana/transfer.ts'
 
 export type ChainClient = {
@@ -51,6 +51,8 @@ export type TransferReads = {
   readTransferFacts: (chainId: ChainId, places: TransferPlaces) => Promise<TransferFacts>
   /** A recent blockhash of Solana, for a transaction that is to land within about a minute. */
   readBlockhash: (chainId: ChainId) => Promise<string>
+  /** Who owns a token account of Solana; empty where there is none. */
+  readTokenOwner: (chainId: ChainId, tokenAccount: string) => Promise<string>
 }
 
 /** @param readUrls read for each request, so that what the payer sets is used at once. */
@@ -112,6 +114,7 @@ export function createChainClient(
     },
     readTransferFacts: async (chainId, places) => readTransferFacts(await rpcOf(chainId), places),
     readBlockhash: async (chainId) => readBlockhash(await rpcOf(chainId)),
+    readTokenOwner: async (chainId, tokenAccount) => readTokenOwner(await rpcOf(chainId), tokenAccount),
     readAuthorityStatus: async (authority) => {
       const { chainId } = authority
       return familyFor(chainId).readAuthorityStatus(await rpcOf(chainId), authority, networkFor(chainId))

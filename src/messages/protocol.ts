@@ -12,7 +12,7 @@ import type { Consent, Detection, SiteList } from '../core/base/privacy.ts'
 import type { Settings } from '../core/base/settings.ts'
 import type { CheckoutReport } from '../core/links/checkout-messages.ts'
 import type { Shortfall } from '../core/links/receive.ts'
-import type { AskedSend } from '../core/links/transfer-request.ts'
+import type { Asked } from '../core/links/solana-pay.ts'
 import type { CollectedData, Theme } from '../core/offer/collect-schema.ts'
 import type { StatusResponse } from '../core/offer/responses.ts'
 import type { ReauthLimits } from '../core/session/reauth.ts'
@@ -143,7 +143,11 @@ export type PageApi = {
   /** Sends an empty transaction with the nonce of the waiting revocation, at the fees that were shown. */
   'allowances.cancelRevocation': (args: AllowanceKey & { fees: FeeQuote }) => Nothing
   /** What an `ethereum:` or `solana:` link asks for. */
-  'send.asked': (args: { link: string }) => AskedSend
+  'send.asked': (args: { link: string }) => Asked
+  /** How the website of a Solana Pay link names itself, in its answer. */
+  'send.named': (args: { answer: string }) => { name?: string }
+  /** What the transaction would send that the link's website answered to the account. */
+  'send.judge': (args: { link: string; answer: string }) => SendQuote
   /** What sending this would cost and reach. `to`: as typed. `max` leaves what the network takes. */
   'send.quote': (
     args: { chainId: ChainId; symbol: string; to: string; amountBaseUnits: bigint | 'max' } & Notes,

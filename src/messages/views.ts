@@ -183,6 +183,8 @@ export type SendQuote = {
   decimals: number
   networkName: string
   coin: Coin
+  /** By the website that made the transaction. */
+  message?: string
 }
 
 /** `waiting`: only while another transaction may take its nonce. */

@@ -11,6 +11,7 @@ import { IN_MOVING } from './mutants/moving.ts'
 import { IN_REVIEW } from './mutants/review.ts'
 import { IN_SECRETS } from './mutants/secrets.ts'
 import { IN_TRANSACTIONS } from './mutants/transactions.ts'
+import { IN_WEBSITE } from './mutants/website.ts'
 import { IN_WIRING } from './mutants/wiring.ts'
 
 test.each(
@@ -23,6 +24,7 @@ test.each(
     IN_LEAVING,
     IN_MOVING,
     IN_SECRETS,
+    IN_WEBSITE,
     ...IN_TRANSACTIONS.map(({ files }) => files),
   ].flatMap((files) => Object.entries(files)),
 )('security E.1 %s has the text of each of its mutants exactly once', (path, mutants) => {

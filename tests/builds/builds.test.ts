@@ -190,7 +190,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
       "img-src 'self' data:",
       "font-src 'self'",
       `connect-src https://api.pay.walletconnect.com ${SOURCES.join(' ')}`,
-      'frame-src https://pay.walletconnect.com https://*.pay.walletconnect.com',
+      "frame-src 'self' https://pay.walletconnect.com https://*.pay.walletconnect.com",
       "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
@@ -199,6 +199,28 @@ describe.each(PRODUCTION)('%s', (folder) => {
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ])
+  })
+
+  test('security D.7 the page that asks websites has no extension API, loads nothing, and is there only where the browser can hold it', () => {
+    const { sandbox, content_security_policy: policy } = manifestOf(folder)
+    const isThere = folder.includes('chrome')
+    expect([sandbox, ...['asker.html', 'asker.js'].map((file) => existsSync(join(folder, file)))]).toEqual(
+      isThere ? [{ pages: ['asker.html'] }, true, true] : [undefined, false, false],
+    )
+    expect(policy.sandbox?.split('; ')).toEqual(
+      isThere
+        ? [
+            ...['sandbox allow-scripts', "default-src 'none'", "script-src 'self'", 'connect-src https:'],
+            ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"],
+            ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
+          ]
+        : undefined,
+    )
+    if (!isThere) return
+    // What it could do beyond one request, it does not even name.
+    const text = read(folder, 'asker.js').toString()
+    expect(text).not.toMatch(/\b(browser|chrome)\s*[.[]|\b(storage|runtime|indexedDB|localStorage|import)\b/i)
+    expect(gzipped(read(folder, 'asker.js'))).toBeLessThan(1.5 * KIB)
   })
 
   test('architecture §9 no production file names loopback, the sandbox or a crash point, or evaluates text', () => {

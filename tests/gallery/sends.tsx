@@ -5,11 +5,12 @@ import { PayError } from '../../src/core/base/errors.ts'
 import type { AskedSend } from '../../src/core/links/transfer-request.ts'
 import type { SendQuote, SendView } from '../../src/messages/views.ts'
 import { decimalToType } from '../../src/text/amounts.ts'
+import type { AskWebsite } from '../../src/ui/send/ask-website.ts'
 import { AskedSendPage } from '../../src/ui/send/asked-send.tsx'
 import { SendPage } from '../../src/ui/send/send-page.tsx'
 import { STUCK } from './states/allowances.ts'
 import { NOW_MS } from './states/payments.ts'
-import { QUOTE, SENT } from './states/sends.ts'
+import { QUOTE, REQUESTED, SENT, WEBSITE_LINK, WEBSITE_QUOTE } from './states/sends.ts'
 import { unlocked } from './states/views.ts'
 import { type Answers, callWith, homeAnswers } from './worker-client.ts'
 
@@ -62,6 +63,36 @@ const byLink = (answer: () => AskedSend, answers: Answers = {}) => (
   />
 )
 
+/** By a website: how it names itself, and what it answers once it knows the account, after a press of the button. */
+function FirstPressed({ children }: { children: preact.JSX.Element }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const first = ref.current?.querySelector<HTMLButtonElement>('button.primary')
+      if (!first) return
+      clearInterval(timer)
+      first.click()
+    }, 100)
+    return () => clearInterval(timer)
+  }, [])
+  return <div ref={ref}>{children}</div>
+}
+
+const asking = (answer: AskWebsite, answers: Answers = {}) => (
+  <AskedSendPage
+    link={WEBSITE_LINK}
+    status={unlocked}
+    ask={(request) => (request.body === undefined ? Promise.resolve({ text: '' }) : answer(request))}
+    call={callWith({
+      ...{ ...homeAnswers(unlocked), ...NONE, 'send.asked': () => REQUESTED, 'send.judge': () => WEBSITE_QUOTE },
+      ...{ 'send.named': () => ({ name: 'Fern & Kettle' }), ...answers },
+    })}
+    onUnlock={nothing}
+  />
+)
+const answered = async () => ({ text: '' })
+const judged = (answers: Answers = {}) => <FirstPressed>{asking(answered, answers)}</FirstPressed>
+
 export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
   send: () => page({}),
   'send-asked': () => byLink(() => ASKED),
@@ -71,6 +102,15 @@ export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
   },
   'send-asked-none': () => byLink(() => ({ ...ASKED, assets: [{ chainId: BASE, symbol: 'PYUSD' }] })),
   'send-asked-refused': () => byLink(refused({ code: 'link/refused', reason: 'checksum', text: '' })),
+  'send-website': () => asking(answered),
+  'send-website-asking': () => <FirstPressed>{asking(() => new Promise(nothing))}</FirstPressed>,
+  'send-website-silent': () => <FirstPressed>{asking(async () => ({ refused: 'silent' }))}</FirstPressed>,
+  'send-website-refused': () => judged({ 'send.judge': refused({ code: 'request/refused', reason: 'instruction' }) }),
+  'send-website-review': () => judged(),
+  'send-website-free': () =>
+    judged({
+      'send.judge': () => ({ ...WEBSITE_QUOTE, cost: { family: 'solana', lamports: 0n, isCreating: false } }),
+    }),
   'send-reading': () => page({ 'wallet.balances': () => new Promise(nothing), 'wallet.lastBalances': () => ({}) }),
   'send-empty': () =>
     page({

@@ -28,6 +28,8 @@ export type Hosts = {
   certificate: Certificate
   /** Replaces what the names serve, and cuts the connections to what they served before. */
   serve(apps: Partial<Apps>): void
+  /** Another name of the domain, until the next `serve`. */
+  also(host: string, app: App): void
   close(): Promise<void>
 }
 
@@ -62,6 +64,7 @@ export async function openHosts(): Promise<Hosts> {
       }
       cut()
     },
+    also: (host, app) => void served.set(host, app),
     close,
   }
 }

@@ -47,6 +47,7 @@ const FRONT_DOORS = [
   /^src\/text\/spoken\/(checkout|payment|popup|tab)\.ts$/,
   /^src\/messages\/(access|browser|client)\.ts$/,
   /^src\/content\/[a-z-]+\.ts$/,
+  /^src\/asker\/asker\.ts$/,
   /^src\/core\/links\/link\.ts$/,
   /^src\/config\.ts$/,
   /^wxt$/,

@@ -18,6 +18,7 @@ test('protocol W2.1: without variables a build uses the real service over https 
     apiKey: '',
     appId: '',
     explorerUrls: {},
+    canAskWebsites: true,
     isSandbox: false,
   })
 })
@@ -51,6 +52,7 @@ test('architecture §9: service, key, pay host, RPC and explorer come from trimm
     explorerUrls: { [BASE]: 'https://explorer.example' },
     collectors: {},
     rpcSources: expect.arrayContaining(['https://one.example', 'https://*.infura.io']),
+    canAskWebsites: true,
     isSandbox: false,
   })
 })
@@ -110,3 +112,7 @@ test.each([' Pay.Example ', 'pay.example', '', ' '])(
     expect(built.payHost).toBe(host.trim() === '' ? 'pay.walletconnect.com' : 'pay.example')
   },
 )
+
+test('security D.7: only where the browser has pages without any extension API are websites asked', () => {
+  expect(['chrome', 'firefox'].map((BROWSER) => readConfig({ BROWSER }, '').canAskWebsites)).toEqual([true, false])
+})

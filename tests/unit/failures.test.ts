@@ -271,6 +271,8 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
         .work()
         .quote({ ...ON_BASE, to: ADDRESS }),
     ),
+  'request/refused': () =>
+    failureOf(createSendWorld().work().judge({ link: 'solana:https://shop.example/pay', answer: '{}' })),
   'send/cost-changed': async () => {
     const [before, after] = [createSendWorld(), createSendWorld()]
     const { terms, cost } = await before.work().quote(ON_SOLANA)

@@ -5,6 +5,7 @@ import { minorUnitDecimals } from '../../core/base/currency.ts'
 import { optional, refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { totalCurrencyOf } from '../../core/base/settings.ts'
+import { isHostName } from '../../core/links/solana-pay.ts'
 import type { ReplacementKind } from '../../core/transaction/replacement.ts'
 import type { Notes, SendCost, SendTerms } from '../../core/transaction/send.ts'
 import type { PageApi } from '../../messages/protocol.ts'
@@ -14,6 +15,7 @@ import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SendRequest } from '../transactions/send-quote.ts'
 import type { Sends } from '../transactions/sends.ts'
+import { answeredLabel } from '../transactions/website-answer.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
 import type { Reauth } from '../wallet/reauth.ts'
 import { feesOf, field, nothing, passwordOf, textOf } from './arguments.ts'
@@ -29,6 +31,9 @@ export type SendHandlerDeps = {
 
 const positive = (name: string, raw: unknown): bigint =>
   typeof raw === 'bigint' && raw > 0n ? raw : refuseArgument(name, 'a positive amount')
+
+/** Whoever made the transaction may pay its fee. */
+const lamportsOf = (raw: unknown): bigint => (raw === 0n ? raw : positive('lamports', raw))
 
 const wordIn = (raw: unknown): string => (typeof raw === 'string' ? raw : refuseArgument('memo', 'text'))
 
@@ -74,6 +79,17 @@ function termsOf(raw: unknown): SendTerms {
     amountBaseUnits: positive('amountBaseUnits', terms.member('amountBaseUnits').raw),
     ...(worth && { worth }),
     ...notesIn(terms.member('memo').raw, terms.member('references').raw),
+    ...websiteIn(terms.member('askedBy').raw, terms.member('transaction').raw),
+  }
+}
+
+/** Both or neither. What the bytes do, the send judges. */
+function websiteIn(askedBy: unknown, transaction: unknown): Pick<SendTerms, 'askedBy' | 'transaction'> {
+  if (askedBy === undefined && transaction === undefined) return {}
+  if (typeof askedBy !== 'string' || !isHostName(askedBy)) return refuseArgument('askedBy', 'the host of a website')
+  return {
+    askedBy,
+    transaction: typeof transaction === 'string' ? transaction : refuseArgument('transaction', 'base64'),
   }
 }
 
@@ -82,7 +98,7 @@ function costOf(raw: unknown): SendCost {
   const { raw: family } = cost.member('family')
   if (family === 'eip155') return { family, fees: feesOf(cost.raw) }
   if (family !== 'solana') return refuseArgument('family', 'eip155 or solana')
-  const lamports = positive('lamports', cost.member('lamports').raw)
+  const lamports = lamportsOf(cost.member('lamports').raw)
   return { family, lamports, isCreating: cost.member('isCreating').flag() }
 }
 
@@ -109,6 +125,20 @@ export function sendHandlers({ vault, reauth, balances, sends }: SendHandlerDeps
     'send.asked': {
       parse: (raw) => ({ link: textOf(raw, 'link') }),
       run: async ({ link }) => sends.asked(link) ?? refuseArgument('link', 'a link for a transfer'),
+    },
+    'send.named': {
+      parse: (raw) => ({ answer: textOf(raw, 'answer') }),
+      run: async ({ answer }) => {
+        const name = answeredLabel(answer)
+        return name === undefined ? {} : { name }
+      },
+    },
+    'send.judge': {
+      parse: (raw) => ({ link: textOf(raw, 'link'), answer: textOf(raw, 'answer') }),
+      run: async (answered) => {
+        await requireUnlocked()
+        return sends.judge(answered)
+      },
     },
     'send.quote': {
       parse: requestOf,

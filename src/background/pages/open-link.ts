@@ -4,7 +4,7 @@ import { ignoreExpected, type LinkRefusal, PayError } from '../../core/base/erro
 import type { Place } from '../../core/base/place.ts'
 import { judgeLink } from '../../core/links/link.ts'
 import { countedFor } from '../../core/links/place.ts'
-import type { AskedSend } from '../../core/links/transfer-request.ts'
+import type { Asked } from '../../core/links/solana-pay.ts'
 import { showPaidBefore, showPayment } from '../browser/payment-window.ts'
 import { rememberShop } from '../browser/shop-tab.ts'
 import { showRefusal, showSend } from '../browser/windows.ts'
@@ -24,7 +24,7 @@ export type LinkDeps = {
   payHost: string
   payments: Pick<Payments, 'open' | 'load'>
   /** Undefined for a text that is no link for a transfer. @throws {PayError} link/refused. */
-  sends: { asked: (text: string) => AskedSend | undefined }
+  sends: { asked: (text: string) => Asked | undefined }
   nowMs: () => number
 }
 
@@ -68,9 +68,9 @@ export function createLinks({ payHost, payments, sends, nowMs }: LinkDeps): Link
   }
 }
 
-type Judged = { asked?: AskedSend | undefined; reason?: LinkRefusal }
+type Judged = { asked?: Asked | undefined; reason?: LinkRefusal }
 
-function judged(ask: () => AskedSend | undefined): Judged {
+function judged(ask: () => Asked | undefined): Judged {
   try {
     return { asked: ask() }
   } catch (error) {

@@ -3,6 +3,7 @@ import { parseAddress } from '../../chains/address.ts'
 import { namespaceOf } from '../../core/base/caip.ts'
 import { PayError, type TransferRefusal } from '../../core/base/errors.ts'
 import { type Registry, tokenAt } from '../../core/base/registry.ts'
+import type { Asked } from '../../core/links/solana-pay.ts'
 import { judgeTransfer } from '../../core/links/transfer-link.ts'
 import { type AskedSend, amountInBaseUnits, type TransferRequest } from '../../core/links/transfer-request.ts'
 
@@ -11,13 +12,13 @@ const refuse = (reason: TransferRefusal): never => {
 }
 
 /** Undefined for a text that is no such link. @throws {PayError} link/refused. */
-export function askedSend(text: string, registry: Registry): AskedSend | undefined {
+export function askedSend(text: string, registry: Registry, canAskWebsites: boolean): Asked | undefined {
   const verdict = judgeTransfer(text)
   switch (verdict.kind) {
     case 'transfer':
       return resolved(verdict.request, registry)
     case 'transaction':
-      return refuse('request')
+      return canAskWebsites ? verdict.request : refuse('request')
     case 'refused':
       return refuse(verdict.reason)
     case 'other':

@@ -117,18 +117,23 @@ async function priceOnEvm(terms: Transferred, isMax: boolean, { access, registry
   return { amountBaseUnits, cost: { family: 'eip155', fees } }
 }
 
+/** What the bytes of a transaction take of the account. `isFunding`: it pays for the recipient's token account, where there is none. */
+type Charges = { feeLamports: bigint; isFunding: boolean }
+const OWN_CHARGES: Charges = { feeLamports: FEE_LAMPORTS, isFunding: true }
+
 /** Also refuses what the chain would refuse. Its fees do not move, so a send is priced once more before it is signed. */
 export async function priceOnSolana(
   terms: Transferred,
   isMax: boolean,
   token: Token,
   deps: QuoteDeps,
+  { feeLamports, isFunding } = OWN_CHARGES,
 ): Promise<Priced> {
   const { chainId, address } = partsOf(terms.account)
   const facts = await deps.access.readTransferFacts(chainId, { from: address, to: terms.to, token })
   const isCoin = terms.tokenAddress === ''
-  const isCreating = !isCoin && !facts.isReady
-  const lamports = FEE_LAMPORTS + (isCreating ? accountLamports(token) : 0n)
+  const isCreating = !isCoin && !facts.isReady && isFunding
+  const lamports = feeLamports + (isCreating ? accountLamports(token) : 0n)
   const amountBaseUnits = isMax && isCoin ? facts.fromLamports - lamports : terms.amountBaseUnits
   const left = facts.fromLamports - lamports - (isCoin ? amountBaseUnits : 0n)
   if (left < 0n || amountBaseUnits <= 0n) throw tooFewCoins(terms, deps.registry)

@@ -11,7 +11,7 @@ import { refuseArgument } from '../../core/base/decode.ts'
 import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
 import { networkOf, type Registry, type Token, tokenAt } from '../../core/base/registry.ts'
 import { pollFrom } from '../../core/base/retry.ts'
-import type { AskedSend } from '../../core/links/transfer-request.ts'
+import type { Asked } from '../../core/links/solana-pay.ts'
 import type { ReplacementQuote } from '../../core/transaction/replacement.ts'
 import {
   type EvmSend,
@@ -34,6 +34,7 @@ import { quoteReplacement, type ReplacementFor, replaceStored } from './replace.
 import { checkSend, priceOnSolana, type QuoteDeps, quoteSend, type SendRequest } from './send-quote.ts'
 import { goOnSolana, signOnSolana } from './solana-send.ts'
 import { goOn, type StepDeps } from './transaction-steps.ts'
+import { quoteGiven, requireGiven, type WebsiteAnswer } from './website-send.ts'
 
 export type SendDeps = Omit<QuoteDeps, 'access'> &
   Omit<StepDeps, 'access' | 'requireFree'> & {
@@ -44,13 +45,17 @@ export type SendDeps = Omit<QuoteDeps, 'access'> &
     signedNonces: (account: AccountId) => Promise<bigint[]>
     withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
     wakeLater: () => Promise<void>
+    /** Whether this browser has frames that may ask any website, and nothing else. */
+    canAskWebsites: boolean
   }
 
 export type Sends = {
   /** What a link asks for. Undefined for a text that is no such link. @throws {PayError} link/refused. */
-  asked: (link: string) => AskedSend | undefined
+  asked: (link: string) => Asked | undefined
   /** @throws {PayError} send/refused, address/invalid, chain/*. */
   quote: (asked: SendRequest) => Promise<SendQuote>
+  /** What a website's transaction would send. @throws {PayError} request/refused, chain/*. */
+  judge: (answer: WebsiteAnswer) => Promise<SendQuote>
   /**
    * Signs what was shown, stores and broadcasts it. Does nothing if this send is known already. The caller has seen the person's
    * password. @throws {PayError} send/refused, send/cost-changed, vault/locked, chain/*, journal/unwritable.
@@ -87,13 +92,14 @@ export function createSends(deps: SendDeps): Sends {
     const known = await store.readSend(id)
     return known && !isSolanaSend(known) && known.state === 'sent' ? known : undefined
   }
+  const remembering = async (quote: SendQuote): Promise<SendQuote> => {
+    const sentAtMs = sentBefore(quote.terms, await store.sends())
+    return { ...quote, ...(sentAtMs !== undefined && { sentAtMs }) }
+  }
   return {
-    asked: (link) => askedSend(link, deps.registry),
-    quote: async (asked) => {
-      const quote = await quoteSend(asked, deps)
-      const sentAtMs = sentBefore(quote.terms, await store.sends())
-      return { ...quote, ...(sentAtMs !== undefined && { sentAtMs }) }
-    },
+    asked: (link) => askedSend(link, deps.registry, deps.canAskWebsites),
+    quote: (asked) => quoteSend(asked, deps).then(remembering),
+    judge: (answer) => quoteGiven(answer, deps).then(remembering),
     start: (terms, cost) =>
       withNonce(terms, async () => {
         if ((await store.readSend(terms.id)) !== undefined) return
@@ -139,12 +145,14 @@ async function signAndStore(terms: SendTerms, cost: SendCost, deps: SendDeps): P
 /** The same checks as for the quote: what the page says is not believed, and the account may have less by now. */
 async function requireShown(terms: SendTerms, cost: SendCost, deps: SendDeps): Promise<Token> {
   const { chainId } = partsOf(terms.account)
+  const { transaction } = terms
+  if (transaction !== undefined) return requireGiven({ ...terms, transaction }, cost, deps)
   const named = tokenAt(deps.registry, chainId, terms.tokenAddress) ?? refuseArgument('tokenAddress', 'a known token')
   const { to, amountBaseUnits, memo, references } = terms
   const notes = { ...(memo !== undefined && { memo }), ...(references && { references }) }
   const asked = { chainId, symbol: named.symbol, to, amountBaseUnits, ...notes }
   const { account, token, ...now } = await checkSend(asked, deps)
-  if (now.to !== to || !isSameAccount(account, terms.account) || !isCostOf(cost, terms))
+  if (now.to !== to || !isSameAccount(account, terms.account) || !isCostOf(cost, terms) || terms.askedBy !== undefined)
     refuseArgument('terms', 'what was quoted')
   if (cost.family === 'eip155') return token
   const { cost: fresh } = await priceOnSolana(terms, false, token, deps)

@@ -1,8 +1,8 @@
 /** A send on Solana: signed, stored, broadcast until it has landed or its blockhash is too old. It has no nonce and no replacement. */
 import type { ChainClient, TransferReads } from '../../chains/client.ts'
-import { FEE_LAMPORTS, signableTransfer, signatureOf } from '../../chains/transfer.ts'
+import { signableGiven, signableTransfer, signatureOf } from '../../chains/transfer.ts'
 import { partsOf } from '../../core/base/caip.ts'
-import { expectedFailure } from '../../core/base/errors.ts'
+import { expectedFailure, PayError } from '../../core/base/errors.ts'
 import type { Token } from '../../core/base/registry.ts'
 import { pollAfter, pollAgain, pollFrom } from '../../core/base/retry.ts'
 import type { SendTerms, SolanaSend } from '../../core/transaction/send.ts'
@@ -11,7 +11,8 @@ import type { Signer } from '../wallet/signer.ts'
 
 type Deps = {
   store: Pick<TransactionJournal, 'write'>
-  access: Pick<ChainClient, 'broadcast' | 'readAuthorityStatus'> & Pick<TransferReads, 'readBlockhash'>
+  access: Pick<ChainClient, 'broadcast' | 'readAuthorityStatus' | 'isBlockhashExpired'> &
+    Pick<TransferReads, 'readBlockhash'>
   signer: Pick<Signer, 'sign'>
   nowMs: () => number
   crashPoint: (name: string) => Promise<void>
@@ -20,16 +21,25 @@ type Deps = {
 /** A few slots. Each look that finds nothing also broadcasts again: a node may take a transaction and lose it. */
 const LOOK_EACH_MS = 2_000
 
-/** Stores before anything is broadcast. @throws {PayError} vault/locked, action/no-signer, chain/unreachable. */
+/** Stores before anything is broadcast. @throws {PayError} vault/locked, action/no-signer, chain/unreachable, request/refused. */
 export async function signOnSolana(terms: SendTerms, token: Token, isCreating: boolean, deps: Deps): Promise<void> {
   const { store, access, signer, nowMs } = deps
-  const blockhash = await access.readBlockhash(partsOf(terms.account).chainId)
-  const raw = await signer.sign(signableTransfer(terms, token, { isCreating, blockhash }))
+  const { transaction, ...shown } = terms
+  const { chainId } = partsOf(terms.account)
+  const fresh = await access.readBlockhash(chainId)
+  const { signable, blockhash, feeLamports } =
+    transaction === undefined
+      ? signableTransfer(terms, token, { isCreating, blockhash: fresh })
+      : signableGiven(terms, token, transaction, fresh)
+  // Whoever signed before this wallet chose the blockhash.
+  if (blockhash !== fresh && (await access.isBlockhashExpired(chainId, blockhash)))
+    throw new PayError({ code: 'request/refused', reason: 'too-old' })
+  const raw = await signer.sign(signable)
   await deps.crashPoint('send:signed')
   const atMs = nowMs()
   const signed = { raw, hash: signatureOf(raw) }
-  const fixed = { atMs, signed, blockhash, feeLamports: FEE_LAMPORTS }
-  await store.write({ ...terms, ...fixed, ...pollFrom(atMs), state: 'sent', isAccepted: false })
+  const fixed = { atMs, signed, blockhash, feeLamports }
+  await store.write({ ...shown, ...fixed, ...pollFrom(atMs), state: 'sent', isAccepted: false })
   await deps.crashPoint('send:stored')
 }
 
@@ -39,7 +49,8 @@ export async function goOnSolana(known: SolanaSend, deps: Deps): Promise<void> {
   const { store, access, nowMs } = deps
   const { chainId } = partsOf(known.account)
   const { id, account, to, tokenAddress, amountBaseUnits, atMs, signed, blockhash, feeLamports } = known
-  const kept = { id, account, to, tokenAddress, amountBaseUnits, atMs, signed, blockhash, feeLamports }
+  const asked = known.askedBy !== undefined && { askedBy: known.askedBy }
+  const kept = { id, account, to, tokenAddress, amountBaseUnits, ...asked, atMs, signed, blockhash, feeLamports }
   const authority = { chainId, kind: 'solana', transaction: signed.raw, blockhash } as const
   try {
     const status = await access.readAuthorityStatus(authority)

@@ -42,12 +42,24 @@ function lamportsOf(found: Decoder): bigint | undefined {
   return lamports >= 0 ? BigInt(lamports) : malformedAnswer('result.value[].lamports', 'a whole number')
 }
 
+/**
+ * Who owns a token account, as one node says: whether it is the owner's associated account, its address proves. Empty where there is
+ * none. @throws {PayError} chain/unreachable.
+ */
+export const readTokenOwner = ({ urls, fetcher }: Endpoints, tokenAccount: string): Promise<string> =>
+  callFirst(urls, 'getMultipleAccounts', [[tokenAccount], { ...COMMITMENT, encoding: 'base64' }], fetcher, (result) => {
+    const [entry] = decode(result, 'result', malformedAnswer).member('value').list()
+    if (entry === null) return ''
+    const bytes = bytesOf(decode(entry, 'result.value[]', malformedAnswer).member('data').list()[0])
+    return bytes && (bytes.length < ACCOUNT_BYTES ? '' : getAddressDecoder().decode(bytes, OWNER_AT))
+  })
+
 type Decoder = ReturnType<typeof decode>
 type TokenAccount = { program: TokenProgram; mint: string; owner: string }
 
 /** spl-token, `Account`: mint, owner, amount, then the state at 108. Token-2022 appends a type and extensions. */
 const ACCOUNT_BYTES = 165
-const AMOUNT_AT = 64
+const [OWNER_AT, AMOUNT_AT] = [32, 64]
 const STATE_AT = 108
 const ACCOUNT_TYPE = 2
 
@@ -62,7 +74,7 @@ function tokensIn(found: Decoder, { program, mint, owner }: TokenAccount): bigin
   const isWhole =
     bytes.length === ACCOUNT_BYTES ||
     (program === 'token-2022' && bytes.length > ACCOUNT_BYTES && bytes[ACCOUNT_BYTES] === ACCOUNT_TYPE)
-  const isOurs = isWhole && programId === TOKEN_PROGRAMS[program] && hasKey(0, mint) && hasKey(32, owner)
+  const isOurs = isWhole && programId === TOKEN_PROGRAMS[program] && hasKey(0, mint) && hasKey(OWNER_AT, owner)
   const isInitialized = bytes[STATE_AT] === 1 || bytes[STATE_AT] === 2
   return isOurs && isInitialized
     ? new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(AMOUNT_AT, true)

@@ -93,7 +93,7 @@ function factsOf(row: ActivityRow) {
   }
   if (row.kind === 'send') {
     const amount = `${formatBaseUnits(row.amountBaseUnits, row.decimals)} ${row.symbol}`
-    const texts = [row.to, row.account, amount, row.networkName, row.hash]
+    const texts = [row.to, row.account, amount, row.networkName, row.hash, row.askedBy ?? '']
     return { shopName: '', networkName: row.networkName, rowStatus: sendStatusOf(row), texts }
   }
   const { merchantName, site = '', page = '', paymentId, receipt, recipients = [] } = row.payment

@@ -74,6 +74,7 @@ function sendIn(row: SendMovement, isoOf: (atMs: number) => string): Movement {
     ...NOTHING,
     opened: isoOf(row.atMs),
     kind: 'send',
+    site: row.askedBy ?? '',
     status: sendStatusOf(row),
     amount: formatBaseUnits(row.amountBaseUnits, row.decimals),
     token: row.symbol,

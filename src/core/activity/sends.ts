@@ -27,13 +27,15 @@ export type SendMovement = SendState & {
   url?: string | undefined
   isAccepted: boolean
   isCancel?: true | undefined
+  /** The host of the website that made the transaction. */
+  askedBy?: string
   /** What it cost, once that is known. */
   fee?: TransactionRecord['fee']
 }
 
 /** A token or network that is not known any more has no name. */
 export function sendMovement(registry: Registry, send: Send): SendMovement {
-  const { id, account, to, tokenAddress, amountBaseUnits, worth, atMs, signed } = send
+  const { id, account, to, tokenAddress, amountBaseUnits, worth, askedBy, atMs, signed } = send
   const { chainId, address } = partsOf(account)
   const network = networkOf(registry, chainId)
   const { symbol = '', decimals = 0 } = tokenAt(registry, chainId, tokenAddress) ?? {}
@@ -44,6 +46,7 @@ export function sendMovement(registry: Registry, send: Send): SendMovement {
     ...{ networkName: network?.name ?? '', url: network && transactionUrl(network, signed.hash) },
     ...(send.state === 'failed' ? { state: send.state, reason: send.reason } : { state: send.state }),
     ...(worth && { worth }),
+    ...(askedBy !== undefined && { askedBy }),
     ...{ isAccepted: send.state === 'sent' && send.isAccepted, ...(isCancel && { isCancel }) },
     ...(feeBaseUnits !== undefined && network && { fee: feeIn(network, feeBaseUnits) }),
   }

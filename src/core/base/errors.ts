@@ -41,6 +41,7 @@ export const FAILURES = {
   'chain/allowance-short': { remedy: 'restart' },
   'send/refused': { remedy: 'none' },
   'send/cost-changed': { remedy: 'retry' },
+  'request/refused': { remedy: 'none' },
   'allowance/needed': { remedy: 'none' },
   'allowance/busy': { remedy: 'retry' },
   'data/lost': { remedy: 'none' },
@@ -84,8 +85,8 @@ export type LinkRefusal =
   | 'no-page'
 
 /**
- * Why an `ethereum:` or `solana:` link was refused. `recipient` is no address, `name` a name in place of one; `request` leaves it to a
- * server what is signed. The last four depend on what the wallet knows.
+ * Why an `ethereum:` or `solana:` link was refused. `recipient` is no address, `name` a name in place of one, `host` no name of a
+ * website. `request` leaves it to a website what is signed, and this browser cannot ask it. The last four depend on what the wallet knows.
  */
 export type TransferRefusal =
   | 'look-alike'
@@ -104,6 +105,9 @@ export type TransferRefusal =
   | 'negative'
   | 'zero'
   | 'not-https'
+  | 'userinfo'
+  | 'port'
+  | 'host'
   | 'request'
   | 'checksum'
   | 'network'
@@ -134,6 +138,34 @@ export type SendRefusal =
   | 'rent-new'
   | 'rent-left'
 
+/** Why a website's answer may not be read. `silent` is also a redirect, and one that no wallet in a browser may read. */
+export const UNANSWERED = ['silent', 'slow', 'status', 'too-long', 'not-json'] as const
+export type Unanswered = (typeof UNANSWERED)[number]
+
+/** Why a website's transaction is not signed: it gave none, what its bytes are or would do, or what cannot be done now. */
+export type RequestRefusal =
+  | Unanswered
+  | 'transaction'
+  | 'unreadable'
+  | 'lookup-table'
+  | 'durable-nonce'
+  | 'signers'
+  | 'account'
+  | 'program'
+  | 'instruction'
+  | 'source'
+  | 'transfers'
+  | 'no-transfer'
+  | 'token'
+  | 'token-fee'
+  | 'recipient'
+  | 'destination'
+  | 'fee'
+  | 'notes'
+  | 'too-old'
+  | 'too-much'
+  | 'rent'
+
 type Details = {
   'link/refused': { reason: LinkRefusal; text: string }
   'gateway/server-error': { status: number; retryAfterMs?: number }
@@ -151,6 +183,7 @@ type Details = {
   /** `isUnopened`: the database gave no answer in time. */
   'journal/unwritable': { isUnopened?: true }
   'send/refused': { reason: SendRefusal }
+  'request/refused': { reason: RequestRefusal }
   'session/unknown': { paymentId: string }
   'vault/throttled': { retryAtMs: number }
   'vault/weak-password': { reason: 'short' | 'common' | 'pattern' | 'secret' }

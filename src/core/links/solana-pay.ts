@@ -3,6 +3,7 @@
  * server that makes the transaction.
  */
 import {
+  type AskedSend,
   decodedOnce,
   type Parameters,
   parametersOf,
@@ -12,8 +13,11 @@ import {
   type TransferRequest,
 } from './transfer-request.ts'
 
-/** `url`: https, and nothing was asked of it yet. `said`: by the link, not by the server. */
-export type TransactionRequest = { url: string; said: Said }
+/** `url`: https on `host`, and nothing was asked of it yet. `said`: by the link, not by the server. */
+export type TransactionRequest = { url: string; host: string; said: Pick<Said, 'label' | 'message'> }
+
+/** What a link asks for: a send of this wallet's own making, or one that a website makes. */
+export type Asked = AskedSend | TransactionRequest
 
 const KEY = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 /** More than any shop uses, and few enough for one transaction. */
@@ -39,17 +43,26 @@ export function solanaTransfer(rest: string): TransferRequest {
   return { family: 'solana', to, ...what, said, references }
 }
 
-/** @throws {RefusedTransfer} not-https for any other scheme, with a user name, or with no host. */
+/** The name of a website: no number in place of it, and none that only this computer or this network knows. */
+const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!(local(host)?|internal)$)[a-z][a-z0-9-]*[a-z0-9]$/
+
+export const isHostName = (text: string): boolean => HOST.test(text)
+
+/** @throws {RefusedTransfer} for anything but https at the plain name of a website: who decides what is signed must be seen. */
 export function solanaTransaction(rest: string): TransactionRequest {
   const [written, parameters] = parted(rest)
   const url = decodedOnce(written)
   const said = saidBy(parameters, 'label', 'message')
   parameters.end()
   if (/[^\x21-\x7e]|[\\#]/.test(url)) refuseTransfer('odd-characters')
-  // More slashes would be left out by a browser, and a user name can look like the host.
-  const [, authority = '@'] = /^https:\/\/([^/?]+)/i.exec(url) ?? []
-  if (authority.includes('@') || !URL.canParse(url)) refuseTransfer('not-https')
-  return { url, said }
+  // More slashes would be left out by a browser.
+  const [, authority = ''] = /^https:\/\/([^/?]+)/i.exec(url) ?? []
+  if (authority === '') refuseTransfer('not-https')
+  if (authority.includes('@')) refuseTransfer('userinfo')
+  if (authority.includes(':')) refuseTransfer('port')
+  const host = authority.toLowerCase()
+  if (!isHostName(host)) refuseTransfer('host')
+  return { url, host, said }
 }
 
 function parted(rest: string): [head: string, parameters: Parameters] {

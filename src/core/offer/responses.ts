@@ -185,10 +185,10 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
  */
 const MAX_CLAIM_CHARS = 512
 
-/** security T47: removes what could affect the text around a claimed name. At most 64 code points. */
-export function cleanName(claimed: string): string {
+/** security T47: removes what could affect the text around a claimed name. At most 64 code points, if nothing else is said. */
+export function cleanName(claimed: string, most = 64): string {
   const visible = cut(claimed, MAX_CLAIM_CHARS).normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
-  return [...visible].slice(0, 64).join('').trimEnd()
+  return [...visible].slice(0, most).join('').trimEnd()
 }
 
 /** The response of confirm and of status. protocol §2 "Confirm response", protocol W3.10. */

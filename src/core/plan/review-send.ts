@@ -4,8 +4,11 @@ import type { Transferred } from '../transaction/send.ts'
 import type { EvmCall } from '../transaction/transaction.ts'
 import type { DecodedAction, SolanaTransfer } from './decoded-action.ts'
 
-/** `destination`: the account that the money reaches on Solana: the recipient's own, or its associated token account. */
-export type SendCheck = { destination: string; mostLamports: bigint }
+/**
+ * `destination`: the account that the money reaches on Solana: the recipient's own, or its associated token account. `hasOthers`: others
+ * may have signed too, and one of them may pay the fee.
+ */
+export type SendCheck = { destination: string; mostLamports: bigint; hasOthers?: true }
 
 /** @param decoded what the bytes do. @param check only Solana's transactions carry their fee and their destination. */
 export function isSendOf(terms: Transferred, decoded: DecodedAction, check: SendCheck | undefined): boolean {
@@ -50,12 +53,15 @@ function isCall(terms: Transferred, call: EvmCall, { to, valueBaseUnits }: Moved
   return isOwn && isMeant && call.valueWei === valueWei
 }
 
-function isSolana(terms: Transferred, decoded: SolanaTransfer, { destination, mostLamports }: SendCheck): boolean {
+function isSolana(terms: Transferred, decoded: SolanaTransfer, check: SendCheck): boolean {
+  const { destination, mostLamports, hasOthers = false } = check
   const { address } = partsOf(terms.account)
   const { asset, movements, creates } = decoded
   const [only, ...more] = movements
   const mint = asset.program === 'system' ? '' : asset.mint
-  const isOwn = decoded.signer === address && decoded.feePayer === address && decoded.otherSigners.length === 0
+  const isAlone = decoded.feePayer === address && decoded.otherSigners.length === 0
+  const isComplete = hasOthers && decoded.otherSigners.every(({ hasSigned }) => hasSigned)
+  const isOwn = decoded.signer === address && (isAlone || isComplete)
   const isMeant = only?.destination === destination && only.amountBaseUnits === terms.amountBaseUnits
   const isCreation = !creates || (creates.owner === terms.to && creates.account === destination)
   return (
@@ -66,6 +72,10 @@ function isSolana(terms: Transferred, decoded: SolanaTransfer, { destination, mo
     mint === terms.tokenAddress &&
     decoded.memo === terms.memo &&
     decoded.withheldBaseUnits === undefined &&
-    decoded.feeLamports <= mostLamports
+    ownFeeLamports(decoded) <= mostLamports
   )
 }
+
+/** What the network takes of the signer. */
+export const ownFeeLamports = ({ feePayer, signer, feeLamports }: SolanaTransfer): bigint =>
+  feePayer === signer ? feeLamports : 0n

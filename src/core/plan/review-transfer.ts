@@ -20,7 +20,8 @@ const AN_HOUR_MS = 3_600_000
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 /** security T15: a Solana fee above the first is asked about, above the second refused. */
-const [NOTABLE_FEE_LAMPORTS, MAX_FEE_LAMPORTS] = [5_000_000n, 10_000_000n]
+export const NOTABLE_FEE_LAMPORTS = 5_000_000n
+const MAX_FEE_LAMPORTS = 10_000_000n
 
 /** Why the paying request must not be signed. Empty if it matches the quote. */
 export function refusalsOf(request: SignRequest, paying: PayingAction, context: ReviewContext): RefuseReason[] {

@@ -14,9 +14,15 @@ export type Transferred = { account: AccountId; to: string; tokenAddress: string
 
 /**
  * What the person entered and was shown. `id`: made with the quote, so that pressing twice sends once. `worth`: about what it was worth
- * when it was shown, where a rate was known; only ever shown.
+ * when it was shown, where a rate was known; only ever shown. `askedBy`: the host of the website that made the transaction, and
+ * `transaction` its bytes as they came.
  */
-export type SendTerms = { id: string; worth?: Price | undefined } & Transferred
+export type SendTerms = {
+  id: string
+  worth?: Price | undefined
+  askedBy?: string
+  transaction?: string
+} & Transferred
 
 export type RunningSend<State extends 'signed' | 'sent' = 'signed' | 'sent'> = SendTerms & RunningTransaction<State>
 export type EvmSend = RunningSend | (SendTerms & EndedTransaction)
@@ -25,7 +31,7 @@ export type EvmSend = RunningSend | (SendTerms & EndedTransaction)
  * A Solana transaction lands before its blockhash expires or never, so it needs no nonce and has no replacement. `signed.raw`: base64;
  * `signed.hash`: its signature. `feeLamports`: what it costs once it has landed, without a deposit. `not-landed`: it expired, or it failed on the chain.
  */
-export type SolanaSend = SendTerms & {
+export type SolanaSend = Omit<SendTerms, 'transaction'> & {
   atMs: number
   signed: SignedTransaction
   blockhash: string

@@ -134,6 +134,7 @@ export const sendReceiptText = (send: SendMovement): string =>
     [FILTERS.status, sendText(send)],
     [RECEIPT.from, send.account],
     [ENTRY.sendTo, send.to],
+    [ENTRY.askedBy, send.askedBy],
     [ENTRY.fee, sendFeeText(send)],
     [ENTRY.time, formatInstant(send.atMs, 0)],
     [RECEIPT.transaction, send.url ?? send.hash],

@@ -128,6 +128,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'لم تقل الشبكة هل لديها معاملة أخرى من هذا الحساب. أعد المحاولة بعد لحظة.',
   },
   'send/refused': { title: 'لا يمكن إرسال هذا', text: 'تحقق من العنوان والمبلغ.' },
+  'request/refused': { title: 'لا يوقّع Tender هذا', text: 'لم يُوقَّع شيء. اطلب طريقة أخرى للدفع.' },
   'send/cost-changed': { title: 'تغيّرت رسوم الشبكة', text: 'راجع الرسوم الجديدة، ثم أرسل.' },
   'chain/cancelled': { title: 'أُلغيت معاملتك', text: 'حلّت محلها معاملتك الفارغة.' },
   'journal/unwritable': {

@@ -137,6 +137,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'Das Netzwerk hat noch nicht gemeldet, ob es eine andere Transaktion dieses Kontos hat. Versuche es gleich erneut.',
   },
   'send/refused': { title: 'Das kann nicht gesendet werden', text: 'Prüfe die Adresse und den Betrag.' },
+  'request/refused': {
+    title: 'Tender unterschreibt das nicht',
+    text: 'Nichts wurde unterschrieben. Bitte um eine andere Zahlungsart.',
+  },
   'send/cost-changed': {
     title: 'Die Netzwerkgebühr hat sich geändert',
     text: 'Sieh dir die neue Gebühr an und sende dann.',

@@ -32,7 +32,9 @@ export const REFUSAL_TEXT: Record<LinkRefusal, string> = {
   'no-integer': 'Der Betrag in diesem Link ist kleiner als die kleinste Einheit oder liegt zwischen zweien.',
   negative: 'Der Betrag in diesem Link ist negativ.',
   zero: 'Der Betrag in diesem Link ist null.',
-  request: 'Bei diesem Link entscheidet eine Website, was du unterschreibst. Solche Links öffnet Tender nicht.',
+  host: 'Bei diesem Link entscheidet etwas anderes als eine Website mit einem Namen, was du unterschreibst.',
+  request:
+    'Bei diesem Link entscheidet eine Website, was du unterschreibst. In diesem Browser kann Tender sie nicht sicher fragen. Öffne den Link in Chrome, Edge oder Brave oder bitte um eine andere Zahlungsart.',
   checksum: 'Eine Adresse in diesem Link hat ein falsches Zeichen. Bitte um einen neuen Link.',
   network: 'Dieser Link ist für ein Netzwerk, das Tender nicht unterstützt.',
   token: 'Dieser Link verlangt einen Token, den Tender nicht kennt.',

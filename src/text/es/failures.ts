@@ -134,6 +134,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'La red no ha dicho si tiene otra transacción de esta cuenta. Inténtalo de nuevo en un momento.',
   },
   'send/refused': { title: 'Esto no se puede enviar', text: 'Comprueba la dirección y el importe.' },
+  'request/refused': { title: 'Tender no firma esto', text: 'No se firmó nada. Pide otra forma de pago.' },
   'send/cost-changed': { title: 'La comisión de red ha cambiado', text: 'Mira la nueva comisión antes de enviar.' },
   'chain/cancelled': {
     title: 'Tu transacción se canceló',

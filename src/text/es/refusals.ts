@@ -32,7 +32,9 @@ export const REFUSAL_TEXT: Record<LinkRefusal, string> = {
   'no-integer': 'El importe de este enlace es menor que la unidad más pequeña o queda entre dos.',
   negative: 'El importe de este enlace es negativo.',
   zero: 'El importe de este enlace es cero.',
-  request: 'Con este enlace, un sitio decide lo que firmas. Tender no abre esos enlaces.',
+  host: 'Con este enlace, lo que firmas no lo decide un sitio web con nombre, sino otra cosa.',
+  request:
+    'Con este enlace, un sitio web decide lo que firmas. En este navegador, Tender no puede preguntarle con seguridad. Abre el enlace en Chrome, Edge o Brave, o pide otra forma de pago.',
   checksum: 'Una dirección de este enlace tiene un carácter equivocado. Pide uno nuevo a quien te lo dio.',
   network: 'Este enlace es para una red que Tender no admite.',
   token: 'Este enlace pide un token que Tender no conoce.',

@@ -137,6 +137,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'Le réseau n’a pas dit s’il a une autre transaction de ce compte. Réessayez dans un moment.',
   },
   'send/refused': { title: 'Envoi impossible', text: 'Vérifiez l’adresse et le montant.' },
+  'request/refused': {
+    title: 'Tender ne signe pas ceci',
+    text: 'Rien n’a été signé. Demandez un autre moyen de payer.',
+  },
   'send/cost-changed': {
     title: 'Les frais de réseau ont changé',
     text: 'Regardez les nouveaux frais, puis envoyez.',

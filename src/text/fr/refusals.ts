@@ -32,7 +32,9 @@ export const REFUSAL_TEXT: Record<LinkRefusal, string> = {
   'no-integer': 'Le montant de ce lien est inférieur à la plus petite unité, ou se situe entre deux.',
   negative: 'Le montant de ce lien est négatif.',
   zero: 'Le montant de ce lien est nul.',
-  request: 'Avec ce lien, un site décide de ce que vous signez. Tender n’ouvre pas de tels liens.',
+  host: 'Avec ce lien, ce n’est pas un site web portant un nom qui décide de ce que vous signez.',
+  request:
+    'Avec ce lien, un site web décide de ce que vous signez. Dans ce navigateur, Tender ne peut pas l’interroger en toute sécurité. Ouvrez le lien dans Chrome, Edge ou Brave, ou demandez un autre moyen de payer.',
   checksum:
     'Une adresse de ce lien contient un caractère erroné. Demandez un nouveau lien à la personne qui vous l’a donné.',
   network: 'Ce lien est destiné à un réseau que Tender ne prend pas en charge.',

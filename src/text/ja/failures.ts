@@ -140,6 +140,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'このアカウントの別のトランザクションを受け取ったかどうか、ネットワークからまだ回答がありません。少し待ってから、もう一度お試しください。',
   },
   'send/refused': { title: '送金できません', text: 'アドレスと金額を確認してください。' },
+  'request/refused': {
+    title: 'Tenderはこれに署名しません',
+    text: '何も署名していません。別の支払い方法を確認してください。',
+  },
   'send/cost-changed': {
     title: 'ネットワーク手数料が変わりました',
     text: '新しい手数料を確認してから送金してください。',

@@ -50,6 +50,7 @@ export type English = {
   'send/form': typeof import('../en/send/form.ts')
   'send/review': typeof import('../en/send/review.ts')
   'send/sent': typeof import('../en/send/sent.ts')
+  'send/website': typeof import('../en/send/website.ts')
   'settings/connections': typeof import('../en/settings/connections.ts')
   'settings/endpoints': typeof import('../en/settings/endpoints.ts')
   'settings/erasing': typeof import('../en/settings/erasing.ts')

@@ -20,7 +20,7 @@ import { fill } from '../words/message.tsx'
 import { Deleting } from './deleting.tsx'
 
 function Facts({ send }: { send: SendMovement }) {
-  const { account, to, networkName, atMs, hash, url } = send
+  const { account, to, askedBy, networkName, atMs, hash, url } = send
   const worth = sendWorthText(send)
   return (
     <section class="card">
@@ -34,6 +34,7 @@ function Facts({ send }: { send: SendMovement }) {
         <FactRow name={ENTRY.sendTo}>
           <Address of={to} />
         </FactRow>
+        {askedBy !== undefined && <FactRow name={ENTRY.askedBy}>{askedBy}</FactRow>}
         {!isUnsettled(send) && <FactRow name={ENTRY.fee}>{sendFeeText(send)}</FactRow>}
         <FactRow name={ENTRY.time}>{formatInstant(atMs, 0)}</FactRow>
         <FactRow name={RECEIPT.transaction}>

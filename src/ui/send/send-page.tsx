@@ -1,11 +1,12 @@
 /** Sends money out of the wallet: what and where, the review, and how it goes on. architecture §4. */
 import { useState } from 'preact/hooks'
-import type { AskedSend } from '../../core/links/transfer-request.ts'
+import type { Asked } from '../../core/links/solana-pay.ts'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import type { SendList, SendQuote, SendView, WalletStatus } from '../../messages/views.ts'
 import { SEND_FORM } from '../../text/send/form.ts'
 import { SEND_REVIEW } from '../../text/send/review.ts'
 import { SENT_TEXT } from '../../text/send/sent.ts'
+import { WEBSITE } from '../../text/send/website.ts'
 import { ratesTopic, useBalances } from '../account/use-balances.ts'
 import { useRates } from '../account/worth.tsx'
 import type { AskWorker } from '../client/client.ts'
@@ -13,16 +14,25 @@ import { usePageRequest } from '../client/use-page-request.ts'
 import { usePolledQuery } from '../client/use-polled-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain } from '../parts/problem.tsx'
+import { type AskWebsite, askWebsite } from './ask-website.ts'
 import { EMPTY_ENTRY, type Entry } from './entry.ts'
+import { SaidByLink } from './said-by-link.tsx'
 import { SendForm } from './send-form.tsx'
 import { SendReview } from './send-review.tsx'
 import { SendRow } from './send-row.tsx'
+import { SaidByWebsite, WebsiteRequest } from './website-request.tsx'
 
 /** The last ones; all are in the activity. */
 const SHOWN_SENDS = 3
 
-/** `asked`: by a link. Without it everything is the person's to enter. */
-export type SendPageProps = { status: WalletStatus; call: AskWorker; onUnlock: () => void; asked?: AskedSend }
+/** `by`: a link and what it asks for. Without it everything is the person's to enter. */
+export type SendPageProps = {
+  status: WalletStatus
+  call: AskWorker
+  onUnlock: () => void
+  by?: { link: string; asked: Asked }
+  ask?: AskWebsite
+}
 
 type Listed = Pick<SendPageProps, 'status' | 'call' | 'onUnlock'> & {
   sends: readonly SendView[]
@@ -58,9 +68,15 @@ function Started({ id, onAgain, ...listed }: Omit<Listed, 'heading'> & { id: str
   )
 }
 
+/** What a link asks for: a send that the person completes, or one that a website makes. */
+function kindsOf(by: SendPageProps['by']) {
+  const { link = '', asked } = by ?? {}
+  return asked && 'url' in asked ? { link, website: asked } : { link, transfer: asked }
+}
+
 const isUnderWay = ({ sends }: SendList, at: string): boolean => at !== 'loading' && sends.some(isUnsettled)
 
-export function SendPage({ status, call, onUnlock, asked }: SendPageProps) {
+export function SendPage({ status, call, onUnlock, by, ask = askWebsite }: SendPageProps) {
   const [balances, refresh] = useBalances(call, `${status.address} ${status.solanaAddress}`)
   const rates = useRates(call, ratesTopic(balances))
   const { answer, reload, last } = usePolledQuery(() => call('send.list', {}), isUnderWay)
@@ -82,10 +98,11 @@ export function SendPage({ status, call, onUnlock, asked }: SendPageProps) {
   const again = () => {
     setStartedId(undefined)
     // What the link asked for is done: another press would do it twice.
-    if (asked) location.hash = 'send'
+    if (by) location.hash = 'send'
   }
   if (startedId !== undefined) return <Started {...listed} id={startedId} onAgain={again} />
-  const title = quote ? SEND_REVIEW.title : SEND_FORM.title
+  const { link, website, transfer } = kindsOf(by)
+  const title = quote ? SEND_REVIEW.title : website ? WEBSITE.title : SEND_FORM.title
   return (
     <>
       <section class="card stack">
@@ -93,18 +110,19 @@ export function SendPage({ status, call, onUnlock, asked }: SendPageProps) {
           <Heading key={title}>{title}</Heading>
           {quote && (
             <button type="button" class="secondary" onClick={() => setQuote(undefined)}>
-              {SEND_REVIEW.change}
+              {website ? WEBSITE.again : SEND_REVIEW.change}
             </button>
           )}
         </div>
         {quote ? (
-          <SendReview
-            key={quote.terms.id}
-            {...{ quote, asked, rates, status, request, onUnlock }}
-            onStarted={started}
-          />
+          <SendReview key={quote.terms.id} {...{ quote, rates, status, request, onUnlock }} onStarted={started}>
+            {transfer && <SaidByLink {...transfer} />}
+            {website && <SaidByWebsite quote={quote} />}
+          </SendReview>
+        ) : website ? (
+          <WebsiteRequest {...{ link, ask, status, request, onUnlock }} asked={website} onQuote={setQuote} />
         ) : (
-          <SendForm {...{ entry, change, request, balances, refresh, onUnlock, asked }} onQuote={setQuote} />
+          <SendForm {...{ entry, change, request, balances, refresh, onUnlock }} asked={transfer} onQuote={setQuote} />
         )}
       </section>
       {answer.at === 'failed' && <AskAgain lead={SENT_TEXT.unread} problem={answer.problem} reload={reload} />}

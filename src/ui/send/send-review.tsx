@@ -1,28 +1,28 @@
 /** The last look before a send: how much, to which address in full, from which account, and what the network takes. security T48. */
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { partsOf } from '../../core/base/caip.ts'
-import type { AskedSend } from '../../core/links/transfer-request.ts'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
 import type { RatesView, SendQuote, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
 import { SEND_FORM } from '../../text/send/form.ts'
 import { recipientText, SEND_REVIEW } from '../../text/send/review.ts'
+import { REQUEST_REFUSAL, WEBSITE } from '../../text/send/website.ts'
 import { formatInstant } from '../../text/times.ts'
 import { Fee } from '../account/fee.tsx'
 import { Worth, worthAt } from '../account/worth.tsx'
-import type { PageRequest } from '../client/use-page-request.ts'
+import type { PageRequest, Problem } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'
 import { FactRow } from '../parts/fact.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
 import { fill } from '../words/message.tsx'
-import { SaidByLink } from './said-by-link.tsx'
 
 type Props = {
   quote: SendQuote
-  /** By a link. */
-  asked: AskedSend | undefined
+  /** What a link or a website says of it. */
+  children?: ComponentChildren
   rates: RatesView | undefined | null
   status: WalletStatus
   request: PageRequest
@@ -68,13 +68,19 @@ function Facts({
         {status.account ? fill(SEND_REVIEW.fromNamed, { account: status.account.name, address: from }) : from}
       </FactRow>
       <FactRow name={SEND_REVIEW.fee}>
-        {fill(hasDeposit ? SEND_REVIEW.upToWithDeposit : SEND_REVIEW.upTo, {
-          amount: <Fee baseUnits={fee} coin={coin} rates={rates} />,
-        })}
+        {fee === 0n
+          ? WEBSITE.noFee
+          : fill(hasDeposit ? SEND_REVIEW.upToWithDeposit : SEND_REVIEW.upTo, {
+              amount: <Fee baseUnits={fee} coin={coin} rates={rates} />,
+            })}
       </FactRow>
     </dl>
   )
 }
+
+/** Of a website’s transaction: what has become of it since it was shown. */
+const refusedText = (problem: Problem | undefined): string | undefined =>
+  problem?.code === 'request/refused' ? REQUEST_REFUSAL[problem.reason] : undefined
 
 function Locked({ onUnlock }: Pick<Props, 'onUnlock'>) {
   return (
@@ -87,7 +93,7 @@ function Locked({ onUnlock }: Pick<Props, 'onUnlock'>) {
   )
 }
 
-export function SendReview({ quote, asked, rates, status, request, onUnlock, onStarted }: Props) {
+export function SendReview({ quote, children, rates, status, request, onUnlock, onStarted }: Props) {
   const { terms, cost, recipient, symbol, decimals, sentAtMs } = quote
   const sent = { amountBaseUnits: terms.amountBaseUnits, symbol, decimals }
   const amount = formatAmount(sent)
@@ -110,7 +116,7 @@ export function SendReview({ quote, asked, rates, status, request, onUnlock, onS
       <p>
         {fill(SEND_REVIEW.amount, { amount: <b class="send-amount">{amount}</b> })} <Worth of={sent} rates={rates} />
       </p>
-      {asked && <SaidByLink {...asked} />}
+      {children}
       <Recipient quote={quote} />
       {sentAtMs !== undefined && (
         <Strip tone="warn" icon="warning">
@@ -126,7 +132,7 @@ export function SendReview({ quote, asked, rates, status, request, onUnlock, onS
       )}
       <p class="note">{SEND_REVIEW.final}</p>
       <ReauthField reauth={reauth} request={request} why={SEND_REVIEW.why} instead={status.passkey} />
-      {!isPasswordProblem(problem) && <ProblemLine problem={problem} />}
+      {!isPasswordProblem(problem) && <ProblemLine problem={problem} text={refusedText(problem)} />}
       <button
         type="button"
         class="primary"

@@ -18,6 +18,7 @@ import { IN_REVIEW, type Mutant } from './review.ts'
 import { IN_SECRETS, SECRET_TESTS } from './secrets.ts'
 import { IN_SENDS, SEND_TESTS } from './sends.ts'
 import { IN_TRANSACTIONS } from './transactions.ts'
+import { IN_WEBSITE, WEBSITE_TESTS } from './website.ts'
 import { IN_WIRING, WIRING_TESTS } from './wiring.ts'
 
 const LEAST_SCORE = 0.95
@@ -81,6 +82,7 @@ const planned = [
   { lists: [IN_SECRETS], tests: SECRET_TESTS },
   { lists: [IN_PRIVACY], tests: PRIVACY_TESTS },
   { lists: [IN_SENDS], tests: SEND_TESTS },
+  { lists: [IN_WEBSITE], tests: WEBSITE_TESTS },
   ...IN_TRANSACTIONS.map(({ files, tests }) => ({ lists: [files], tests })),
 ]
 const mutants = planned

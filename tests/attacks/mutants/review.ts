@@ -138,6 +138,6 @@ export const IN_REVIEW: MutantsOf = {
   ],
   'src/core/offer/responses.ts': [
     ['what is not seen stays', '.replace(UNSEEN, ', '.replace(/[]/gu, '],
-    ['a name of any length', '[...visible].slice(0, 64)', '[...visible]'],
+    ['a name of any length', '[...visible].slice(0, most)', '[...visible]'],
   ],
 }

@@ -64,6 +64,19 @@ test('architecture A1 the popup of Firefox counts the links of the page behind i
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
+test('security D.7 a link that leaves the transaction to a website is refused in Firefox, which cannot ask it, and says what to do', async ({
+  wallet,
+  address,
+  shop,
+}) => {
+  expect(address).toMatch(/^0x/)
+  await addLink(shop, 'solana:https://till.tender.test/pay', 'Pay the shop')
+  const opened = nextExtensionPage(wallet, 'payment.html')
+  await shop.getByRole('link', { name: 'Pay the shop' }).click()
+  const refusal = await opened
+  await expect(refusal.getByText('Open the link in Chrome, Edge or Brave')).toBeVisible()
+})
+
 test('architecture B6 a theme that is chosen in Firefox is drawn by the first script of another page', async ({
   wallet,
   address,

@@ -67,6 +67,10 @@ export const UNTOLD: readonly Untold[] = [
     why: 'Stops the clock of a page before its first script, which Marionette cannot.',
   },
   {
+    file: 'wallet/website-request.spec.ts',
+    why: 'Firefox has no page that may ask a website and nothing else. `firefox/firefox.spec.ts` tells how such a link is refused.',
+  },
+  {
     file: 'wallet/settings.spec.ts',
     title: 'architecture B6 a chosen theme',
     why: 'Notes what comes before the first paint by a script of its own before the page’s. `firefox/firefox.spec.ts` tells what comes of it.',

@@ -21,6 +21,25 @@ export const QUOTE: SendQuote = {
   coin: { symbol: 'ETH', name: 'Ether', decimals: 18, slip44: 60 },
 }
 
+export const WEBSITE_LINK = 'solana:https://shop.example/pay?label=Kettles'
+export const REQUESTED = { url: 'https://shop.example/pay', host: 'shop.example', said: { label: 'Kettles' } }
+
+/** What its website answered. */
+export const WEBSITE_QUOTE: SendQuote = {
+  terms: {
+    ...{
+      id: 'send-2',
+      account: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7pWMToHdpawPd34rVTq3zigQQzDvEAjR6cayrGsEniC2' as AccountId,
+    },
+    ...{ to: 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD', amountBaseUnits: 12_400_000n, memo: 'Order 7' },
+    ...{ tokenAddress: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', askedBy: 'shop.example', transaction: 'AA' },
+  },
+  cost: { family: 'solana', lamports: 5_000n, isCreating: false },
+  recipient: { kind: 'new' },
+  ...{ symbol: 'USDC', decimals: 6, networkName: 'Solana', message: 'Two cups of tea' },
+  coin: { symbol: 'SOL', name: 'Solana', decimals: 9, slip44: 501 },
+}
+
 export const SENT: SendView = {
   ...{
     kind: 'send',

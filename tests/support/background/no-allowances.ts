@@ -20,6 +20,7 @@ export const NO_SENDS: SendHandlerDeps['sends'] = {
   list: async () => ({ sends: [], clockOffsetMs: 0 }),
   asked: () => undefined,
   quote: unexpected,
+  judge: unexpected,
   start: unexpected,
   remove: unexpected,
   quoteReplacement: unexpected,

@@ -40,6 +40,9 @@ export type SendWorld = {
   held: Record<string, bigint | undefined>
   /** What the recipient has on Solana, and whether its token account exists. */
   there: { lamports: bigint; isReady: boolean }
+  /** Whose token account a node says it is. */
+  tokenOwner: string
+  isBlockhashOld: boolean
   known: KnownAddress[]
   fees: typeof FEES
   nonce: bigint
@@ -63,6 +66,7 @@ export function createSendWorld(): SendWorld {
   const world: SendWorld = {
     disk: new IDBFactory(),
     ...{ isUnlocked: true, held: { ETH: 10n ** 18n, USDC: 100_000_000n, SOL: 10n ** 9n }, known: [], fees: FEES },
+    ...{ tokenOwner: SOLANA_FRIEND, isBlockhashOld: false },
     ...{ there: { lamports: 10n ** 9n, isReady: true }, nonce: 4n, otherNonces: [], given: [], signed: [] },
     ...{ outcome: 'waiting', solana: 'live', refusing: undefined, nowMs: NOW_MS, isAlarmSet: false, ids: 0 },
     withLock: fairLock(),
@@ -108,6 +112,7 @@ const depsOf = (world: SendWorld): SendDeps => ({
     world.isAlarmSet = true
   },
   crashPoint: (name) => world.boundary(name),
+  canAskWebsites: true,
 })
 
 function requireOpen({ isUnlocked }: SendWorld): void {
@@ -144,8 +149,9 @@ const accessOf = (world: SendWorld): SendDeps['access'] => ({
     isReady: world.there.isReady,
   }),
   readBlockhash: async () => BLOCKHASH,
+  readTokenOwner: async () => world.tokenOwner,
   requireAllowance: unexpected,
   readAllowance: unexpected,
-  isBlockhashExpired: unexpected,
+  isBlockhashExpired: async () => world.isBlockhashOld,
   readFacts: unexpected,
 })

@@ -21,7 +21,7 @@ test('a transfer to a token’s contract is no transfer that anybody may sign', 
 
 test('on Solana, a transfer of another token than the terms name', () => {
   const named = { ...token, program: 'spl-token' } as const
-  expect(signableTransfer(solana, named, timed).family).toBe('solana')
+  expect(signableTransfer(solana, named, timed).signable.family).toBe('solana')
   expect(() => signableTransfer({ ...solana, tokenAddress: SHOP.address }, named, timed)).toThrow('not what was shown')
   // Without its program, the token would be taken for the coin.
   expect(() => signableTransfer(solana, token, timed)).toThrow('not what was shown')

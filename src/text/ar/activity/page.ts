@@ -43,6 +43,7 @@ export const ENTRY = {
   open: 'فتح عملية الدفع',
   send: 'إرسال',
   sendTo: 'إلى',
+  askedBy: 'طلبه',
   time: 'الوقت',
   sendOpen: 'الإرسال قيد التنفيذ. <send>تابِع سيره</send>.',
 } as const

@@ -43,6 +43,7 @@ export const ENTRY = {
   open: 'Zahlung öffnen',
   send: 'Senden',
   sendTo: 'An',
+  askedBy: 'Angefragt von',
   time: 'Zeit',
   sendOpen: 'Das läuft noch. <send>Stand ansehen</send>.',
 } as const

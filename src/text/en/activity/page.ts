@@ -45,6 +45,7 @@ export const ENTRY = {
   open: 'Open the payment',
   send: 'Send',
   sendTo: 'To',
+  askedBy: 'Asked for by',
   time: 'Time',
   sendOpen: 'It is in progress. <send>See how it’s going</send>.',
 } as const

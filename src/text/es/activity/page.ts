@@ -43,6 +43,7 @@ export const ENTRY = {
   open: 'Abrir el pago',
   send: 'Envío',
   sendTo: 'Destino',
+  askedBy: 'Solicitado por',
   time: 'Hora',
   sendOpen: 'Está en curso. <send>Mira cómo va</send>.',
 } as const

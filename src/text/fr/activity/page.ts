@@ -43,6 +43,7 @@ export const ENTRY = {
   open: 'Ouvrir le paiement',
   send: 'Envoi',
   sendTo: 'À',
+  askedBy: 'Demandé par',
   time: 'Heure',
   sendOpen: 'Il est en cours. <send>Voir où il en est</send>.',
 } as const

@@ -43,6 +43,7 @@ export const ENTRY = {
   open: '支払いを開く',
   send: '送金',
   sendTo: '送金先',
+  askedBy: 'リクエスト元',
   time: '日時',
   sendOpen: '進行中です。<send>状況を見る</send>',
 } as const

@@ -20,6 +20,7 @@ import * as sendAsked from '../../ar/send/asked.ts'
 import * as sendForm from '../../ar/send/form.ts'
 import * as sendReview from '../../ar/send/review.ts'
 import * as sendSent from '../../ar/send/sent.ts'
+import * as sendWebsite from '../../ar/send/website.ts'
 import * as settingsConnections from '../../ar/settings/connections.ts'
 import * as settingsEndpoints from '../../ar/settings/endpoints.ts'
 import * as settingsErasing from '../../ar/settings/erasing.ts'
@@ -58,6 +59,7 @@ export const PAGE = {
   'send/form': sendForm,
   'send/review': sendReview,
   'send/sent': sendSent,
+  'send/website': sendWebsite,
   'settings/connections': settingsConnections,
   'settings/endpoints': settingsEndpoints,
   'settings/erasing': settingsErasing,

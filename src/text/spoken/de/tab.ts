@@ -20,6 +20,7 @@ import * as sendAsked from '../../de/send/asked.ts'
 import * as sendForm from '../../de/send/form.ts'
 import * as sendReview from '../../de/send/review.ts'
 import * as sendSent from '../../de/send/sent.ts'
+import * as sendWebsite from '../../de/send/website.ts'
 import * as settingsConnections from '../../de/settings/connections.ts'
 import * as settingsEndpoints from '../../de/settings/endpoints.ts'
 import * as settingsErasing from '../../de/settings/erasing.ts'
@@ -58,6 +59,7 @@ export const PAGE = {
   'send/form': sendForm,
   'send/review': sendReview,
   'send/sent': sendSent,
+  'send/website': sendWebsite,
   'settings/connections': settingsConnections,
   'settings/endpoints': settingsEndpoints,
   'settings/erasing': settingsErasing,

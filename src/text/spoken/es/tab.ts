@@ -20,6 +20,7 @@ import * as sendAsked from '../../es/send/asked.ts'
 import * as sendForm from '../../es/send/form.ts'
 import * as sendReview from '../../es/send/review.ts'
 import * as sendSent from '../../es/send/sent.ts'
+import * as sendWebsite from '../../es/send/website.ts'
 import * as settingsConnections from '../../es/settings/connections.ts'
 import * as settingsEndpoints from '../../es/settings/endpoints.ts'
 import * as settingsErasing from '../../es/settings/erasing.ts'
@@ -58,6 +59,7 @@ export const PAGE = {
   'send/form': sendForm,
   'send/review': sendReview,
   'send/sent': sendSent,
+  'send/website': sendWebsite,
   'settings/connections': settingsConnections,
   'settings/endpoints': settingsEndpoints,
   'settings/erasing': settingsErasing,

@@ -20,6 +20,7 @@ import * as sendAsked from '../../fr/send/asked.ts'
 import * as sendForm from '../../fr/send/form.ts'
 import * as sendReview from '../../fr/send/review.ts'
 import * as sendSent from '../../fr/send/sent.ts'
+import * as sendWebsite from '../../fr/send/website.ts'
 import * as settingsConnections from '../../fr/settings/connections.ts'
 import * as settingsEndpoints from '../../fr/settings/endpoints.ts'
 import * as settingsErasing from '../../fr/settings/erasing.ts'
@@ -58,6 +59,7 @@ export const PAGE = {
   'send/form': sendForm,
   'send/review': sendReview,
   'send/sent': sendSent,
+  'send/website': sendWebsite,
   'settings/connections': settingsConnections,
   'settings/endpoints': settingsEndpoints,
   'settings/erasing': settingsErasing,

@@ -20,6 +20,7 @@ import * as sendAsked from '../../ja/send/asked.ts'
 import * as sendForm from '../../ja/send/form.ts'
 import * as sendReview from '../../ja/send/review.ts'
 import * as sendSent from '../../ja/send/sent.ts'
+import * as sendWebsite from '../../ja/send/website.ts'
 import * as settingsConnections from '../../ja/settings/connections.ts'
 import * as settingsEndpoints from '../../ja/settings/endpoints.ts'
 import * as settingsErasing from '../../ja/settings/erasing.ts'
@@ -58,6 +59,7 @@ export const PAGE = {
   'send/form': sendForm,
   'send/review': sendReview,
   'send/sent': sendSent,
+  'send/website': sendWebsite,
   'settings/connections': settingsConnections,
   'settings/endpoints': settingsEndpoints,
   'settings/erasing': settingsErasing,

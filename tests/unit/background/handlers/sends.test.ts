@@ -1,10 +1,11 @@
 // Sending from a page: hostile arguments are refused by name, and nothing is sent without the password. security T28, D.4.
 import { IDBKeyRange } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendHandlers } from '../../../../src/background/handlers/sends.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { SendQuote } from '../../../../src/messages/views.ts'
 import { createSendWorld, FEES, ON_BASE, type SendWorld, sendsIn } from '../../../support/background/send-world.ts'
+import * as site from '../../../support/chains/website.ts'
 
 let world: SendWorld
 let status: 'unlocked' | 'locked'
@@ -120,4 +121,49 @@ test.each([
   const args = { terms: { ...quote.terms, ...change }, cost: { ...quote.cost, ...cost }, password: 'right' }
   expect(await say('send.start', args)).toBe('message/refused')
   expect(await states()).toEqual([])
+})
+
+describe('a transaction that a website made', () => {
+  const link = 'solana:https://shop.example/pay'
+  const answer = site.answering(site.made([site.tokens()]), 'Thanks')
+  const judged = async () => (await say('send.judge', { link, answer })) as SendQuote
+
+  test('Solana Pay: a link names its website, which names itself, and answers what is judged and signed with the password', async () => {
+    expect(await say('send.asked', { link })).toEqual({
+      url: 'https://shop.example/pay',
+      host: 'shop.example',
+      said: {},
+    })
+    expect(await say('send.named', { answer: '{"label":"Fern"}' })).toEqual({ name: 'Fern' })
+    expect(await say('send.named', { answer: '<html>' })).toEqual({})
+    const { terms, cost, message } = await judged()
+    expect(message).toBe('Thanks')
+    expect(await say('send.start', { terms, cost })).toBe('payment/password-needed')
+    expect(world.signed).toEqual([])
+    expect(await say('send.start', { terms, cost, password: 'right' })).toEqual({})
+    expect(await say('send.list', {})).toMatchObject({ sends: [{ id: terms.id, askedBy: 'shop.example' }] })
+  })
+
+  test('a locked wallet judges nothing', async () => {
+    status = 'locked'
+    expect(await say('send.judge', { link, answer })).toBe('vault/locked')
+  })
+
+  test.each([
+    ['a host that is none', { askedBy: 'shop.example:8443' }],
+    ['a host that is a sentence', { askedBy: 'Your bank, really' }],
+    ['a host that is no text', { askedBy: 5 }],
+    ['no host', { askedBy: undefined }],
+    ['no transaction', { transaction: undefined }],
+    ['a transaction that is no text', { transaction: 5 }],
+  ])('terms with %s are refused', async (_, change) => {
+    const { terms, cost } = await judged()
+    const args = { terms: { ...terms, ...change }, cost, password: 'right' }
+    expect(await say('send.start', args)).toBe('message/refused')
+    expect(world.signed).toEqual([])
+  })
+
+  test.each(['link', 'answer'])('a request to judge without its %s is refused', async (name) => {
+    expect(await say('send.judge', { link, answer, [name]: undefined })).toBe('message/refused')
+  })
 })

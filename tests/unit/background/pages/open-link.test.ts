@@ -45,7 +45,7 @@ const links = () =>
   createLinks({
     payHost: HOST,
     payments: { open: (...args) => open(...args), load: (paymentId) => load(paymentId) },
-    sends: { asked: (link) => askedSend(link, makeRegistry()) },
+    sends: { asked: (link) => askedSend(link, makeRegistry(), false) },
     nowMs: () => nowMs,
   })
 const livingIn = (session: Session): LivePayment => ({

@@ -5,7 +5,11 @@ import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { PayError, type TransferRefusal } from '../../../../src/core/base/errors.ts'
 
 const REGISTRY = makeRegistry()
-const asked = (link: string) => askedSend(link, REGISTRY)
+const asked = (link: string) => askedSend(link, REGISTRY, false)
+const networksOf = (link: string) => {
+  const found = asked(link)
+  return found && 'assets' in found ? found.assets : []
+}
 const TO = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const USDC_ON_BASE = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 const WALLET = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
@@ -23,10 +27,10 @@ test('ERC-681: a token on its network, an address in its canonical spelling, an 
 
 test('ERC-681: without a network the payer chooses: every one for a coin, the one that has it for a token', () => {
   const networks = REGISTRY.networks.filter(({ chainId }) => chainId.startsWith('eip155:'))
-  expect(asked(`ethereum:${TO}?value=1e18`)?.assets.map(({ chainId }) => chainId)).toEqual(
+  expect(networksOf(`ethereum:${TO}?value=1e18`).map(({ chainId }) => chainId)).toEqual(
     networks.map(({ chainId }) => chainId),
   )
-  expect(asked(`ethereum:${USDC_ON_BASE}/transfer?address=${TO}`)?.assets).toEqual([
+  expect(networksOf(`ethereum:${USDC_ON_BASE}/transfer?address=${TO}`)).toEqual([
     { chainId: 'eip155:8453', symbol: 'USDC' },
   ])
 })
@@ -56,7 +60,7 @@ test.each<[string, string, TransferRefusal]>([
   ['more decimals than the token has', `solana:${WALLET}?amount=0.0000001&spl-token=${USDC_MINT}`, 'decimals'],
   ['more decimals than the coin has', `solana:${WALLET}?amount=0.0000000001`, 'decimals'],
   ['what the link itself makes no sense of', `ethereum:${TO}?value=-1`, 'negative'],
-  ['a transaction by a server', 'solana:https://shop.example/pay', 'request'],
+  ['a website that this browser cannot ask', 'solana:https://shop.example/pay', 'request'],
 ])('%s: refused', (_, link, reason) => {
   try {
     expect(asked(link)).toBeUndefined()
@@ -69,4 +73,9 @@ test.each<[string, string, TransferRefusal]>([
 
 test('a text that is no such link is left to the others', () => {
   expect(asked('https://pay.example/pay_1')).toBeUndefined()
+})
+
+test('Solana Pay: a website that makes the transaction is named by its host, where the browser can ask it', () => {
+  const request = { url: 'https://shop.example/pay', host: 'shop.example', said: { label: 'Fern' } }
+  expect(askedSend('solana:https://shop.example/pay?label=Fern', REGISTRY, true)).toEqual(request)
 })

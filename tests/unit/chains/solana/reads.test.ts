@@ -1,7 +1,7 @@
 // What a Solana account can pay with, over JSON-RPC: coins, and tokens in the one place where a payment may take them from.
 import * as kit from '@solana/kit'
 import { expect, test } from 'vitest'
-import { readAmounts } from '../../../../src/chains/solana/reads.ts'
+import { readAmounts, readTokenOwner } from '../../../../src/chains/solana/reads.ts'
 import {
   accountOf,
   PAYER,
@@ -131,4 +131,23 @@ const BAD: [string, Answering][] = [
 test.each(BAD)('the next endpoint is asked where one %s', async (_, bad) => {
   expect(await edge(bad, at(coins(9), null, null)).balances()).toEqual([9n, 0n, 0n])
   await expect(edge(bad, bad).balances()).rejects.toMatchObject({ failure: { code: 'chain/unreachable' } })
+})
+
+test.each([
+  ['its owner', entry(bytesOf({ owner: STRANGER.address }), TOKEN), STRANGER.address],
+  ['one of Token-2022 with more behind it', entry(bytesOf({ tail: [2, 1, 2, 3] }), TOKEN_2022), PAYER.address],
+  ['nobody, where nothing is', null, ''],
+  ['nobody, where something else is', coins(5), ''],
+])('whose token account it is: %s', async (_, found, owner) => {
+  const rpc = { urls: [URLS[0] ?? ''], fetcher: (async () => at(found)()) as typeof fetch }
+  expect(await readTokenOwner(rpc, PAYER_USDC)).toBe(owner)
+})
+
+test.each([
+  ['no base64', { ...coins(5), data: ['%', 'base64'] }],
+  ['no list', 'kettle'],
+  ['no account', {}],
+])('an owner in an answer with %s is not known', async (_, found) => {
+  const rpc = { urls: [URLS[0] ?? ''], fetcher: (async () => at(found)()) as typeof fetch }
+  await expect(readTokenOwner(rpc, PAYER_USDC)).rejects.toMatchObject({ failure: { code: 'chain/unreachable' } })
 })

@@ -101,12 +101,16 @@ describe('Solana Pay', () => {
   })
 
   test.each([
-    ['https://shop.example/pay', 'https://shop.example/pay'],
-    ['HTTPS://shop.example:8443/pay/%7Ea', 'HTTPS://shop.example:8443/pay/~a'],
-    [encodeURIComponent('https://shop.example/pay?order=1&name=a%20b'), 'https://shop.example/pay?order=1&name=a%20b'],
-  ])('a transaction request: %s', (written, url) => {
+    ['https://shop.example/pay', 'https://shop.example/pay', 'shop.example'],
+    ['HTTPS://Shop.Example/pay/%7Ea', 'HTTPS://Shop.Example/pay/~a', 'shop.example'],
+    ['https://xn--bcher-kva.example', 'https://xn--bcher-kva.example', 'xn--bcher-kva.example'],
+    [
+      encodeURIComponent('https://a.shop.example/pay?order=1&name=a%20b'),
+      ...['https://a.shop.example/pay?order=1&name=a%20b', 'a.shop.example'],
+    ],
+  ] as const)('a transaction request: %s', (written, url, host) => {
     const said = { label: 'Fern' }
-    expect(judgeTransfer(`solana:${written}?label=Fern`)).toEqual({ kind: 'transaction', request: { url, said } })
+    expect(judgeTransfer(`solana:${written}?label=Fern`)).toEqual({ kind: 'transaction', request: { url, host, said } })
   })
 
   test.each<[string, TransferRefusal]>([
@@ -131,7 +135,26 @@ describe('Solana Pay', () => {
     ['solana:https:///', 'not-https'],
     ['solana:https:////shop.example', 'not-https'],
     [`solana:${WALLET}?label=%0aShop`, 'odd-characters'],
-    ['solana:https://me@shop.example/pay', 'not-https'],
+    ['solana:https://me@shop.example/pay', 'userinfo'],
+    ['solana:https://shop.example%40evil.example/pay', 'userinfo'],
+    ['solana:https://shop.example:8443/pay', 'port'],
+    ['solana:https://shop.example:443/pay', 'port'],
+    ['solana:https://shop.example:/pay', 'port'],
+    ['solana:https://127.0.0.1/pay', 'host'],
+    ['solana:https://2130706433/pay', 'host'],
+    ['solana:https://0x7f.1/pay', 'host'],
+    ['solana:https://[::1]/pay', 'port'],
+    ['solana:https://localhost/pay', 'host'],
+    ['solana:https://shop.localhost/pay', 'host'],
+    ['solana:https://printer.local/pay', 'host'],
+    ['solana:https://shop..example/pay', 'host'],
+    ['solana:https://.shop.example/pay', 'host'],
+    ['solana:https://shop.example./pay', 'host'],
+    ['solana:https://-shop.example/pay', 'host'],
+    [`solana:https://${'a'.repeat(64)}.example/pay`, 'host'],
+    [`solana:${encodeURIComponent('https://shop%2eexample/pay')}`, 'host'],
+    [`solana:${encodeURIComponent('https://büch.example/pay')}`, 'odd-characters'],
+    ['solana:http://127.0.0.1/pay', 'not-https'],
     ['solana:https://shop.example/pay?order=1', 'parameter'],
     ['solana:https://shop.example/a%20b', 'odd-characters'],
     [`solana:${encodeURIComponent('https://shop.example/#a')}`, 'odd-characters'],
