@@ -57,6 +57,12 @@ export default defineConfig({
       },
       ...(config.canAskWebsites && { sandbox: { pages: [ASKER_PAGE] } }),
       action: { default_title: 'Tender' },
+      omnibox: { keyword: 'pay' },
+      commands: {
+        _execute_action: { suggested_key: { default: 'Alt+Shift+Y' } },
+        'pay-first-link': { description: '__MSG_payFirstLink__' },
+        lock: { description: '__MSG_lock__' },
+      },
       ...(browser === 'firefox' ? firefoxKeys : chromiumKeys),
     }
   },

@@ -2,13 +2,15 @@
 import { serve, serveSessions } from '../messages/server.ts'
 import { listen, lockLater, nameMenu } from './browser/alarms.ts'
 import { showPageBadge } from './browser/badge.ts'
+import { listenToKeyboard } from './browser/keyboard.ts'
 import { listenToNotices } from './browser/notifications.ts'
 import { askTab } from './browser/page-tab.ts'
 import { listenToQueue, queueShown, readQueue, showPayment } from './browser/payment-window.ts'
-import { checkoutTabsDeps, formTabs, openWalletTab } from './browser/windows.ts'
+import { checkoutTabsDeps, formTabs, openWalletTab, showNotOpened } from './browser/windows.ts'
 import type { Payments } from './engine/payments.ts'
 import { contentHandlers } from './handlers/content-api.ts'
 import { pageHandlers } from './handlers/page-api.ts'
+import { unlessSecret } from './handlers/secrets.ts'
 import { createCheckouts } from './pages/checkouts.ts'
 import { createForms } from './pages/forms.ts'
 import { createLinks } from './pages/open-link.ts'
@@ -34,7 +36,8 @@ export function listenToAll(
   const { openClicked } = checkouts
   const { settings } = engine
   const spoken = createSpoken(settings, languages)
-  const pageLinks = createPageLinks({ payHost, settings, spoken, openClicked, askTab, sleep, showPageBadge })
+  const shown = { showPageBadge, showNotOpened }
+  const pageLinks = createPageLinks({ ...links, ...shown, settings, spoken, openClicked, askTab, sleep })
   const isUnlocked = async () => (await vault.status().catch(() => 'locked')) === 'unlocked'
   const onWalletChange = () => {
     views.refreshAll()
@@ -57,9 +60,11 @@ export function listenToAll(
   })
   const lock = () => vault.lock().then(onWalletChange)
   const { resume, isWaiting } = payments
-  const openers = { openLink: links.openFromPage, openCheckout: checkouts.openFromPage, openWalletTab }
+  const [openLink, openText] = [links.openFromPage, unlessSecret(links.openFromPage)]
+  const openers = { openLink, openText, openCheckout: checkouts.openFromPage, openWalletTab }
   const deadline = { isUnlocked, onLocked: onWalletChange }
   listen(payHost, { resume, isWaiting, lock, spoken, ...deadline, ...openers })
+  listenToKeyboard({ ...pageLinks, openTyped: unlessSecret(links.openTyped), lock, spoken })
   listenToNotices(notices.open)
   notices.begin()
   void resume()

@@ -1,8 +1,9 @@
 /**
- * Content script that sends trusted clicks on payment links to the worker instead of the browser, and tells it which of them the page
- * has when it asks. No polyfill, no main-world script, nothing drawn into the page. architecture §2, security T27, T50, T51.
+ * Content script that sends trusted clicks on payment links to the worker instead of the browser, tells it which of them the page has
+ * when it asks, and that the page offers one in its head. No polyfill, no main-world script, nothing drawn into the page. architecture §2,
+ * security T27, T50, T51.
  */
-import { foundLinks, MOST_FOUND } from '../core/links/found-links.ts'
+import { claimsTransfer, foundLinks, MOST_FOUND, opensFor } from '../core/links/found-links.ts'
 import { isPayHost, judgeLink } from '../core/links/link.ts'
 import type { Envelope } from '../messages/protocol.ts'
 
@@ -28,35 +29,53 @@ const extension = (): Extension | undefined => Reflect.get(globalThis, 'browser'
 /**
  * Intercepts clicks on links that claim to lead to the pay host, including invalid ones, so that the wallet can explain
  * why. A page may have many frames, so each has this one listener and everything else waits for a click. Only the page itself also
- * listens to the worker.
+ * listens to the worker, and looks once whether it offers a payment.
  */
 export function watchPayLinks(payHost: string): void {
   addEventListener('click', (event) => handleClick(event, payHost), { capture: true })
-  if (window === top) extension()?.runtime?.onMessage?.addListener((_, __, reply) => report(payHost, reply))
+  if (window !== top) return
+  extension()?.runtime?.onMessage?.addListener((_, __, reply) => report(payHost, reply))
+  // After all else of the page, and again where the browser shows a page that it has kept: its button forgot it meanwhile.
+  addEventListener('pageshow', () => offer(payHost))
+}
+
+const send = (name: Envelope['name'], args: object): Promise<Reply> | undefined => {
+  const { runtime } = extension() ?? {}
+  // This script outlives its extension after an update or removal, and then has no worker to call.
+  return runtime?.id === undefined ? undefined : runtime.sendMessage({ name, args: JSON.stringify(args) })
 }
 
 /** Only the worker can ask, and only for this. The message of its own tells it the site by the browser; the reply, that it was sent. */
 function report(payHost: string, reply: () => void): boolean {
   void hrefsIn(document, payHost)
-    .then((hrefs) => {
-      const envelope: Envelope = { name: 'pageLinks.report', args: JSON.stringify({ hrefs }) }
-      return extension()?.runtime?.sendMessage(envelope)
-    })
+    .then((hrefs) => send('pageLinks.report', { hrefs }))
     .then(reply, reply)
   return true
+}
+
+/** A page without such a link says nothing. */
+function offer(payHost: string): void {
+  const [href] = foundLinks(offeredIn(document), opensFor(payHost)).values()
+  if (href !== undefined) void send('pageLinks.offer', { href })
+}
+
+/** What a page offers to be paid with, in its head. Browsers do nothing with it by themselves. */
+function offeredIn(page: Document): string[] {
+  const link = page.querySelector('link[rel~="facilitated-payment" i][href]')
+  return link ? [writtenIn(link) ?? ''] : []
 }
 
 /** security T51: a page of any size takes about as long, and is not held up: between two slices it does what it has to do. */
 const [MOST_ELEMENTS, SLICE] = [100_000, 2_000]
 
-/** The payment links of the page and of its open shadow roots, as written. */
+/** What the page offers, and the payment links in it and in its open shadow roots, as written. */
 async function hrefsIn(page: Document, payHost: string): Promise<string[]> {
-  const texts = textsIn(page)
-  const found = foundLinks([], payHost)
+  const [texts, opens] = [textsIn(page), opensFor(payHost)]
+  const found = foundLinks(offeredIn(page), opens)
   for (let left = MOST_ELEMENTS; left > 0 && found.size <= MOST_FOUND; left -= SLICE) {
     const slice = Array.from({ length: SLICE }, () => texts.next())
     const written = slice.flatMap(({ value }) => value ?? [])
-    foundLinks(written, payHost, found)
+    foundLinks(written, opens, found)
     if (slice.at(-1)?.done) break
     await new Promise((resolve) => setTimeout(resolve))
   }
@@ -72,7 +91,7 @@ function* textsIn(page: Document): Generator<string | undefined> {
       const { currentNode: element } = walker
       if (!(element instanceof Element)) continue
       if (element.shadowRoot) roots.push(element.shadowRoot)
-      yield textOf(element)
+      yield isLink(element) ? writtenIn(element) : undefined
     }
   }
 }
@@ -83,17 +102,13 @@ function handleClick(event: MouseEvent, payHost: string): void {
   const path = event.composedPath()
   const href = hrefOf(path)
   if (href === undefined || !isForWallet(href, payHost) || isForeignFrame(payHost)) return
-  const { runtime } = extension() ?? {}
-  // This script outlives its extension after an update or removal, and then has no worker to call.
-  if (runtime?.id === undefined) return
+  const answer = send('link.open', { href: href.slice(0, 4096) })
+  if (!answer) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  const envelope: Envelope = { name: 'link.open', args: JSON.stringify({ href: href.slice(0, 4096) }) }
   // The worker alone may read the settings, and answers when the click is already cancelled. The same click then goes to the page
   // and the browser once more; it is no longer a trusted one, so it does not come here again.
-  void runtime
-    .sendMessage(envelope)
-    .then((reply) => reply?.value === LEFT && path[0]?.dispatchEvent(new MouseEvent('click', event)))
+  void answer.then((reply) => reply?.value === LEFT && path[0]?.dispatchEvent(new MouseEvent('click', event)))
 }
 
 /**
@@ -103,12 +118,9 @@ function handleClick(event: MouseEvent, payHost: string): void {
 const isForeignFrame = (payHost: string): boolean =>
   window !== top && (origin === 'null' || isPayHost(location.hostname, payHost))
 
-/** What is wrong with one, the worker says: all that knows more would be too much for every page. */
-const TRANSFER = /^\s*(ethereum|solana):/i
-
 /** A wallet verification is no payment, and the browser can open its page. protocol W13. */
 function isForWallet(href: string, payHost: string): boolean {
-  if (TRANSFER.test(href)) return true
+  if (claimsTransfer(href)) return true
   const verdict = judgeLink(href, payHost, 'page')
   return verdict.kind === 'payment' || (verdict.kind === 'refused' && verdict.reason !== 'wallet-verification')
 }
@@ -116,14 +128,13 @@ function isForWallet(href: string, payHost: string): boolean {
 /** The path includes open shadow roots. */
 const hrefOf = (path: EventTarget[]): string | undefined => {
   const link = path.find((target): target is Element => target instanceof Element && isLink(target))
-  return link && textOf(link)
+  return link && writtenIn(link)
 }
 
 const isLink = (element: Element): boolean => element.matches('a[href],area[href]')
 
 /** Returns a link as written: normalising it would hide suspicious characters. */
-function textOf(element: Element): string | undefined {
-  if (!isLink(element)) return undefined
+function writtenIn(element: Element): string | undefined {
   const written = element.getAttribute('href') ?? ''
   if (/^\s*[a-z][a-z0-9+.-]*:/i.test(written)) return written
   return URL.canParse(written, element.baseURI) ? new URL(written, element.baseURI).href : undefined

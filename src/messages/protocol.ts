@@ -167,8 +167,8 @@ export type PageApi = {
   'link.paste': (args: { text: string }) => { paymentId?: string }
   /** Asks the page in this tab for its payment links. Nobody else is told, and nothing is asked about the payments. */
   'pageLinks.find': (args: { tabId: number }) => PageLinks
-  /** Opens a payment that the page in this tab still links to, like a click there. `isGone`: it does not. */
-  'pageLinks.pay': (args: { tabId: number; paymentId: string }) => { isGone: boolean }
+  /** Opens a link that the page in this tab still has, like a click there. `isGone`: it does not. */
+  'pageLinks.pay': (args: { tabId: number; link: string }) => { isGone: boolean }
   'session.list': (args: Nothing) => { payments: PaymentSummary[] }
   /** One page of Activity, newest first; `limit` at most 500. A filter may make a page short or empty before the last one. */
   'activity.page': (args: { filter: ActivityFilter; limit: number; behind?: ActivityCursor }) => ActivityPage
@@ -235,6 +235,8 @@ export type ContentApi = {
   'link.open': (args: { href: string }) => { isLeft: boolean }
   /** The payment links of a page, after the worker asked its tab. The browser supplies the site. */
   'pageLinks.report': (args: { hrefs: string[] }) => Nothing
+  /** The payment link that a page offers in its head, once it is loaded. */
+  'pageLinks.offer': (args: { href: string }) => Nothing
   /** From the bridge in a form's own window on the pay host. The browser supplies the page's origin. */
   'form.report': (args: { isComplete: boolean }) => Nothing
   /** From the bridge in a checkout's own window. The browser supplies the page's origin. */

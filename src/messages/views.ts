@@ -68,11 +68,11 @@ export type BalancesView = { balances: Balance[]; readAtMs?: number; hasFailed: 
 export type RatesView = { currency: string; rates: { symbol: string; rate: Rate }[] }
 
 /**
- * The payment links of a page. `unseen`: no script of ours is in the page, so the browser keeps it from Tender. `silent`: the page
+ * The payment links of a page, each by the id of its payment or, where it asks for a send, as written. `unseen`: no script of ours is in the page, so the browser keeps it from Tender. `silent`: the page
  * did not answer in time. `off`: links of its site are not Tender's.
  */
 export type PageLinks =
-  | { at: 'found'; paymentIds: string[]; isMore: boolean }
+  | { at: 'found'; links: string[]; isMore: boolean }
   | { at: 'off'; site: string | undefined }
   | { at: 'unseen' | 'silent' }
 

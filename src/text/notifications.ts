@@ -1,4 +1,4 @@
-/** Texts of system notifications, the toolbar badge and the context menu, and names of accounts. They come from the worker, which has no language of its own. */
+/** Texts of system notifications, the toolbar badge, the context menu and the address bar, and names of accounts. They come from the worker, which has no language of its own. */
 import type { Notice } from '../core/activity/attention.ts'
 import type { Language } from '../core/base/settings.ts'
 import { releasedBy } from '../core/session/released.ts'
@@ -25,10 +25,14 @@ export type WorkerWords = {
   accountNames: Words['ACCOUNT_NAMES']
   /** Titles of the context menu. */
   menu: Words['MENU']
+  /** Default suggestion of the address bar. */
+  typedHint: Words['TYPED_HINT']
   /** Badge text and the tooltip that screen readers announce instead. */
   badgeText: (count: number) => TitledText
   /** Of one tab, after its page was asked: never the number of payments that need the person. */
   pageBadgeText: (count: number, isMore: boolean) => TitledText
+  /** Of one tab, whose page offers a link in its head and was not asked. */
+  offerBadgeText: TitledText
   /** Notification of a payment whose window is closed. */
   noticeText: (session: Session, notice: Notice) => TitledText
 }
@@ -40,6 +44,8 @@ export function workerWordsIn(language: Language): WorkerWords {
   return {
     accountNames: words.ACCOUNT_NAMES,
     menu: words.MENU,
+    typedHint: words.TYPED_HINT,
+    offerBadgeText: { title: BADGE.offer, text: '1' },
     badgeText: (count) =>
       count === 0 ? none : { title: BADGE.needsYou(count), text: count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count}` },
     pageBadgeText: (count, isMore) => {

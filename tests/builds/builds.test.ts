@@ -68,7 +68,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
       return touched
     }
     expect(touchedIn(true)).toEqual(['click', 'top'])
-    expect(touchedIn(false)).toEqual(['click', 'top', 'browser', 'chrome', 'message'])
+    expect(touchedIn(false)).toEqual(['click', 'top', 'browser', 'chrome', 'message', 'pageshow'])
   })
 
   test('protocol W7.3 beside the service’s form run two scripts of at most 1 KiB gzip, on the pay host and nowhere else', () => {
@@ -158,8 +158,13 @@ describe.each(PRODUCTION)('%s', (folder) => {
     const texts = LANGUAGES.map((language) =>
       JSON.parse(read(folder, '_locales', language, 'messages.json').toString()),
     )
-    for (const { description, ...others } of texts) {
+    expect(manifestOf(folder).commands).toMatchObject({
+      'pay-first-link': { description: '__MSG_payFirstLink__' },
+      lock: { description: '__MSG_lock__' },
+    })
+    for (const { description, payFirstLink, lock, ...others } of texts) {
       expect(others).toEqual({})
+      for (const { message } of [payFirstLink, lock]) expect(message).toMatch(/^.{5,60}$/)
       expect(description.message.length).toBeGreaterThan(20)
       expect(description.message.length).toBeLessThanOrEqual(132)
     }
@@ -171,6 +176,14 @@ describe.each(PRODUCTION)('%s', (folder) => {
     expect(manifest.permissions).toEqual(['storage', 'alarms', 'idle', 'contextMenus'])
     expect(manifest.optional_permissions).toEqual(['notifications'])
     expect(manifest.web_accessible_resources).toBeUndefined()
+    expect(manifest.omnibox).toEqual({ keyword: 'pay' })
+    const { _execute_action: open, 'pay-first-link': pay, lock, ...others } = manifest.commands
+    expect([open.suggested_key, Object.keys(pay), Object.keys(lock), others]).toEqual([
+      { default: 'Alt+Shift+Y' },
+      ['description'],
+      ['description'],
+      {},
+    ])
     expect(manifest.host_permissions).toEqual([
       'https://api.pay.walletconnect.com/*',
       ...RPC_ORIGINS.map((origin) => `${origin}/*`),

@@ -42,6 +42,7 @@ describe.each(['.output/chrome-mv3', '.output/firefox-mv3'])('%s', (folder) => {
   test('security D.7 every permission of the manifest has a row in docs/permissions.md, and every row is one', () => {
     expect(rowsBelow('Permissions', 1)).toEqual(manifest.permissions)
     expect(rowsBelow('Optional permissions', 1)).toEqual(manifest.optional_permissions)
+    expect(rowsBelow('Without a permission', 1).filter((part) => manifest[part] === undefined)).toEqual([])
   })
 
   test('security D.7 every class of hosts has a row, and every row is one', () => {

@@ -3,6 +3,7 @@ import { render } from 'preact'
 import type { QueueView, SessionView } from '../../src/messages/views.ts'
 import type { Access } from '../../src/ui/client/client.ts'
 import { Home } from '../../src/ui/home/home.tsx'
+import { NothingOpened } from '../../src/ui/links/not-opened.tsx'
 import { RefusedLink } from '../../src/ui/links/refused-link.tsx'
 import { ChoosePassword } from '../../src/ui/onboarding/choose-password.tsx'
 import { Done } from '../../src/ui/onboarding/done.tsx'
@@ -69,6 +70,12 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     'needs-access': () => barred(STATES.choosing),
     'queue-review': () => payment(STATES['review-matches'], false, QUEUE),
     'queue-choosing': () => payment(STATES.choosing, false, QUEUE),
+    ...Object.fromEntries(
+      (['secret', 'none', 'off', 'unseen', 'silent'] as const).map((reason) => [
+        `not-opened-${reason}`,
+        () => <NothingOpened reason={reason} />,
+      ]),
+    ),
     'refused-link': () => (
       <RefusedLink reason="untrusted-host" text="https://pay.tender.test.evil.example/?pid=pay_7fa2ecc1" />
     ),

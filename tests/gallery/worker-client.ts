@@ -140,7 +140,7 @@ export const homeAnswers = (wallet: WalletStatus): Answers => ({
     ],
   }),
   'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
-  'pageLinks.find': () => ({ at: 'found', paymentIds: ['pay_1', 'pay_2'], isMore: false }),
+  'pageLinks.find': () => ({ at: 'found', links: ['pay_1', 'pay_2'], isMore: false }),
   'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
   'settings.get': () => SETTINGS,
   'link.paste': () => {

@@ -16,6 +16,7 @@ const [PAGE, FRAMED] = ['https://page.test/', 'https://framed.test/']
 const HARMLESS: Readonly<Record<string, object>> = {
   'link.open': { href: 'https://pay.tender.test/pay_nothing' },
   'pageLinks.report': { hrefs: [] },
+  'pageLinks.offer': { href: '' },
   'form.report': { isComplete: false },
   'checkout.report': { tenderCheckout: { kind: 'shown' } },
 }
@@ -32,13 +33,19 @@ async function wordFor(say: Say, name: string): Promise<Word> {
   return code === 'message/refused' && refused === name ? 'refused' : 'heard'
 }
 
-/** Which of a content script's four messages are heard, by where it runs. The reports of pages that the wallet did not open are refused. */
+/** Which of a content script's five messages are heard, by where it runs. The reports of pages that the wallet did not open are refused. */
 const HEARD: Readonly<Record<string, readonly string[]>> = {
-  'script in a page': ['link.open', 'pageLinks.report', 'form.report'],
-  'script in a frame': ['link.open', 'pageLinks.report'],
-  'bridge of a framed form': ['pageLinks.report'],
-  'bridge of a framed checkout': ['pageLinks.report'],
-  'bridge of a checkout’s own window': ['link.open', 'pageLinks.report', 'form.report', 'checkout.report'],
+  'script in a page': ['link.open', 'pageLinks.report', 'pageLinks.offer', 'form.report'],
+  'script in a frame': ['link.open', 'pageLinks.report', 'pageLinks.offer'],
+  'bridge of a framed form': ['pageLinks.report', 'pageLinks.offer'],
+  'bridge of a framed checkout': ['pageLinks.report', 'pageLinks.offer'],
+  'bridge of a checkout’s own window': [
+    'link.open',
+    'pageLinks.report',
+    'pageLinks.offer',
+    'form.report',
+    'checkout.report',
+  ],
 }
 const STRANGERS = ['web page', 'other extension', 'other extension’s script']
 

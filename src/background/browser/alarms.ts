@@ -1,4 +1,5 @@
 /** Events that wake the worker and what each one starts: alarm, screen lock, context menu, install and startup. */
+import type { Menus } from 'webextension-polyfill'
 import { browser } from '../../browser.ts'
 import type { Place } from '../../core/base/place.ts'
 import { placeInFrame, siteOf } from '../../core/links/place.ts'
@@ -16,6 +17,8 @@ export type AlarmDeps = {
   onLocked: () => void
   openLink: (url: string, place: Place, tabId?: number) => Promise<void>
   openCheckout: (url: string, place: Place) => Promise<void>
+  /** Of the page's text, which a person has selected. */
+  openText: (text: string, place: Place, tabId?: number) => Promise<void>
   openWalletTab: () => Promise<void>
   spoken: () => Promise<WorkerWords>
 }
@@ -25,7 +28,9 @@ const LOCK_ALARM = 'lock'
 
 /** The shortest period Chrome allows, in minutes. */
 const ALARM_PERIOD_MIN = 0.5
-const [MENU_ITEM, CHECKOUT_ITEM] = ['pay-this-link', 'open-its-checkout']
+const [MENU_ITEM, CHECKOUT_ITEM, TEXT_ITEM] = ['pay-this-link', 'open-its-checkout', 'pay-this-text']
+
+const TRANSFERS = ['ethereum:*', 'solana:*']
 
 /** Sets the alarm unless it is set already. It is cleared by the first tick that finds nothing waiting. */
 export const wakeLater = async (): Promise<void> => {
@@ -58,7 +63,8 @@ export function listen(payHost: string, deps: AlarmDeps): void {
   browser().idle.onStateChanged.addListener((state) => {
     if (state === 'locked') void deps.lock()
   })
-  browser().contextMenus.onClicked.addListener(({ menuItemId, linkUrl, ...where }, tab) => {
+  browser().contextMenus.onClicked.addListener(({ menuItemId, linkUrl, selectionText, ...where }, tab) => {
+    if (menuItemId === TEXT_ITEM) return void deps.openText(selectionText ?? '', placeOf(where), tab?.id)
     const open = menuItemId === CHECKOUT_ITEM ? deps.openCheckout : deps.openLink
     if (linkUrl !== undefined) void open(linkUrl, placeOf(where), tab?.id)
   })
@@ -79,16 +85,23 @@ function placeOf({ frameUrl, pageUrl }: { frameUrl?: string; pageUrl?: string })
 
 const titlesOf = async (spoken: AlarmDeps['spoken']): Promise<Record<string, string>> => {
   const { menu } = await spoken()
-  return { [MENU_ITEM]: menu.pay, [CHECKOUT_ITEM]: menu.checkout }
+  return { [MENU_ITEM]: menu.pay, [CHECKOUT_ITEM]: menu.checkout, [TEXT_ITEM]: menu.text }
 }
 
 /** Rebuilt on every install and update: Chromium keeps old menu items and rejects duplicate ids. */
 async function makeMenu(payHost: string, spoken: AlarmDeps['spoken']): Promise<void> {
   await browser().contextMenus.removeAll()
-  const targetUrlPatterns = [`https://${payHost}/*`, `https://*.${payHost}/*`]
-  for (const [id, title] of Object.entries(await titlesOf(spoken))) {
-    browser().contextMenus.create({ id, title, contexts: ['link'], targetUrlPatterns })
-  }
+  for (const [id, title] of Object.entries(await titlesOf(spoken)))
+    browser().contextMenus.create({ id, title, ...shownOn(id, payHost) })
+}
+
+function shownOn(
+  id: string,
+  payHost: string,
+): Pick<Menus.CreateCreatePropertiesType, 'contexts' | 'targetUrlPatterns'> {
+  if (id === TEXT_ITEM) return { contexts: ['selection'] }
+  const ofHost = [`https://${payHost}/*`, `https://*.${payHost}/*`]
+  return { contexts: ['link'], targetUrlPatterns: id === MENU_ITEM ? [...ofHost, ...TRANSFERS] : ofHost }
 }
 
 /** In the language of now. Firefox keeps no menu from one start to the next, and refuses to name what is not there. */

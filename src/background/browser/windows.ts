@@ -1,7 +1,7 @@
 /** Windows and tabs that Tender opens, and how they come to the front. architecture B2, §2. */
 import type { Windows } from 'webextension-polyfill'
 import { browser } from '../../browser.ts'
-import type { LinkRefusal } from '../../core/base/errors.ts'
+import type { LinkRefusal, NotOpened } from '../../core/base/errors.ts'
 import { sendHash } from '../../core/links/transfer-link.ts'
 import { placeOver } from './placement.ts'
 
@@ -13,9 +13,14 @@ const SHOWN_LINK_CHARS = 200
 
 /** Shows why a link was refused. All refusals share one window, so that a page cannot fill the screen. */
 export const showRefusal = (reason: LinkRefusal, text: string): Promise<void> =>
+  showWhy({ refused: reason, text: text.slice(0, SHOWN_LINK_CHARS) })
+
+/** Shows why nothing was opened, where there is no link to show. */
+export const showNotOpened = (reason: NotOpened): Promise<void> => showWhy({ nothing: reason })
+
+const showWhy = (why: Record<string, string>): Promise<void> =>
   navigator.locks.request(REFUSAL_KEY, async () => {
-    const shown = new URLSearchParams({ refused: reason, text: text.slice(0, SHOWN_LINK_CHARS) })
-    const url = `${PAYMENT_PAGE}?${shown}`
+    const url = `${PAYMENT_PAGE}?${new URLSearchParams(why)}`
     const { [REFUSAL_KEY]: known } = await browser()
       .storage.session.get(REFUSAL_KEY)
       .catch(() => ({ [REFUSAL_KEY]: 0 }))

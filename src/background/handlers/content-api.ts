@@ -28,6 +28,13 @@ export const contentHandlers = ({
       return {}
     },
   },
+  'pageLinks.offer': {
+    parse: (raw) => ({ href: textOf(raw, 'href') }),
+    run: async ({ href }, { frameId, tab, url }) => {
+      if (frameId === 0 && tab?.id !== undefined) await pageLinks.offered(tab.id, siteOf(url), href)
+      return {}
+    },
+  },
   'link.open': {
     parse: (raw) => ({ href: textOf(raw, 'href') }),
     run: async ({ href }, from) => {

@@ -4,7 +4,7 @@ import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import { hasShop, showShop } from '../browser/shop-tab.ts'
 import type { FoundOnPages } from '../pages/page-links.ts'
-import { field, idOf } from './arguments.ts'
+import { field, idOf, textOf } from './arguments.ts'
 
 export type PageLinksCall = 'pageLinks.find' | 'pageLinks.pay' | 'shop.isThere' | 'shop.show'
 
@@ -21,8 +21,8 @@ export const pageLinksHandlers = ({
 }): Pick<Handlers<PageApi>, PageLinksCall> => ({
   'pageLinks.find': { parse: tabOf, run: ({ tabId }) => pageLinks.find(tabId) },
   'pageLinks.pay': {
-    parse: (raw) => ({ ...tabOf(raw), ...idOf(raw) }),
-    run: async ({ tabId, paymentId }) => ({ isGone: !(await pageLinks.pay(tabId, paymentId)) }),
+    parse: (raw) => ({ ...tabOf(raw), link: textOf(raw, 'link') }),
+    run: async ({ tabId, link }) => ({ isGone: !(await pageLinks.pay(tabId, link)) }),
   },
   'shop.isThere': {
     parse: idOf,

@@ -5,8 +5,10 @@ import { PayError } from '../../core/base/errors.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import { generatePhrase, parsePhrase } from '../../vault/keys/phrase.ts'
+import { isSecretText } from '../../vault/keys/secret-text.ts'
 import { passwordWeakness } from '../../vault/password.ts'
 import type { Vault } from '../../vault/vault.ts'
+import { showNotOpened } from '../browser/windows.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { chainFamilyIn, field, nothing, textOf, wordsOf } from './arguments.ts'
@@ -38,6 +40,12 @@ export const secretHandlers = (deps: Deps): Pick<Handlers<PageApi>, SecretCall> 
   ...NEW_SECRETS,
   ...keptSecrets(deps),
 })
+
+/** For a text that comes from no page of ours. One with a phrase or a key in it is neither shown nor put into an address. security T37. */
+export const unlessSecret =
+  <Where extends unknown[]>(open: (text: string, ...where: Where) => Promise<void>) =>
+  (text: string, ...where: Where): Promise<void> =>
+    isSecretText(text) ? showNotOpened('secret') : open(text, ...where)
 
 type NewCall = `wallet.${'newPhrase' | 'checkPhrase' | 'checkPassword'}`
 

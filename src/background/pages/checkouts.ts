@@ -29,7 +29,7 @@ export type CheckoutDeps = {
   /** URL of the checkout page. */
   page: string
   settings: { read: () => Promise<Pick<Settings, 'payLinks'>> }
-  links: Links
+  links: Pick<Links, 'openFromPage' | 'openPasted'>
   nowMs: () => number
   /** Survives a worker restart: which tab shows which checkout, and what it reported. */
   session: StorageArea

@@ -2,7 +2,8 @@
 import type { PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected, type LinkRefusal, PayError } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
-import { judgeLink } from '../../core/links/link.ts'
+import type { Opens } from '../../core/links/found-links.ts'
+import { judgeLink, type LinkSource } from '../../core/links/link.ts'
 import { countedFor } from '../../core/links/place.ts'
 import type { Asked } from '../../core/links/solana-pay.ts'
 import { showPaidBefore, showPayment } from '../browser/payment-window.ts'
@@ -16,6 +17,10 @@ export type Links = {
   openFromPage: (text: string, place: Place, tabId?: number) => Promise<void>
   /** From the wallet's paste field, where a bare id is allowed. Undefined for a send. @throws {PayError} link/refused. */
   openPasted: (text: string) => Promise<PaymentId | undefined>
+  /** From the browser's address bar: like a pasted one, but a window says why it is refused. */
+  openTyped: (text: string) => Promise<void>
+  /** What `openFromPage` would open. */
+  opens: Opens
 }
 
 const SHOWN_CHARS = 200
@@ -28,9 +33,10 @@ export type LinkDeps = {
   nowMs: () => number
 }
 
-export function createLinks({ payHost, payments, sends, nowMs }: LinkDeps): Links {
-  /** Opens the window even after a failure, because the clicked page has no place to show it. */
-  const openVisibly = async (paymentId: PaymentId, place: Place) => {
+export function createLinks(deps: LinkDeps): Links {
+  const { payments, nowMs } = deps
+  /** Opens the window even after a failure, because whoever asked has no place to show it. */
+  const openVisibly = async (paymentId: PaymentId, place: Place | undefined) => {
     const isOpened = await payments.open(paymentId, place).then(() => true, ignoreExpected)
     // A storage that failed here would fail again, after another wait for it.
     await (isOpened ? showOpened(paymentId) : showPayment(paymentId))
@@ -39,44 +45,52 @@ export function createLinks({ payHost, payments, sends, nowMs }: LinkDeps): Link
     if (await isPaid(paymentId, payments)) await showPaidBefore(paymentId)
     else await showPayment(paymentId)
   }
+  /** @param at undefined if a person entered the text, which then comes from no page. */
+  const openOrRefuse = async (text: string, at?: { place: Place; tabId: number | undefined }) => {
+    const verdict = judged(text, at ? 'page' : 'paste', deps)
+    if (verdict.kind === 'refused') return showRefusal(verdict.reason, text)
+    if (verdict.kind === 'send') return showSend(text, at)
+    await rememberShop(verdict.paymentId, at?.tabId)
+    await openVisibly(verdict.paymentId, at?.place)
+  }
   return {
     openFromPage: async (text, place, tabId) => {
-      if (await isTooOften(countedFor(place), nowMs())) return showRefusal('too-often', text)
-      const transfer = judged(() => sends.asked(text))
-      if (transfer.reason !== undefined) return showRefusal(transfer.reason, text)
-      if (transfer.asked) return showSend(text, { tabId })
-      const verdict = judgeLink(text, payHost, 'page')
-      if (verdict.kind === 'payment') {
-        await rememberShop(verdict.paymentId, tabId)
-        await openVisibly(verdict.paymentId, place)
-      } else await showRefusal(verdict.kind === 'refused' ? verdict.reason : 'not-a-payment-link', text)
+      if (await isTooOften(countedFor(place), nowMs())) await showRefusal('too-often', text)
+      else await openOrRefuse(text, { place, tabId })
     },
+    openTyped: (text) => openOrRefuse(text),
     openPasted: async (text) => {
-      if (sends.asked(text)) {
+      const verdict = judged(text, 'paste', deps)
+      if (verdict.kind === 'refused')
+        throw new PayError({ code: 'link/refused', reason: verdict.reason, text: text.slice(0, SHOWN_CHARS) })
+      if (verdict.kind === 'send') {
         await showSend(text, undefined)
         return undefined
       }
-      const verdict = judgeLink(text, payHost, 'paste')
-      if (verdict.kind === 'payment') {
-        await payments.open(verdict.paymentId)
-        await showOpened(verdict.paymentId)
-        return verdict.paymentId
-      }
-      const reason = verdict.kind === 'refused' ? verdict.reason : 'not-a-payment-link'
-      throw new PayError({ code: 'link/refused', reason, text: text.slice(0, SHOWN_CHARS) })
+      await payments.open(verdict.paymentId)
+      await showOpened(verdict.paymentId)
+      return verdict.paymentId
+    },
+    opens: (text) => {
+      const verdict = judged(text, 'page', deps)
+      if (verdict.kind === 'send') return text.trim()
+      return verdict.kind === 'payment' ? verdict.paymentId : undefined
     },
   }
 }
 
-type Judged = { asked?: Asked | undefined; reason?: LinkRefusal }
+type Judged = { kind: 'payment'; paymentId: PaymentId } | { kind: 'send' } | { kind: 'refused'; reason: LinkRefusal }
 
-function judged(ask: () => Asked | undefined): Judged {
+function judged(text: string, source: LinkSource, { payHost, sends }: Pick<LinkDeps, 'payHost' | 'sends'>): Judged {
   try {
-    return { asked: ask() }
+    if (sends.asked(text)) return { kind: 'send' }
   } catch (error) {
-    if (error instanceof PayError && error.failure.code === 'link/refused') return { reason: error.failure.reason }
+    if (error instanceof PayError && error.failure.code === 'link/refused')
+      return { kind: 'refused', reason: error.failure.reason }
     throw error
   }
+  const verdict = judgeLink(text, payHost, source)
+  return verdict.kind === 'other' ? { kind: 'refused', reason: 'not-a-payment-link' } : verdict
 }
 
 /** Treats an unreadable payment as not paid; its window shows the failure. */

@@ -1,11 +1,10 @@
 /**
- * The payment links of the page in a tab, asked for by the popup. What the page's script says is only which links there are; its site
- * is what the browser says of that message. architecture A1, security T51.
+ * The payment links of the page in a tab, asked for by the popup or a key. What the page's script says is only which links there are;
+ * its site is what the browser says of that message. architecture A1, security T51.
  */
-import type { PaymentId } from '../../core/base/caip.ts'
-import { ignoreExpected } from '../../core/base/errors.ts'
+import { ignoreExpected, type NotOpened } from '../../core/base/errors.ts'
 import { isDetectedAt } from '../../core/base/privacy.ts'
-import { foundLinks, MOST_FOUND } from '../../core/links/found-links.ts'
+import { foundLinks, MOST_FOUND, type Opens } from '../../core/links/found-links.ts'
 import type { PageLinks } from '../../messages/views.ts'
 import type { TitledText } from '../../text/grammar/titled.ts'
 import type { SettingsStore } from '../storage/settings.ts'
@@ -13,7 +12,7 @@ import type { Checkouts } from './checkouts.ts'
 import type { Spoken } from './spoken.ts'
 
 export type PageLinksDeps = {
-  payHost: string
+  opens: Opens
   settings: Pick<SettingsStore, 'read'>
   spoken: Spoken
   openClicked: Checkouts['openClicked']
@@ -21,12 +20,17 @@ export type PageLinksDeps = {
   askTab: (tabId: number) => Promise<void>
   sleep: (delayMs: number) => Promise<void>
   showPageBadge: (tabId: number, words: TitledText) => Promise<void>
+  showNotOpened: (reason: NotOpened) => Promise<void>
 }
 
 export type FoundOnPages = {
   find: (tabId: number) => Promise<PageLinks>
-  /** Returns false if the page has no link to it any more. */
-  pay: (tabId: number, paymentId: PaymentId) => Promise<boolean>
+  /** Returns false if the page has no such link any more. */
+  pay: (tabId: number, link: string) => Promise<boolean>
+  /** Opens the first link of the page, or says why there is none to open. `tabId`: undefined if there is no tab. */
+  payFirst: (tabId: number | undefined) => Promise<void>
+  /** From the script of a page that offers one in its head; `site` by the browser. Opens nothing. */
+  offered: (tabId: number, site: string | undefined, href: string) => Promise<void>
   /** From the script of a page; `site` by the browser. Dropped unless its tab was asked. */
   told: (tabId: number, site: string | undefined, hrefs: readonly string[]) => void
 }
@@ -36,12 +40,12 @@ const LONGEST_MS = 2_000
 
 type Report = { site: string | undefined; hrefs: readonly string[] }
 type Read =
-  | { at: 'read'; site: string | undefined; links: Map<PaymentId, string> }
+  | { at: 'read'; site: string | undefined; links: Map<string, string> }
   | { at: 'off'; site: string | undefined }
   | { at: 'unseen' | 'silent' }
 
 export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
-  const { payHost, settings, askTab, sleep, openClicked, spoken, showPageBadge } = deps
+  const { opens, settings, askTab, sleep, openClicked, spoken, showPageBadge, showNotOpened } = deps
   const waiting = new Map<number, (report: Report) => void>()
 
   const read = async (tabId: number): Promise<Read> => {
@@ -58,27 +62,40 @@ export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
     if (typeof report === 'string') return { at: report }
     const { site, hrefs } = report
     if (!isDetectedAt(await settings.read(), { site })) return { at: 'off', site }
-    return { at: 'read', site, links: foundLinks(hrefs, payHost) }
+    return { at: 'read', site, links: foundLinks(hrefs, opens) }
   }
 
   const find = async (tabId: number): Promise<PageLinks> => {
     const page = await read(tabId)
     if (page.at !== 'read') return page
-    const paymentIds = [...page.links.keys()].slice(0, MOST_FOUND)
+    const links = [...page.links.keys()].slice(0, MOST_FOUND)
     const isMore = page.links.size > MOST_FOUND
     const { pageBadgeText } = await spoken()
-    await showPageBadge(tabId, pageBadgeText(paymentIds.length, isMore)).catch(ignoreExpected)
-    return { at: 'found', paymentIds, isMore }
+    await showPageBadge(tabId, pageBadgeText(links.length, isMore)).catch(ignoreExpected)
+    return { at: 'found', links, isMore }
   }
 
   return {
     find,
-    pay: async (tabId, paymentId) => {
+    pay: async (tabId, link) => {
       const page = await read(tabId)
-      const href = page.at === 'read' ? page.links.get(paymentId) : undefined
+      const href = page.at === 'read' ? page.links.get(link) : undefined
       if (page.at !== 'read' || href === undefined) return false
       await openClicked(href, { site: page.site }, tabId)
       return true
+    },
+    payFirst: async (tabId) => {
+      // A key that is held down presses again.
+      if (tabId !== undefined && waiting.has(tabId)) return
+      const page: Read = tabId === undefined ? { at: 'unseen' } : await read(tabId)
+      if (page.at !== 'read') return showNotOpened(page.at)
+      const [href] = page.links.values()
+      await (href === undefined ? showNotOpened('none') : openClicked(href, { site: page.site }, tabId))
+    },
+    offered: async (tabId, site, href) => {
+      if (foundLinks([href], opens).size === 0 || !isDetectedAt(await settings.read(), { site })) return
+      const { offerBadgeText } = await spoken()
+      await showPageBadge(tabId, offerBadgeText).catch(ignoreExpected)
     },
     told: (tabId, site, hrefs) => waiting.get(tabId)?.({ site, hrefs }),
   }

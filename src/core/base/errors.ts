@@ -114,6 +114,12 @@ export type TransferRefusal =
   | 'token'
   | 'decimals'
 
+/**
+ * Why nothing was opened where a person asked for it in no page of ours. `secret`: the text is a phrase or a key. The others are about
+ * the links of a page: it has none, Tender is off there, it is kept from Tender, it does not answer.
+ */
+export type NotOpened = 'secret' | 'none' | 'off' | 'unseen' | 'silent'
+
 /** Why an endpoint of the payer was refused before it was asked anything. security D.7. */
 export type EndpointRefusal =
   | 'not-a-url'

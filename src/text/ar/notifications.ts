@@ -2,12 +2,15 @@
 import type { Outcome } from '../../core/session/session.ts'
 import { plural } from './grammar.ts'
 
-export const MENU = { pay: 'الدفع عبر Tender', checkout: 'فتح صفحة الدفع' }
+export const MENU = { pay: 'الدفع عبر Tender', checkout: 'فتح صفحة الدفع', text: 'دفع الرابط المحدد' }
 
 export const ACCOUNT_NAMES = { own: (number: number): string => `الحساب ${number}`, watched: 'عنوان قيد المراقبة' }
 
+export const TYPED_HINT = 'الدفع عبر \u2068Tender\u2069: أدخل رابط دفع أو معرّف دفع'
+
 export const BADGE = {
   nothing: 'Tender',
+  offer: '\u2068Tender\u2069: تعرض هذه الصفحة رابط دفع',
   needsYou: (count: number): string =>
     plural(count, {
       zero: '\u2068Tender\u2069: لا عمليات دفع تحتاج إليك',

@@ -2,12 +2,15 @@
 import type { Outcome } from '../../core/session/session.ts'
 import { plural } from './grammar.ts'
 
-export const MENU = { pay: 'Mit Tender bezahlen', checkout: 'Bezahlseite öffnen' }
+export const MENU = { pay: 'Mit Tender bezahlen', checkout: 'Bezahlseite öffnen', text: 'Markierten Link bezahlen' }
 
 export const ACCOUNT_NAMES = { own: (number: number): string => `Konto ${number}`, watched: 'Beobachtete Adresse' }
 
+export const TYPED_HINT = 'Mit Tender bezahlen: Zahlungslink oder Zahlungs-ID eingeben'
+
 export const BADGE = {
   nothing: 'Tender',
+  offer: 'Tender: Diese Seite bietet einen Zahlungslink an',
   needsYou: (count: number): string =>
     plural(count, {
       one: `Tender: ${count} Zahlung wartet auf dich`,

@@ -1,15 +1,20 @@
-/** Texts of system notifications, of the toolbar badge and of the context menu. The worker says them, so it has those of every language. */
+/** Texts of system notifications, of the toolbar badge, the context menu and the address bar. The worker says them, so it has those of every language. */
 import type { Outcome } from '../../core/session/session.ts'
 import { plural } from './grammar.ts'
 
-/** Of a link, by the right mouse button. */
-export const MENU = { pay: 'Pay with Tender', checkout: 'Open checkout page' }
+/** Of a link or of selected text, by the right mouse button. */
+export const MENU = { pay: 'Pay with Tender', checkout: 'Open checkout page', text: 'Pay the selected link' }
 
 /** Until the person gives one. */
 export const ACCOUNT_NAMES = { own: (number: number): string => `Account ${number}`, watched: 'Watched address' }
 
+/** In the address bar, behind the keyword `pay`. Plain text: the browser reads it as markup. */
+export const TYPED_HINT = 'Pay with Tender: enter a payment link or payment ID'
+
 export const BADGE = {
   nothing: 'Tender',
+  /** A page says so in its head, before anything was counted. */
+  offer: 'Tender: this page offers a payment link',
   needsYou: (count: number): string =>
     plural(count, { one: `Tender: ${count} payment needs you`, other: `Tender: ${count} payments need you` }),
   onPage: (count: number): string =>

@@ -2,12 +2,19 @@
 import type { Outcome } from '../../core/session/session.ts'
 import { plural } from './grammar.ts'
 
-export const MENU = { pay: 'Pagar con Tender', checkout: 'Abrir la página de pago' }
+export const MENU = {
+  pay: 'Pagar con Tender',
+  checkout: 'Abrir la página de pago',
+  text: 'Pagar el enlace seleccionado',
+}
 
 export const ACCOUNT_NAMES = { own: (number: number): string => `Cuenta ${number}`, watched: 'Dirección seguida' }
 
+export const TYPED_HINT = 'Pagar con Tender: escribe un enlace o un ID de pago'
+
 export const BADGE = {
   nothing: 'Tender',
+  offer: 'Tender: esta página ofrece un enlace de pago',
   needsYou: (count: number): string =>
     plural(count, {
       one: `Tender: ${count} pago requiere tu atención`,

@@ -2,12 +2,19 @@
 import type { Outcome } from '../../core/session/session.ts'
 import { plural } from './grammar.ts'
 
-export const MENU = { pay: 'Payer avec Tender', checkout: 'Ouvrir la page de paiement' }
+export const MENU = {
+  pay: 'Payer avec Tender',
+  checkout: 'Ouvrir la page de paiement',
+  text: 'Payer le lien sélectionné',
+}
 
 export const ACCOUNT_NAMES = { own: (number: number): string => `Compte ${number}`, watched: 'Adresse suivie' }
 
+export const TYPED_HINT = 'Payer avec Tender : saisissez un lien ou un ID de paiement'
+
 export const BADGE = {
   nothing: 'Tender',
+  offer: 'Tender : cette page propose un lien de paiement',
   needsYou: (count: number): string =>
     plural(count, {
       one: `Tender : ${count} paiement a besoin de vous`,

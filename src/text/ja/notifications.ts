@@ -2,12 +2,15 @@
 import type { Outcome } from '../../core/session/session.ts'
 import { plural } from './grammar.ts'
 
-export const MENU = { pay: 'Tenderで支払う', checkout: 'チェックアウトページを開く' }
+export const MENU = { pay: 'Tenderで支払う', checkout: 'チェックアウトページを開く', text: '選択したリンクで支払う' }
 
 export const ACCOUNT_NAMES = { own: (number: number): string => `アカウント${number}`, watched: 'ウォッチ中のアドレス' }
 
+export const TYPED_HINT = 'Tenderで支払う：支払いリンクまたは支払いIDを入力'
+
 export const BADGE = {
   nothing: 'Tender',
+  offer: 'Tender：このページには支払いリンクがあります',
   needsYou: (count: number): string => plural(count, { other: `Tender：対応が必要な支払いが${count}件あります` }),
   onPage: (count: number): string => plural(count, { other: `Tender：このページの支払いリンク${count}件` }),
   moreOnPage: (count: number): string => plural(count, { other: `Tender：このページの支払いリンク${count}件超` }),

@@ -35,6 +35,7 @@ export type English = {
   'payment/ending': typeof import('../en/payment/ending.ts')
   'payment/form-fields': typeof import('../en/payment/form-fields.ts')
   'payment/no-options': typeof import('../en/payment/no-options.ts')
+  'payment/not-opened': typeof import('../en/payment/not-opened.ts')
   'payment/payee': typeof import('../en/payment/payee.ts')
   'payment/progress': typeof import('../en/payment/progress.ts')
   'payment/review': typeof import('../en/payment/review.ts')

@@ -27,38 +27,38 @@ export type PageLinksProps = {
 type Found<At> = Extract<Answer, { at: At }>
 type RowsProps = { call: AskWorker; tabId: number; found: Found<'found'> }
 
-function Rows({ call, tabId, found: { paymentIds, isMore } }: RowsProps) {
+function Rows({ call, tabId, found: { links, isMore } }: RowsProps) {
   const request = usePageRequest(call)
   const [gone, setGone] = useState<string>()
-  const shown = paymentIds.slice(0, SHOWN_LINKS)
-  const pay = async (paymentId: string) => {
-    const answer = await request.send('pageLinks.pay', { tabId, paymentId })
-    setGone(answer?.isGone ? paymentId : undefined)
+  const shown = links.slice(0, SHOWN_LINKS)
+  const pay = async (link: string) => {
+    const answer = await request.send('pageLinks.pay', { tabId, link })
+    setGone(answer?.isGone ? link : undefined)
   }
   return (
     <section class="stack" data-testid="page-links">
-      <h2>{pageLinksHeading(paymentIds.length, isMore)}</h2>
+      <h2>{pageLinksHeading(links.length, isMore)}</h2>
       {shown.length > 0 && (
         <ul class="rows">
-          {shown.map((paymentId, index) => (
-            <li key={paymentId} class="row-flat">
+          {shown.map((link, index) => (
+            <li key={link} class="row-flat">
               <Icon name="link" />
               <span class="row-main">
                 <b>{pageLinkName(index + 1)}</b>
-                {gone === paymentId && (
+                {gone === link && (
                   <span class="note" role="status">
                     {PAGE_LINKS_TEXT.gone}
                   </span>
                 )}
               </span>
-              <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void pay(paymentId)}>
+              <button type="button" class="secondary" disabled={request.isBlocked} onClick={() => void pay(link)}>
                 {fill(PAGE_LINKS_TEXT.pay, { unseen, link: pageLinkName(index + 1) })}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {paymentIds.length > shown.length && <p class="note">{PAGE_LINKS_TEXT.others}</p>}
+      {links.length > shown.length && <p class="note">{PAGE_LINKS_TEXT.others}</p>}
       <ProblemLine problem={request.problem} />
     </section>
   )

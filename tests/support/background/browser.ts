@@ -180,6 +180,18 @@ function createMenus() {
   return menus
 }
 
+function createOmnibox() {
+  const omnibox = {
+    hint: '',
+    onInputStarted: createEvent(),
+    onInputEntered: createEvent(),
+    setDefaultSuggestion: ({ description }: { description: string }) => {
+      omnibox.hint = description
+    },
+  }
+  return omnibox
+}
+
 /** The toolbar button, as it stands. */
 function createAction() {
   const action = {
@@ -248,6 +260,8 @@ function create() {
     alarms: createAlarms(),
     idle: { onStateChanged: createEvent() },
     contextMenus: createMenus(),
+    omnibox: createOmnibox(),
+    commands: { onCommand: createEvent() },
     action: createAction(),
     permissions: { onAdded: createEvent() },
     notifications: undefined as ReturnType<typeof createNotifications> | undefined,

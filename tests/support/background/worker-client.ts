@@ -2,6 +2,7 @@
 
 import { showPageBadge } from '../../../src/background/browser/badge.ts'
 import { askTab } from '../../../src/background/browser/page-tab.ts'
+import { showNotOpened } from '../../../src/background/browser/windows.ts'
 import { createApprover } from '../../../src/background/engine/approve.ts'
 import type { Payments } from '../../../src/background/engine/payments.ts'
 import { contentHandlers } from '../../../src/background/handlers/content-api.ts'
@@ -15,6 +16,7 @@ import { createAccountBook } from '../../../src/background/storage/account-book.
 import { createConnections } from '../../../src/background/storage/connections.ts'
 import { createFormValuesStore } from '../../../src/background/storage/form-values.ts'
 import { createSettings } from '../../../src/background/storage/settings.ts'
+import { askedSend } from '../../../src/background/transactions/asked-send.ts'
 import { createBackups } from '../../../src/background/wallet/backups.ts'
 import { createBalances } from '../../../src/background/wallet/balances.ts'
 import { createReauth } from '../../../src/background/wallet/reauth.ts'
@@ -64,7 +66,10 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     collecting: createFormValuesStore(local),
     showPayment: async () => undefined,
   })
-  const links = createLinks({ payHost: HOST, payments, sends: NO_SENDS, nowMs: Date.now })
+  const links = createLinks({
+    ...{ payHost: HOST, payments, nowMs: Date.now },
+    sends: { asked: (link) => askedSend(link, makeRegistry(), true) },
+  })
   const past = { payments: payments.list, recent: payments.list, nowMs: Date.now }
   const reauth = createReauth({ settings, vault, withLock, ...past })
   const approver = createApprover({
@@ -91,7 +96,7 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     onLanguageChange: () => undefined,
   }
   const pageLinks = createPageLinks({
-    ...{ payHost: HOST, settings, openClicked: checkouts.openClicked, askTab, showPageBadge },
+    ...{ opens: links.opens, settings, openClicked: checkouts.openClicked, askTab, showPageBadge, showNotOpened },
     spoken: createSpoken(settings, () => ['en']),
     sleep: () => new Promise(() => undefined),
   })

@@ -115,10 +115,11 @@ test('every listener is there in the first turn, once, before anything is awaite
   const { start } = await import('../../../src/background/main.ts')
   browser.notifications = createNotifications()
   start()
-  const { runtime, alarms, idle, contextMenus, windows, permissions, notifications } = browser
+  const { runtime, alarms, idle, contextMenus, windows, permissions, notifications, omnibox, commands } = browser
   const events = [
     ...[runtime.onMessage, runtime.onConnect, runtime.onInstalled, runtime.onStartup, alarms.onAlarm],
     ...[idle.onStateChanged, contextMenus.onClicked, windows.onRemoved, permissions.onAdded, notifications.onClicked],
+    ...[omnibox.onInputStarted, omnibox.onInputEntered, commands.onCommand],
   ]
   expect(events.map((one) => one.listeners.length)).toEqual(events.map(() => 1))
 })
@@ -127,6 +128,30 @@ test('security M5: both stores are shut to content scripts at every start', asyn
   await startWorker()
   expect(browser.storage.local.accessLevels).toEqual(['TRUSTED_CONTEXTS'])
   expect(browser.storage.session.accessLevels).toEqual(['TRUSTED_CONTEXTS'])
+})
+
+test('security T37 what is typed in the address bar or selected in a page opens a payment, but a phrase goes no further than the worker', async () => {
+  await startWorker()
+  const selected = (selectionText: string) =>
+    browser.contextMenus.onClicked.emit({
+      menuItemId: 'pay-this-text',
+      selectionText,
+      pageUrl: 'https://shop.example/',
+    })
+  const typed = (text: string) => browser.omnibox.onInputEntered.emit(text, 'currentTab')
+  const opens = async (enter: () => unknown) => {
+    browser.windows.open.clear()
+    enter()
+    await reached(() => browser.windows.open.size > 0)
+    return [...browser.windows.open.values()].map(({ url }) => url.replace(/^.*\//, ''))
+  }
+  const payment = [`payment.html?id=${ID}`]
+  expect(await opens(() => typed(ID))).toEqual(payment)
+  expect(await opens(() => selected(` ${LINK} `))).toEqual(payment)
+  expect(await opens(() => selected(ID))).toEqual([`payment.html?refused=not-a-payment-link&text=${ID}`])
+  const secret = WORDS.join(' ')
+  for (const enter of [typed, selected])
+    expect(await opens(() => enter(secret))).toEqual(['payment.html?nothing=secret'])
 })
 
 test('security T24: a click without a wallet shows the price and tells the service no account', async () => {

@@ -10,6 +10,9 @@ const runtime: { id?: string; sendMessage: (message: unknown) => Promise<unknown
   id: 'tender',
   sendMessage: async (message) => said.push(message),
 }
+type Asked = (message: unknown, from: unknown, reply: () => void) => boolean
+const asked: Asked[] = []
+vi.stubGlobal('chrome', { runtime: { ...runtime, onMessage: { addListener: (one: Asked) => asked.push(one) } } })
 watchPayLinks(HOST)
 
 beforeEach(() => {
@@ -187,18 +190,15 @@ describe('in a frame', () => {
   })
 })
 
+/** Asks as the worker does. Returns the links that were told to it. */
+async function ask(): Promise<string[]> {
+  await new Promise<void>((resolve) => expect(asked.map((one) => one('links', {}, resolve))).toEqual([true]))
+  const [{ name, args }] = said as [{ name: string; args: string }]
+  expect([name, said.length]).toEqual(['pageLinks.report', 1])
+  return JSON.parse(args).hrefs
+}
+
 describe('the links of the page', () => {
-  type Asked = (message: unknown, from: unknown, reply: () => void) => boolean
-  /** Asks as the worker does. Returns the links that were told to it. */
-  const ask = async (): Promise<string[]> => {
-    const asked: Asked[] = []
-    vi.stubGlobal('chrome', { runtime: { ...runtime, onMessage: { addListener: (one: Asked) => asked.push(one) } } })
-    watchPayLinks(HOST)
-    await new Promise<void>((resolve) => expect(asked.map((one) => one('links', {}, resolve))).toEqual([true]))
-    const [{ name, args }] = said as [{ name: string; args: string }]
-    expect([name, said.length]).toEqual(['pageLinks.report', 1])
-    return JSON.parse(args).hrefs
-  }
   const inShadow = (parent: Element | ShadowRoot): ShadowRoot => {
     const host = document.createElement('div')
     parent.append(host)
@@ -217,7 +217,8 @@ describe('the links of the page', () => {
     link(`https://${HOST}/pay_2`)
     link('/cart')
     link(`http://${HOST}/pay_3`)
-    expect(await ask()).toEqual([odd, `https://${HOST}/pay_2`])
+    link('ethereum:0x1')
+    expect(await ask()).toEqual([odd, `https://${HOST}/pay_2`, 'ethereum:0x1'])
   })
 
   test('are found in open shadow roots at any depth, and areas of a map count', async () => {
@@ -250,6 +251,56 @@ describe('the links of the page', () => {
     vi.stubGlobal('top', {})
     watchPayLinks(HOST)
     expect(addListener).not.toHaveBeenCalled()
+  })
+})
+
+describe('what the page offers in its head', () => {
+  /** The page is complete, or shown once more. */
+  const showPage = (...links: string[]) => {
+    document.head.innerHTML = links.join('')
+    dispatchEvent(new Event('pageshow'))
+  }
+  const offering = (href: string, rel = 'facilitated-payment') => `<link rel="${rel}" href="${href}">`
+  const offered = (href: string) => [{ name: 'pageLinks.offer', args: JSON.stringify({ href }) }]
+  afterEach(() => document.head.replaceChildren())
+
+  test.each([LINK, 'ethereum:0x1', 'solana:x'])('architecture A1 is told once the page is shown: %s', (href) => {
+    showPage(offering(href))
+    expect(said).toEqual(offered(href))
+  })
+
+  test('architecture A1 is told in any spelling of its name, beside others, and again when a kept page is shown', () => {
+    showPage(offering(LINK, 'alternate Facilitated-PAYMENT'))
+    dispatchEvent(new Event('pageshow'))
+    expect(said).toEqual([...offered(LINK), ...offered(LINK)])
+  })
+
+  test.each([
+    ['no link', []],
+    ['another link', [offering(LINK, 'icon')]],
+    ['a link elsewhere', [offering('https://bank.example/pay'), offering(LINK)]],
+    ['a link that is refused', [offering(`http://${HOST}/pay_1`)]],
+    ['a link without an address', ['<link rel="facilitated-payment">']],
+    ['a link longer than any', [offering(`${LINK}${' '.repeat(3_000)}`)]],
+  ])('architecture A1 a page with %s sends nothing', (_, links) => {
+    showPage(...links)
+    expect(said).toEqual([])
+  })
+
+  test('is among the links that the worker asks for, and not what a click follows', async () => {
+    document.head.innerHTML = offering(LINK)
+    link(`https://${HOST}/pay_2`)
+    expect(await ask()).toEqual([LINK, `https://${HOST}/pay_2`])
+    said.length = 0
+    const [offer] = document.head.children
+    if (offer) document.body.append(offer)
+    expect(click(document.body.lastElementChild ?? document.body)).toEqual(LEFT)
+  })
+
+  test('is told to nobody once the extension is gone', () => {
+    delete runtime.id
+    showPage(offering(LINK))
+    expect(said).toEqual([])
   })
 })
 

@@ -28,6 +28,7 @@ beforeEach(() => {
   content = {
     'link.open': entry('link.open'),
     'pageLinks.report': entry('pageLinks.report'),
+    'pageLinks.offer': entry('pageLinks.offer'),
     'form.report': entry('form.report'),
     'checkout.report': entry('checkout.report'),
   }

@@ -18,6 +18,7 @@ import * as paymentCollecting from '../../ar/payment/collecting.ts'
 import * as paymentEnding from '../../ar/payment/ending.ts'
 import * as paymentFormFields from '../../ar/payment/form-fields.ts'
 import * as paymentNoOptions from '../../ar/payment/no-options.ts'
+import * as paymentNotOpened from '../../ar/payment/not-opened.ts'
 import * as paymentPayee from '../../ar/payment/payee.ts'
 import * as paymentProgress from '../../ar/payment/progress.ts'
 import * as paymentReview from '../../ar/payment/review.ts'
@@ -56,6 +57,7 @@ export const PAGE = {
   'payment/ending': paymentEnding,
   'payment/form-fields': paymentFormFields,
   'payment/no-options': paymentNoOptions,
+  'payment/not-opened': paymentNotOpened,
   'payment/payee': paymentPayee,
   'payment/progress': paymentProgress,
   'payment/review': paymentReview,

@@ -18,6 +18,7 @@ import * as paymentCollecting from '../../de/payment/collecting.ts'
 import * as paymentEnding from '../../de/payment/ending.ts'
 import * as paymentFormFields from '../../de/payment/form-fields.ts'
 import * as paymentNoOptions from '../../de/payment/no-options.ts'
+import * as paymentNotOpened from '../../de/payment/not-opened.ts'
 import * as paymentPayee from '../../de/payment/payee.ts'
 import * as paymentProgress from '../../de/payment/progress.ts'
 import * as paymentReview from '../../de/payment/review.ts'
@@ -56,6 +57,7 @@ export const PAGE = {
   'payment/ending': paymentEnding,
   'payment/form-fields': paymentFormFields,
   'payment/no-options': paymentNoOptions,
+  'payment/not-opened': paymentNotOpened,
   'payment/payee': paymentPayee,
   'payment/progress': paymentProgress,
   'payment/review': paymentReview,

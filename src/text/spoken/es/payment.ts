@@ -18,6 +18,7 @@ import * as paymentCollecting from '../../es/payment/collecting.ts'
 import * as paymentEnding from '../../es/payment/ending.ts'
 import * as paymentFormFields from '../../es/payment/form-fields.ts'
 import * as paymentNoOptions from '../../es/payment/no-options.ts'
+import * as paymentNotOpened from '../../es/payment/not-opened.ts'
 import * as paymentPayee from '../../es/payment/payee.ts'
 import * as paymentProgress from '../../es/payment/progress.ts'
 import * as paymentReview from '../../es/payment/review.ts'
@@ -56,6 +57,7 @@ export const PAGE = {
   'payment/ending': paymentEnding,
   'payment/form-fields': paymentFormFields,
   'payment/no-options': paymentNoOptions,
+  'payment/not-opened': paymentNotOpened,
   'payment/payee': paymentPayee,
   'payment/progress': paymentProgress,
   'payment/review': paymentReview,

@@ -18,6 +18,7 @@ import * as paymentCollecting from '../../fr/payment/collecting.ts'
 import * as paymentEnding from '../../fr/payment/ending.ts'
 import * as paymentFormFields from '../../fr/payment/form-fields.ts'
 import * as paymentNoOptions from '../../fr/payment/no-options.ts'
+import * as paymentNotOpened from '../../fr/payment/not-opened.ts'
 import * as paymentPayee from '../../fr/payment/payee.ts'
 import * as paymentProgress from '../../fr/payment/progress.ts'
 import * as paymentReview from '../../fr/payment/review.ts'
@@ -56,6 +57,7 @@ export const PAGE = {
   'payment/ending': paymentEnding,
   'payment/form-fields': paymentFormFields,
   'payment/no-options': paymentNoOptions,
+  'payment/not-opened': paymentNotOpened,
   'payment/payee': paymentPayee,
   'payment/progress': paymentProgress,
   'payment/review': paymentReview,

@@ -18,6 +18,7 @@ import * as paymentCollecting from '../../ja/payment/collecting.ts'
 import * as paymentEnding from '../../ja/payment/ending.ts'
 import * as paymentFormFields from '../../ja/payment/form-fields.ts'
 import * as paymentNoOptions from '../../ja/payment/no-options.ts'
+import * as paymentNotOpened from '../../ja/payment/not-opened.ts'
 import * as paymentPayee from '../../ja/payment/payee.ts'
 import * as paymentProgress from '../../ja/payment/progress.ts'
 import * as paymentReview from '../../ja/payment/review.ts'
@@ -56,6 +57,7 @@ export const PAGE = {
   'payment/ending': paymentEnding,
   'payment/form-fields': paymentFormFields,
   'payment/no-options': paymentNoOptions,
+  'payment/not-opened': paymentNotOpened,
   'payment/payee': paymentPayee,
   'payment/progress': paymentProgress,
   'payment/review': paymentReview,

@@ -30,6 +30,7 @@ beforeEach(() => {
     onLocked: () => void calls.push('locked'),
     openLink: async (...args) => void calls.push(args),
     openCheckout: async (url, place) => void calls.push(['checkout', url, place]),
+    openText: async (text, place, tabId) => void calls.push(['text', text, place, tabId]),
     openWalletTab: async () => void calls.push('tab'),
     spoken: async () => workerWordsIn(language),
   }
@@ -152,20 +153,37 @@ test('architecture A9 the menu of a link in a frame names the frame and the page
   ])
 })
 
-test('the menu is made at every installation, for links to the pay host alone; the first one opens the wallet', async () => {
+test('architecture A1 the menu of selected text opens the text, with the page and the tab that it was on', () => {
+  const [pageUrl, menuItemId] = ['https://shop.example/cart', 'pay-this-text']
+  browser.contextMenus.onClicked.emit(
+    { menuItemId, selectionText: ' pay_1 ', pageUrl, linkUrl: 'https://x.example/' },
+    { id: 7 },
+  )
+  browser.contextMenus.onClicked.emit({ menuItemId, pageUrl })
+  expect(calls).toEqual([
+    ['text', ' pay_1 ', { site: 'https://shop.example' }, 7],
+    ['text', '', { site: 'https://shop.example' }, undefined],
+  ])
+})
+
+test('the menu is made at every installation, for links that Tender pays and selected text; the first one opens the wallet', async () => {
   browser.runtime.onInstalled.emit({ reason: 'update' })
   await settle()
-  const forPayLinks = { targetUrlPatterns: [`https://${HOST}/*`, `https://*.${HOST}/*`], contexts: ['link'] }
+  const ofHost = [`https://${HOST}/*`, `https://*.${HOST}/*`]
   expect([calls, browser.contextMenus.created]).toEqual([
     [],
     [
-      { id: 'pay-this-link', title: 'Pay with Tender', ...forPayLinks },
-      { id: 'open-its-checkout', title: 'Open checkout page', ...forPayLinks },
+      {
+        ...{ id: 'pay-this-link', title: 'Pay with Tender', contexts: ['link'] },
+        targetUrlPatterns: [...ofHost, 'ethereum:*', 'solana:*'],
+      },
+      { id: 'open-its-checkout', title: 'Open checkout page', contexts: ['link'], targetUrlPatterns: ofHost },
+      { id: 'pay-this-text', title: 'Pay the selected link', contexts: ['selection'] },
     ],
   ])
   browser.runtime.onInstalled.emit({ reason: 'install' })
   await settle()
-  expect([calls, browser.contextMenus.created.length]).toEqual([['tab'], 2])
+  expect([calls, browser.contextMenus.created.length]).toEqual([['tab'], 3])
 })
 
 describe('security D.4: the lock alarm', () => {

@@ -10,6 +10,8 @@ import { copies } from '../../../support/vault/fixtures.ts'
 const { id } = SENDERS['our content script']
 const SHOP = 'https://shop.example'
 const TAB = 7
+const TO = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const TRANSFER = `ethereum:${TO}@8453?value=1`
 const open = await copies('open')
 const link = (paymentId: string) => `https://${HOST}/?pid=${paymentId}`
 
@@ -28,19 +30,29 @@ const report = (args: unknown, sender: Sender = page) => say('pageLinks.report',
 /** The page has these links, now. */
 const has = (...hrefs: unknown[]) => browser.tabs.scripts.set(TAB, async () => void (await report({ hrefs })))
 const find = () => say('pageLinks.find', { tabId: TAB })
-const pay = (paymentId: string) => say('pageLinks.pay', { tabId: TAB, paymentId })
+const pay = (paymentId: string) => say('pageLinks.pay', { tabId: TAB, link: paymentId })
 
 describe('architecture A1 the links of a page', () => {
   test('are found when the popup asks, each payment once, and counted on the toolbar button of that tab', async () => {
     has(link('pay_1'), link('pay_2'), `https://${HOST}/pay_1`, 'https://shop.example/cart')
-    expect(await find()).toEqual({ at: 'found', paymentIds: ['pay_1', 'pay_2'], isMore: false })
+    expect(await find()).toEqual({ at: 'found', links: ['pay_1', 'pay_2'], isMore: false })
     expect(browser.action.tabs.get(TAB)?.title).toBe('Tender: 2 payment links on this page')
     expect([world.journal.events.size, browser.windows.open.size]).toEqual([0, 0])
   })
 
+  test('that ask for a send are counted as well, as far as a click on them would open anything', async () => {
+    has(` ${TRANSFER}`, link('pay_1'), `ethereum:${TO}@61`, 'solana:https://shop.example/pay', TRANSFER)
+    expect(await find()).toEqual({ at: 'found', links: [TRANSFER, 'pay_1'], isMore: false })
+    expect(browser.action.tabs.get(TAB)?.text).toBe('2')
+    expect(await pay(TRANSFER)).toEqual({ isGone: false })
+    expect([...browser.windows.open.values()].map(({ url }) => url)).toEqual([
+      expect.stringContaining(`/wallet.html#send/${encodeURIComponent(` ${TRANSFER}`)}`),
+    ])
+  })
+
   test('of a page that has none are none', async () => {
     has()
-    expect(await find()).toEqual({ at: 'found', paymentIds: [], isMore: false })
+    expect(await find()).toEqual({ at: 'found', links: [], isMore: false })
     expect(browser.action.tabs.size).toBe(0)
   })
 
@@ -59,7 +71,52 @@ describe('architecture A1 the links of a page', () => {
 
   test.each([{}, { tabId: -1 }, { tabId: '7' }, { tabId: 1.5 }])('are asked for in a tab, not in %j', async (args) => {
     expect(await say('pageLinks.find', args)).toMatchObject({ code: 'message/refused' })
-    expect(await say('pageLinks.pay', { ...args, paymentId: ID })).toMatchObject({ code: 'message/refused' })
+    expect(await say('pageLinks.pay', { ...args, link: ID })).toMatchObject({ code: 'message/refused' })
+  })
+})
+
+describe('architecture B6 what a page offers in its head', () => {
+  const offer = (href: unknown, sender: Sender = page) =>
+    say('pageLinks.offer', { href }, { id, origin: SHOP, ...sender })
+  const badge = () => browser.action.tabs.get(TAB)
+
+  test.each([link('pay_1'), TRANSFER])(
+    'is marked on the toolbar button of its tab, and opens nothing: %s',
+    async (href) => {
+      await offer(href)
+      expect(badge()).toMatchObject({ text: '1', title: 'Tender: this page offers a payment link' })
+      expect([world.journal.events.size, browser.windows.open.size]).toEqual([0, 0])
+    },
+  )
+
+  test('gives way to the count once the popup has asked', async () => {
+    await offer(link('pay_1'))
+    has(link('pay_1'), link('pay_2'))
+    await find()
+    expect(badge()).toMatchObject({ text: '2', title: 'Tender: 2 payment links on this page' })
+    has()
+    await find()
+    expect(badge()?.text).toBe('')
+  })
+
+  test.each([
+    'https://shop.example/pay',
+    `http://${HOST}/?pid=pay_1`,
+    `ethereum:${TO}@61`,
+    'pay_1',
+    `${link('pay_1')}${' '.repeat(3_000)}`,
+  ])('security T51 is not marked if a click on it would open nothing: %#', async (href) => {
+    await offer(href)
+    expect(badge()).toBeUndefined()
+  })
+
+  test('security T51 is not heard from a frame, without a tab, or where Tender is off', async () => {
+    await offer(link('pay_1'), { ...page, frameId: 3 })
+    await offer(link('pay_1'), { url: SHOP, frameId: 0 })
+    for (const args of [5, null, undefined]) expect(await offer(args)).toMatchObject({ code: 'message/refused' })
+    await say('privacy.setSite', { list: 'silentSites', site: SHOP, isListed: true })
+    await offer(link('pay_1'))
+    expect(browser.action.tabs.size).toBe(0)
   })
 })
 
@@ -72,7 +129,7 @@ describe('where detection is off', () => {
     expect(await pay(ID)).toEqual({ isGone: true })
     expect([browser.action.tabs.size, browser.windows.open.size]).toEqual([0, 0])
     expect(await say('privacy.turnOn', { site: SHOP })).toMatchObject({ silentSites: [], listedSites: [] })
-    expect(await find()).toMatchObject({ at: 'found', paymentIds: [ID] })
+    expect(await find()).toMatchObject({ at: 'found', links: [ID] })
   })
 
   test('everywhere, it is turned on for this site and no other', async () => {
@@ -99,8 +156,8 @@ describe('security T51 a hostile page', () => {
     claim(10_000)
     expect(await find()).toEqual({ at: 'unseen' })
     claim(5_000)
-    const found = (await find()) as { paymentIds: string[]; isMore: boolean }
-    expect([found.paymentIds.length, found.isMore]).toEqual([50, true])
+    const found = (await find()) as { links: string[]; isMore: boolean }
+    expect([found.links.length, found.isMore]).toEqual([50, true])
     expect(browser.action.tabs.get(TAB)).toMatchObject({
       text: '50+',
       title: 'Tender: more than 50 payment links on this page',
@@ -109,7 +166,7 @@ describe('security T51 a hostile page', () => {
 
   test('that reports anything but texts is read as far as it makes sense', async () => {
     has(null, 5, { href: link('pay_1') }, [link('pay_2')], `${link('pay_3')}&x=${'a'.repeat(3_000)}`, link('pay_4'))
-    expect(await find()).toMatchObject({ paymentIds: ['pay_4'] })
+    expect(await find()).toMatchObject({ links: ['pay_4'] })
     for (const args of [{}, { hrefs: link('pay_1') }, null])
       expect(await report(args)).toMatchObject({ code: 'message/refused' })
   })
@@ -133,7 +190,7 @@ describe('security T51 a hostile page', () => {
     expect(await find()).toEqual({ at: 'unseen' })
     await report({ hrefs: [link('pay_late')] })
     has(link('pay_now'))
-    expect(await find()).toMatchObject({ paymentIds: ['pay_now'] })
+    expect(await find()).toMatchObject({ links: ['pay_now'] })
   })
 
   test('security T50 that claims another site is shown as what the browser says', async () => {
@@ -147,7 +204,9 @@ describe('security T51 a hostile page', () => {
   test('security T28 finds and opens nothing by itself', async () => {
     has(link(ID))
     for (const name of ['pageLinks.find', 'pageLinks.pay', 'privacy.turnOn'])
-      expect(await say(name, { tabId: TAB, paymentId: ID, site: SHOP }, { id, origin: SHOP, ...page })).toEqual({
+      expect(
+        await say(name, { tabId: TAB, link: ID, href: link(ID), site: SHOP }, { id, origin: SHOP, ...page }),
+      ).toEqual({
         code: 'message/refused',
         name,
       })

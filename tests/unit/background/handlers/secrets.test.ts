@@ -1,7 +1,8 @@
 // Messages about the phrase, the keys and the password, over a real vault: what they need, what they answer, and what they leave.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { secretHandlers } from '../../../../src/background/handlers/secrets.ts'
+import { secretHandlers, unlessSecret } from '../../../../src/background/handlers/secrets.ts'
 import { createSettings, type SettingsStore } from '../../../../src/background/storage/settings.ts'
+import { browser, resetBrowser } from '../../../support/background/browser.ts'
 import {
   type Bench,
   copies,
@@ -104,3 +105,19 @@ test.each([
 ] as const)('%s refuses %j', async (name, args) => {
   expect(await failureOf(vi.fn(async () => ask(name, args))())).toMatchObject({ code: 'message/refused' })
 })
+
+test.each([WORDS.join(' '), `  ${KEY_0} `])(
+  'security T37 a phrase or a key that is typed in the address bar or selected in a page is opened nowhere, and in no address of the window that says so',
+  async (secret) => {
+    resetBrowser()
+    vi.stubGlobal('navigator', { locks: { request: fairLock() } })
+    const opened: unknown[] = []
+    const open = unlessSecret(async (text: string, tabId?: number) => void opened.push([text, tabId]))
+    await open(`pay ${secret}`, 7)
+    const urls = () => [...browser.windows.open.values()].map(({ url }) => url.replace(/^.*\//, ''))
+    expect([opened, urls()]).toEqual([[], ['payment.html?nothing=secret']])
+    await open('pay_1', 7)
+    expect([opened, urls().length]).toEqual([[['pay_1', 7]], 1])
+    vi.unstubAllGlobals()
+  },
+)

@@ -159,6 +159,39 @@ describe('a link for a transfer', () => {
   })
 })
 
+describe('a text that was typed in the address bar', () => {
+  test.each([LINK, `  ${ID} `, `wc:7f@2?pay=${encodeURIComponent(LINK)}`])(
+    'architecture A1 opens the payment like a pasted one, at no site: %s',
+    async (text) => {
+      await links().openTyped(text)
+      expect([opened, urls(), await hasShop(ID)]).toEqual([[[ID, undefined]], ['/payment.html?id=pay_1'], false])
+    },
+  )
+
+  test('architecture A1 opens a send in a tab', async () => {
+    const link = 'ethereum:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359@8453'
+    await links().openTyped(link)
+    expect([opened, urls()]).toEqual([[], []])
+    expect(browser.tabs.created).toEqual([`${ORIGIN}/wallet.html#send/${encodeURIComponent(link)}`])
+  })
+
+  test.each([
+    ['tea and biscuits', 'not-a-payment-link'],
+    [`http://${HOST}/pay_1`, 'not-https'],
+    ['solana:nobody', 'recipient'],
+  ])('security A.7 that is refused opens nothing but the reason: %s', async (text, reason) => {
+    await links().openTyped(text)
+    const shown = new URLSearchParams(urls()[0]?.split('?')[1])
+    expect([opened, shown.get('refused'), shown.get('text')]).toEqual([[], reason, text])
+  })
+
+  test('whose payment cannot be written opens the window, which says what is wrong', async () => {
+    open = () => Promise.reject(new PayError({ code: 'journal/unwritable' }))
+    await links().openTyped(LINK)
+    expect(urls()).toEqual(['/payment.html?id=pay_1'])
+  })
+})
+
 describe('the tab of the click', () => {
   test('is remembered for the way back, as long as it is there, and over the death of the worker', async () => {
     await links().openFromPage(LINK, SHOP, 7)

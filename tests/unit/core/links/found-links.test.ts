@@ -1,8 +1,9 @@
 // Which of a page's links are payment links: judged like a click, each payment once, and never more than a person chooses from.
 import { expect, test } from 'vitest'
-import { foundLinks, MOST_FOUND } from '../../../../src/core/links/found-links.ts'
+import { foundLinks, MOST_FOUND, opensFor } from '../../../../src/core/links/found-links.ts'
 
 const HOST = 'pay.example'
+const opens = opensFor(HOST)
 const link = (id: string) => `https://${HOST}/?pid=${id}`
 
 test('security A.7 only what a click would pay is found, as it is written, and in its order', () => {
@@ -18,14 +19,30 @@ test('security A.7 only what a click would pay is found, as it is written, and i
     'pay_6',
     '',
   ]
-  expect([...foundLinks(texts, HOST)]).toEqual([
+  expect([...foundLinks(texts, opens)]).toEqual([
     ['pay_2', pairing],
     ['pay_1', ` https://${HOST}/pay_1 `],
   ])
 })
 
+test('a link for a transfer is found too, by what is written, once', () => {
+  const texts = [
+    ' ETHEREUM:0x1',
+    'ETHEREUM:0x1 ',
+    'solana:x?amount=1',
+    'solana:x?amount=2',
+    'ethereumx:0x1',
+    'bitcoin:1',
+  ]
+  expect([...foundLinks(texts, opens)]).toEqual([
+    ['ETHEREUM:0x1', ' ETHEREUM:0x1'],
+    ['solana:x?amount=1', 'solana:x?amount=1'],
+    ['solana:x?amount=2', 'solana:x?amount=2'],
+  ])
+})
+
 test('a payment that is linked twice is one', () => {
-  expect([...foundLinks([link('pay_1'), `https://${HOST}/pay_1`, link('pay_1')], HOST)]).toEqual([
+  expect([...foundLinks([link('pay_1'), `https://${HOST}/pay_1`, link('pay_1')], opens)]).toEqual([
     ['pay_1', link('pay_1')],
   ])
 })
@@ -38,10 +55,10 @@ test('security T51 of 10,000 links one more than the most is found, and the rest
       yield link(`pay_${at}`)
     }
   }
-  expect(foundLinks(texts(), HOST).size).toBe(MOST_FOUND + 1)
+  expect(foundLinks(texts(), opens).size).toBe(MOST_FOUND + 1)
   expect(read).toBe(MOST_FOUND + 1)
 })
 
 test('security T51 a text longer than any link is not looked at', () => {
-  expect(foundLinks([`${link('pay_1')}${' '.repeat(2_048)}`], HOST).size).toBe(0)
+  expect(foundLinks([`${link('pay_1')}${' '.repeat(2_048)}`], opens).size).toBe(0)
 })

@@ -23,7 +23,7 @@ beforeEach(() => {
 type Answers = Parameters<typeof fakeWorker>[0]
 const found = (count: number, isMore = false): Found => ({
   at: 'found',
-  paymentIds: Array.from({ length: count }, (_, at) => `pay_${at + 1}`),
+  links: Array.from({ length: count }, (_, at) => `pay_${at + 1}`),
   isMore,
 })
 
@@ -51,7 +51,7 @@ describe('architecture A1 the popup', () => {
     expect(document.querySelector('h2')?.textContent).toBe(heading)
     expect(document.querySelectorAll('li')).toHaveLength(rows)
     expect(shownText().includes('Click the others on the page itself.')).toBe(
-      answer.at === 'found' && answer.paymentIds.length > 3,
+      answer.at === 'found' && answer.links.length > 3,
     )
     expect(asked).toEqual([{ name: 'pageLinks.find', args: { tabId: 7 } }])
   })
@@ -60,7 +60,7 @@ describe('architecture A1 the popup', () => {
     const asked = await openPart(found(2), { 'pageLinks.pay': () => ({ isGone: false }) })
     expect(buttonNames()).toEqual(['Pay Payment link 1', 'Pay Payment link 2'])
     await press(button('Pay Payment link 2'))
-    expect(asked.slice(1)).toEqual([{ name: 'pageLinks.pay', args: { tabId: 7, paymentId: 'pay_2' } }])
+    expect(asked.slice(1)).toEqual([{ name: 'pageLinks.pay', args: { tabId: 7, link: 'pay_2' } }])
     expect(shownText()).not.toContain('any more')
   })
 

@@ -319,6 +319,21 @@ test('security A.7 a refused link is explained and shown escaped, and nothing is
   expect(shownText()).toContain('No money left your wallet, and nothing was sent.')
 })
 
+test.each([
+  ['none', 'no payment link on this page'],
+  ['off', 'off on this site'],
+  ['unseen', 'doesn’t let Tender see this page'],
+  ['silent', 'didn’t answer in time'],
+  ['secret', 'a recovery phrase or a private key'],
+  ['toString', 'no payment link on this page'],
+])('architecture A1 where nothing was opened the window says why, and nothing is sent: %s', async (reason, words) => {
+  expect(mount(`?nothing=${reason}&text=abandon`)).toEqual([])
+  await vi.waitFor(() => expect(heading()).toBe('Tender opened no payment link'))
+  expect(shownText()).toContain(words)
+  expect(shownText()).toContain('No money left your wallet, and nothing was sent.')
+  expect(shownText()).not.toContain('abandon')
+})
+
 test('security A.7 a URL without a payment or with a made-up reason still gets a true explanation', () => {
   expect(mount('')).toEqual([])
   expect(shownText()).toContain('doesn’t say which payment')
