@@ -10,12 +10,12 @@ export const gzipped = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).
 export const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 
-export const WORKER_KIB = { raw: 466, gzip: 173 }
+export const WORKER_KIB = { raw: 468, gzip: 174 }
 
 /** By page, in English (architecture §11). */
 export const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {
-  'popup.html': { raw: 62, gzip: 27 },
-  'payment.html': { raw: 141, gzip: 54 },
+  'popup.html': { raw: 63, gzip: 27 },
+  'payment.html': { raw: 142, gzip: 54 },
   'wallet.html': { raw: 120, gzip: 50 },
   'checkout.html': { raw: 60, gzip: 24 },
 }
