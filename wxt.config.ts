@@ -34,7 +34,7 @@ export default defineConfig({
       // Only the manifest's own words are the browser's; all others are in src/text, with a language of the person's choice.
       default_locale: 'en',
       description: '__MSG_description__',
-      permissions: ['storage', 'alarms', 'idle', 'contextMenus'],
+      permissions: ['storage', 'alarms', 'idle', 'contextMenus', 'activeTab'],
       optional_permissions: ['notifications'],
       host_permissions: hostPermissions(config),
       optional_host_permissions: optionalHosts(config),

@@ -6,7 +6,7 @@ import { listenToKeyboard } from './browser/keyboard.ts'
 import { listenToNotices } from './browser/notifications.ts'
 import { askTab } from './browser/page-tab.ts'
 import { listenToQueue, queueShown, readQueue, showPayment } from './browser/payment-window.ts'
-import { checkoutTabsDeps, formTabs, openWalletTab, showNotOpened } from './browser/windows.ts'
+import { checkoutTabsDeps, formTabs, openWalletTab, showNotOpened, showScan } from './browser/windows.ts'
 import type { Payments } from './engine/payments.ts'
 import { contentHandlers } from './handlers/content-api.ts'
 import { pageHandlers } from './handlers/page-api.ts'
@@ -61,7 +61,7 @@ export function listenToAll(
   const lock = () => vault.lock().then(onWalletChange)
   const { resume, isWaiting } = payments
   const [openLink, openText] = [links.openFromPage, unlessSecret(links.openFromPage)]
-  const openers = { openLink, openText, openCheckout: checkouts.openFromPage, openWalletTab }
+  const openers = { openLink, openText, openCheckout: checkouts.openFromPage, openWalletTab, showScan }
   const deadline = { isUnlocked, onLocked: onWalletChange }
   listen(payHost, { resume, isWaiting, lock, spoken, ...deadline, ...openers })
   listenToKeyboard({ ...pageLinks, openTyped: unlessSecret(links.openTyped), lock, spoken })

@@ -5,7 +5,6 @@
 
 import type { ActivityCursor, ActivityFilter, ActivityPage } from '../core/activity/activity.ts'
 import type { PaymentSummary } from '../core/activity/summary.ts'
-import type { ChainId } from '../core/base/caip.ts'
 import type { ChainFamily } from '../core/base/chain-family.ts'
 import type { Identity } from '../core/base/connection.ts'
 import type { Consent, Detection, SiteList } from '../core/base/privacy.ts'
@@ -18,7 +17,7 @@ import type { StatusResponse } from '../core/offer/responses.ts'
 import type { ReauthLimits } from '../core/session/reauth.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../core/transaction/replacement.ts'
-import type { Notes, SendCost, SendTerms } from '../core/transaction/send.ts'
+import type { SendCost, SendRequest, SendTerms } from '../core/transaction/send.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
 import type {
   AccountsView,
@@ -149,9 +148,7 @@ export type PageApi = {
   /** What the transaction would send that the link's website answered to the account. */
   'send.judge': (args: { link: string; answer: string }) => SendQuote
   /** What sending this would cost and reach. `to`: as typed. `max` leaves what the network takes. */
-  'send.quote': (
-    args: { chainId: ChainId; symbol: string; to: string; amountBaseUnits: bigint | 'max' } & Notes,
-  ) => SendQuote
+  'send.quote': (args: SendRequest) => SendQuote
   /** Signs and sends what was quoted. Always needs the password, or the passkey's secret in its place. */
   'send.start': (args: { terms: SendTerms; cost: SendCost; password?: string; passkey?: string }) => Nothing
   /** Continues the sends in progress. */
@@ -165,6 +162,8 @@ export type PageApi = {
   /** Sends an empty transaction with its nonce, at the fees that were shown. */
   'send.cancel': (args: { id: string; fees: FeeQuote }) => Nothing
   'link.paste': (args: { text: string }) => { paymentId?: string }
+  /** Opens what a QR code on a page says. A bare id, which may be pasted, is refused. */
+  'link.scan': (args: { text: string }) => { paymentId?: string }
   /** Asks the page in this tab for its payment links. Nobody else is told, and nothing is asked about the payments. */
   'pageLinks.find': (args: { tabId: number }) => PageLinks
   /** Opens a link that the page in this tab still has, like a click there. `isGone`: it does not. */

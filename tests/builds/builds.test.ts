@@ -173,7 +173,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
 
   test('architecture §9 the manifest asks for nothing but what is needed and opens no door', () => {
     const manifest = manifestOf(folder)
-    expect(manifest.permissions).toEqual(['storage', 'alarms', 'idle', 'contextMenus'])
+    expect(manifest.permissions).toEqual(['storage', 'alarms', 'idle', 'contextMenus', 'activeTab'])
     expect(manifest.optional_permissions).toEqual(['notifications'])
     expect(manifest.web_accessible_resources).toBeUndefined()
     expect(manifest.omnibox).toEqual({ keyword: 'pay' })

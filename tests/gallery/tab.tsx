@@ -1,5 +1,6 @@
 // The whole tab at one of its pages, beside the navigation, each with the worker's answers that lead to it.
 import { useEffect, useRef } from 'preact/hooks'
+import encodeQR from 'qr'
 import { PayError } from '../../src/core/base/errors.ts'
 import type { Privacy } from '../../src/core/base/privacy.ts'
 import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
@@ -21,10 +22,25 @@ const ANSWERS: Answers = {
   'wallet.corruption': () => ({ isCorrupted: false }),
 }
 
-function at(hash: string, answers: Answers = {}, status = unlocked) {
+/** Two codes side by side, as a capture of a page with them. */
+async function twoCodes(): Promise<string> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 300 })
+  const paint = canvas.getContext('2d')
+  if (!paint) throw new Error('no canvas')
+  paint.fillStyle = 'white'
+  paint.fillRect(0, 0, 600, 300)
+  paint.fillStyle = 'black'
+  const texts = ['https://pay.tender.test/?pid=pay_7fa2ecc1', 'https://shop.example/menu']
+  for (const [index, text] of texts.entries())
+    for (const [y, row] of encodeQR(text, 'raw', { border: 4 }).entries())
+      for (const [x, isDark] of row.entries()) if (isDark) paint.fillRect(index * 300 + x * 6, y * 6, 6, 6)
+  return canvas.toDataURL()
+}
+
+function at(hash: string, answers: Answers = {}, status = unlocked, capture = twoCodes) {
   location.hash = hash
   const call = callWith({ ...homeAnswers(status), ...ANSWERS, ...answers })
-  return <WalletTab call={call} hosts={hosts} notices={notices} version="1.2.3" />
+  return <WalletTab call={call} hosts={hosts} notices={notices} capture={capture} version="1.2.3" />
 }
 
 /** Opens the receipt of the third payment. */
@@ -59,6 +75,8 @@ export const TAB_PAGES: Record<string, () => preact.JSX.Element> = {
   'tab-locked-activity': () => at('activity', {}, locked),
   'tab-locked-security': () => at('security', {}, locked),
   'tab-receive': () => at('receive'),
+  'tab-scan': () => at('scan/1'),
+  'tab-scan-unseen': () => at('scan/1', {}, unlocked, () => Promise.reject(new Error('no access'))),
   'tab-send': () => at('send'),
   'tab-accounts': () => at('accounts'),
   'tab-allowances': () => at('allowances'),

@@ -98,6 +98,7 @@ const SCRIPTS = {
   'test:corruption': () => ['tests/corruption/main.ts', {}],
   'test:links': () => ['tests/links/main.ts', {}],
   'test:residue': () => ['tests/e2e/residue/main.ts', { TENDER_CHROMIUM: ensureChromium() }],
+  'test:qr': () => ['tests/codes/main.ts', {}],
   record: () => ['tests/e2e/update/record.ts', { TENDER_CHROMIUM: ensureChromium() }],
   'test:explore': () => ['tests/tools/explore.ts', {}],
   mutants: () => ['tests/attacks/mutants/mutants.ts', {}],

@@ -20,6 +20,8 @@ export type AlarmDeps = {
   /** Of the page's text, which a person has selected. */
   openText: (text: string, place: Place, tabId?: number) => Promise<void>
   openWalletTab: () => Promise<void>
+  /** Looks for QR codes in what the window of this tab shows. */
+  showScan: (tab: { id?: number; windowId?: number }) => Promise<void>
   spoken: () => Promise<WorkerWords>
 }
 
@@ -28,7 +30,12 @@ const LOCK_ALARM = 'lock'
 
 /** The shortest period Chrome allows, in minutes. */
 const ALARM_PERIOD_MIN = 0.5
-const [MENU_ITEM, CHECKOUT_ITEM, TEXT_ITEM] = ['pay-this-link', 'open-its-checkout', 'pay-this-text']
+const [MENU_ITEM, CHECKOUT_ITEM, TEXT_ITEM, SCAN_ITEM] = [
+  'pay-this-link',
+  'open-its-checkout',
+  'pay-this-text',
+  'scan-this-picture',
+]
 
 const TRANSFERS = ['ethereum:*', 'solana:*']
 
@@ -65,6 +72,7 @@ export function listen(payHost: string, deps: AlarmDeps): void {
   })
   browser().contextMenus.onClicked.addListener(({ menuItemId, linkUrl, selectionText, ...where }, tab) => {
     if (menuItemId === TEXT_ITEM) return void deps.openText(selectionText ?? '', placeOf(where), tab?.id)
+    if (menuItemId === SCAN_ITEM) return void (tab && deps.showScan(tab))
     const open = menuItemId === CHECKOUT_ITEM ? deps.openCheckout : deps.openLink
     if (linkUrl !== undefined) void open(linkUrl, placeOf(where), tab?.id)
   })
@@ -85,7 +93,7 @@ function placeOf({ frameUrl, pageUrl }: { frameUrl?: string; pageUrl?: string })
 
 const titlesOf = async (spoken: AlarmDeps['spoken']): Promise<Record<string, string>> => {
   const { menu } = await spoken()
-  return { [MENU_ITEM]: menu.pay, [CHECKOUT_ITEM]: menu.checkout, [TEXT_ITEM]: menu.text }
+  return { [MENU_ITEM]: menu.pay, [CHECKOUT_ITEM]: menu.checkout, [TEXT_ITEM]: menu.text, [SCAN_ITEM]: menu.scan }
 }
 
 /** Rebuilt on every install and update: Chromium keeps old menu items and rejects duplicate ids. */
@@ -100,6 +108,7 @@ function shownOn(
   payHost: string,
 ): Pick<Menus.CreateCreatePropertiesType, 'contexts' | 'targetUrlPatterns'> {
   if (id === TEXT_ITEM) return { contexts: ['selection'] }
+  if (id === SCAN_ITEM) return { contexts: ['image'] }
   const ofHost = [`https://${payHost}/*`, `https://*.${payHost}/*`]
   return { contexts: ['link'], targetUrlPatterns: id === MENU_ITEM ? [...ofHost, ...TRANSFERS] : ofHost }
 }

@@ -2,6 +2,7 @@
 import type { Windows } from 'webextension-polyfill'
 import { browser } from '../../browser.ts'
 import type { LinkRefusal, NotOpened } from '../../core/base/errors.ts'
+import { scanHash } from '../../core/links/scan.ts'
 import { sendHash } from '../../core/links/transfer-link.ts'
 import { placeOver } from './placement.ts'
 
@@ -98,6 +99,12 @@ export async function showSend(link: string, at: { tabId?: number | undefined } 
   if (!at) return openWalletTab(sendHash(link))
   const id = await openWindow(`/wallet.html#${sendHash(link)}`, at.tabId)
   if (id !== undefined) await raise(id)
+}
+
+/** A page of ours that looks for QR codes in what the window of this tab shows. */
+export async function showScan({ id, windowId }: { id?: number; windowId?: number }): Promise<void> {
+  const opened = windowId === undefined ? undefined : await openWindow(`/wallet.html#${scanHash(windowId)}`, id)
+  if (opened !== undefined) await raise(opened)
 }
 
 /** False if the window is gone. @param path what it shows from now on; without one it is not reloaded. */

@@ -6,7 +6,6 @@ import type { Gateway } from '../../gateway/client.ts'
 import { type PageApi, WALLET_PAGES, type WalletPage } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import type { RatesView } from '../../messages/views.ts'
-import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { leaveQueue, showPayment } from '../browser/payment-window.ts'
 import { openWalletTab } from '../browser/windows.ts'
@@ -186,7 +185,7 @@ type OtherCall =
 type SessionCall = Exclude<keyof PageApi, OtherCall>
 type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
 
-function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pick<Handlers<PageApi>, SessionCall> {
+function sessionHandlers({ vault, payments, approver }: HandlerDeps): Pick<Handlers<PageApi>, SessionCall> {
   /** An action of the user in a payment window, which also postpones the automatic lock. */
   const told = (fact: 'option-cleared' | 'retried' | 'restarted' | 'dismissed'): Entry<'session.retry'> => ({
     parse: idOf,
@@ -197,14 +196,6 @@ function sessionHandlers({ vault, payments, approver, links }: HandlerDeps): Pic
     },
   })
   return {
-    'link.paste': {
-      parse: (raw) => ({ text: textOf(raw, 'text') }),
-      run: async ({ text }) => {
-        requireNoSecret(text)
-        const paymentId = await links.openPasted(text)
-        return paymentId === undefined ? {} : { paymentId }
-      },
-    },
     'session.list': { parse: nothing, run: async () => ({ payments: await payments.list() }) },
     'session.show': {
       parse: idOf,

@@ -1,12 +1,23 @@
-/** Requests about pages that are not ours: the payment links of one, and the tab that a payment was clicked in. architecture §6, A1, security T51. */
+/**
+ * Requests about links and the pages that are not ours: a link that is pasted or scanned, those of a page, and the tab that a payment was
+ * clicked in. architecture §6, A1, security T51, T54.
+ */
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
+import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import { hasShop, showShop } from '../browser/shop-tab.ts'
+import type { Links } from '../pages/open-link.ts'
 import type { FoundOnPages } from '../pages/page-links.ts'
 import { field, idOf, textOf } from './arguments.ts'
 
-export type PageLinksCall = 'pageLinks.find' | 'pageLinks.pay' | 'shop.isThere' | 'shop.show'
+export type PageLinksCall =
+  | 'link.paste'
+  | 'link.scan'
+  | 'pageLinks.find'
+  | 'pageLinks.pay'
+  | 'shop.isThere'
+  | 'shop.show'
 
 /** `tabs.Tab.id` is never negative for a tab with a page. */
 function tabOf(raw: unknown): { tabId: number } {
@@ -14,11 +25,20 @@ function tabOf(raw: unknown): { tabId: number } {
   return { tabId: tabId >= 0 ? tabId : refuseArgument('tabId', 'a tab') }
 }
 
-export const pageLinksHandlers = ({
-  pageLinks,
-}: {
-  pageLinks: FoundOnPages
-}): Pick<Handlers<PageApi>, PageLinksCall> => ({
+const opened = (open: Links['openPasted']): Handlers<PageApi>['link.paste'] => ({
+  parse: (raw) => ({ text: textOf(raw, 'text') }),
+  run: async ({ text }) => {
+    requireNoSecret(text)
+    const paymentId = await open(text)
+    return paymentId === undefined ? {} : { paymentId }
+  },
+})
+
+type Deps = { links: Pick<Links, 'openPasted' | 'openScanned'>; pageLinks: FoundOnPages }
+
+export const pageLinksHandlers = ({ links, pageLinks }: Deps): Pick<Handlers<PageApi>, PageLinksCall> => ({
+  'link.paste': opened(links.openPasted),
+  'link.scan': opened(links.openScanned),
   'pageLinks.find': { parse: tabOf, run: ({ tabId }) => pageLinks.find(tabId) },
   'pageLinks.pay': {
     parse: (raw) => ({ ...tabOf(raw), link: textOf(raw, 'link') }),

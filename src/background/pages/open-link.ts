@@ -21,6 +21,8 @@ export type Links = {
   openTyped: (text: string) => Promise<void>
   /** What `openFromPage` would open. */
   opens: Opens
+  /** From a QR code in a picture of a page, in which nobody saw what it says. @throws {PayError} link/refused. */
+  openScanned: (text: string) => Promise<PaymentId | undefined>
 }
 
 const SHOWN_CHARS = 200
@@ -53,24 +55,27 @@ export function createLinks(deps: LinkDeps): Links {
     await rememberShop(verdict.paymentId, at?.tabId)
     await openVisibly(verdict.paymentId, at?.place)
   }
+  /** Asked for in a page of ours, which can show why not. */
+  const openHere = async (text: string, source: 'paste' | 'picture') => {
+    const verdict = judged(text, source, deps)
+    if (verdict.kind === 'refused')
+      throw new PayError({ code: 'link/refused', reason: verdict.reason, text: text.slice(0, SHOWN_CHARS) })
+    if (verdict.kind === 'send') {
+      await showSend(text, undefined)
+      return undefined
+    }
+    await payments.open(verdict.paymentId)
+    await showOpened(verdict.paymentId)
+    return verdict.paymentId
+  }
   return {
     openFromPage: async (text, place, tabId) => {
       if (await isTooOften(countedFor(place), nowMs())) await showRefusal('too-often', text)
       else await openOrRefuse(text, { place, tabId })
     },
     openTyped: (text) => openOrRefuse(text),
-    openPasted: async (text) => {
-      const verdict = judged(text, 'paste', deps)
-      if (verdict.kind === 'refused')
-        throw new PayError({ code: 'link/refused', reason: verdict.reason, text: text.slice(0, SHOWN_CHARS) })
-      if (verdict.kind === 'send') {
-        await showSend(text, undefined)
-        return undefined
-      }
-      await payments.open(verdict.paymentId)
-      await showOpened(verdict.paymentId)
-      return verdict.paymentId
-    },
+    openPasted: (text) => openHere(text, 'paste'),
+    openScanned: (text) => openHere(text, 'picture'),
     opens: (text) => {
       const verdict = judged(text, 'page', deps)
       if (verdict.kind === 'send') return text.trim()

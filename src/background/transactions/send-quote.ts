@@ -9,12 +9,12 @@ import {
   transferCallOf,
 } from '../../chains/transfer.ts'
 import { checkRecipient, type KnownAddress } from '../../core/activity/recipients.ts'
-import { type AccountId, type ChainId, isSameAddress, partsOf } from '../../core/base/caip.ts'
+import { type AccountId, isSameAddress, partsOf } from '../../core/base/caip.ts'
 import { chainFamilyOf } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError, type SendRefusal } from '../../core/base/errors.ts'
 import { type Network, networkOf, type Registry, type Token, tokenNamed } from '../../core/base/registry.ts'
-import type { Notes, SendCost, Transferred } from '../../core/transaction/send.ts'
+import type { Notes, SendCost, SendRequest, Transferred } from '../../core/transaction/send.ts'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
 import type { SendQuote } from '../../messages/views.ts'
 
@@ -26,9 +26,6 @@ export type QuoteDeps = {
   knownAddresses: () => Promise<readonly KnownAddress[]>
   newId: () => string
 }
-
-/** `to`: as typed. `amountBaseUnits`: `max` leaves what the network takes, and nothing else. */
-export type SendRequest = { chainId: ChainId; symbol: string; to: string; amountBaseUnits: bigint | 'max' } & Notes
 
 const refuse = (reason: SendRefusal): never => {
   throw new PayError({ code: 'send/refused', reason })

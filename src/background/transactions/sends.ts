@@ -20,6 +20,7 @@ import {
   isSolanaSend,
   type Send,
   type SendCost,
+  type SendRequest,
   type SendTerms,
   sentBefore,
 } from '../../core/transaction/send.ts'
@@ -31,7 +32,7 @@ import type { Signer } from '../wallet/signer.ts'
 import { askedSend } from './asked-send.ts'
 import { nonceLock } from './own-transactions.ts'
 import { quoteReplacement, type ReplacementFor, replaceStored } from './replace.ts'
-import { checkSend, priceOnSolana, type QuoteDeps, quoteSend, type SendRequest } from './send-quote.ts'
+import { checkSend, priceOnSolana, type QuoteDeps, quoteSend } from './send-quote.ts'
 import { goOnSolana, signOnSolana } from './solana-send.ts'
 import { goOn, type StepDeps } from './transaction-steps.ts'
 import { quoteGiven, requireGiven, type WebsiteAnswer } from './website-send.ts'

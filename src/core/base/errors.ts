@@ -145,8 +145,7 @@ export type SendRefusal =
   | 'rent-left'
 
 /** Why a website's answer may not be read. `silent` is also a redirect, and one that no wallet in a browser may read. */
-export const UNANSWERED = ['silent', 'slow', 'status', 'too-long', 'not-json'] as const
-export type Unanswered = (typeof UNANSWERED)[number]
+export type Unanswered = 'silent' | 'slow' | 'status' | 'too-long' | 'not-json'
 
 /** Why a website's transaction is not signed: it gave none, what its bytes are or would do, or what cannot be done now. */
 export type RequestRefusal =

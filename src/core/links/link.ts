@@ -5,8 +5,11 @@
 import { isPaymentId, type PaymentId } from '../base/caip.ts'
 import type { LinkRefusal } from '../base/errors.ts'
 
-/** Where the text comes from. A bare id is accepted only if a person typed or pasted it. */
-export type LinkSource = 'page' | 'paste'
+/**
+ * Where the text comes from; `picture`: a QR code that a person had read. A bare id is accepted only if a person typed or pasted it: in a
+ * picture nobody saw it before.
+ */
+export type LinkSource = 'page' | 'picture' | 'paste'
 
 /** `other` does not claim to be a payment link and is left to the page. */
 export type LinkVerdict =
@@ -23,9 +26,9 @@ const refused = (reason: LinkRefusal): LinkVerdict => ({ kind: 'refused', reason
 export function judgeLink(text: string, payHost: string, source: LinkSource): LinkVerdict {
   const link = unwrapped(text.trim())
   if (source === 'paste' && isPaymentId(link)) return { kind: 'payment', paymentId: link }
-  if (source === 'paste' && VERIFICATION_ID.test(link)) return refused('wallet-verification')
+  if (source !== 'page' && VERIFICATION_ID.test(link)) return refused('wallet-verification')
   const verdict = /^wc:/i.test(link) ? judgePairing(link, payHost) : judgeUrl(link, payHost)
-  return source === 'paste' && verdict.kind === 'other' ? refused('not-a-payment-link') : verdict
+  return source !== 'page' && verdict.kind === 'other' ? refused('not-a-payment-link') : verdict
 }
 
 /** protocol W1.6: the whole link may be percent-encoded once. */

@@ -1,6 +1,6 @@
 /** A send: money that the person moves to an address, by one own transaction. `background/transactions/sends` drives it. architecture §4. */
 import type { Price } from '../base/amount.ts'
-import { type AccountId, isSameAddress, partsOf } from '../base/caip.ts'
+import { type AccountId, type ChainId, isSameAddress, partsOf } from '../base/caip.ts'
 import { chainFamilyOf } from '../base/chain-family.ts'
 import type { Polling } from '../base/retry.ts'
 import { type EndedTransaction, isUnsettled, type RunningTransaction } from './stored-transaction.ts'
@@ -8,6 +8,9 @@ import type { FeeQuote, SignedTransaction } from './transaction.ts'
 
 /** What a Solana Pay link wants in the transaction, for everybody to read: a text, and keys by which the shop finds it. */
 export type Notes = { memo?: string; references?: readonly string[] }
+
+/** `to`: as typed. `amountBaseUnits`: `max` leaves what the network takes, and nothing else. */
+export type SendRequest = { chainId: ChainId; symbol: string; to: string; amountBaseUnits: bigint | 'max' } & Notes
 
 /** `to`: an address in its canonical spelling. `tokenAddress`: empty for the network's coin. */
 export type Transferred = { account: AccountId; to: string; tokenAddress: string; amountBaseUnits: bigint } & Notes

@@ -2,7 +2,12 @@
 import type { Outcome } from '../../core/session/session.ts'
 import { plural } from './grammar.ts'
 
-export const MENU = { pay: 'الدفع عبر Tender', checkout: 'فتح صفحة الدفع', text: 'دفع الرابط المحدد' }
+export const MENU = {
+  pay: 'الدفع عبر Tender',
+  checkout: 'فتح صفحة الدفع',
+  text: 'دفع الرابط المحدد',
+  scan: 'دفع رمز QR الموجود في هذه الصورة',
+}
 
 export const ACCOUNT_NAMES = { own: (number: number): string => `الحساب ${number}`, watched: 'عنوان قيد المراقبة' }
 

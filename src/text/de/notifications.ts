@@ -2,7 +2,12 @@
 import type { Outcome } from '../../core/session/session.ts'
 import { plural } from './grammar.ts'
 
-export const MENU = { pay: 'Mit Tender bezahlen', checkout: 'Bezahlseite öffnen', text: 'Markierten Link bezahlen' }
+export const MENU = {
+  pay: 'Mit Tender bezahlen',
+  checkout: 'Bezahlseite öffnen',
+  text: 'Markierten Link bezahlen',
+  scan: 'QR-Code in diesem Bild bezahlen',
+}
 
 export const ACCOUNT_NAMES = { own: (number: number): string => `Konto ${number}`, watched: 'Beobachtete Adresse' }
 

@@ -131,7 +131,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'The network has not said whether it has another transaction of this account. Try again in a moment.',
   },
   'send/refused': { title: 'This cannot be sent', text: 'Check the address and the amount.' },
-  'request/refused': { title: 'Tender doesn’t sign this', text: 'Nothing was signed. Ask for another way to pay.' },
+  'request/refused': { title: 'Tender doesn’t sign this', text: 'Nothing was signed.' },
   'send/cost-changed': { title: 'The network fee has changed', text: 'Look at the new fee, then send.' },
   'chain/cancelled': { title: 'Your transaction was cancelled', text: 'Your own empty transaction took its place.' },
   'journal/unwritable': {

@@ -3,7 +3,12 @@ import type { Outcome } from '../../core/session/session.ts'
 import { plural } from './grammar.ts'
 
 /** Of a link or of selected text, by the right mouse button. */
-export const MENU = { pay: 'Pay with Tender', checkout: 'Open checkout page', text: 'Pay the selected link' }
+export const MENU = {
+  pay: 'Pay with Tender',
+  checkout: 'Open checkout page',
+  text: 'Pay the selected link',
+  scan: 'Pay the QR code in this picture',
+}
 
 /** Until the person gives one. */
 export const ACCOUNT_NAMES = { own: (number: number): string => `Account ${number}`, watched: 'Watched address' }

@@ -29,9 +29,9 @@ export const REFUSAL_TEXT: Record<LinkRefusal, string> = {
   'no-integer': 'The amount in this link is smaller than the smallest unit, or lies between two of them.',
   negative: 'The amount in this link is negative.',
   zero: 'The amount in this link is zero.',
-  host: 'This link leaves it to something other than a website with a name to decide what you sign.',
+  host: 'This link lets something that isn’t a website decide what you sign.',
   request:
-    'This link lets a website decide what you sign. In this browser, Tender can’t ask that website safely. Open the link in Chrome, Edge or Brave, or ask for another way to pay.',
+    'This link lets a website decide what you sign. Tender can’t ask it safely in this browser. Open the link in Chrome, Edge or Brave.',
   checksum: 'An address in this link has a wrong character. Ask whoever gave you the link for a new one.',
   network: 'This link is for a network that Tender doesn’t support.',
   token: 'This link asks for a token that Tender doesn’t recognise.',

@@ -6,6 +6,7 @@ export const MENU = {
   pay: 'Pagar con Tender',
   checkout: 'Abrir la página de pago',
   text: 'Pagar el enlace seleccionado',
+  scan: 'Pagar el código QR de esta imagen',
 }
 
 export const ACCOUNT_NAMES = { own: (number: number): string => `Cuenta ${number}`, watched: 'Dirección seguida' }

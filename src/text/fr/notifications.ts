@@ -6,6 +6,7 @@ export const MENU = {
   pay: 'Payer avec Tender',
   checkout: 'Ouvrir la page de paiement',
   text: 'Payer le lien sélectionné',
+  scan: 'Payer le code QR de cette image',
 }
 
 export const ACCOUNT_NAMES = { own: (number: number): string => `Compte ${number}`, watched: 'Adresse suivie' }

@@ -2,7 +2,12 @@
 import type { Outcome } from '../../core/session/session.ts'
 import { plural } from './grammar.ts'
 
-export const MENU = { pay: 'Tenderで支払う', checkout: 'チェックアウトページを開く', text: '選択したリンクで支払う' }
+export const MENU = {
+  pay: 'Tenderで支払う',
+  checkout: 'チェックアウトページを開く',
+  text: '選択したリンクで支払う',
+  scan: 'この画像のQRコードで支払う',
+}
 
 export const ACCOUNT_NAMES = { own: (number: number): string => `アカウント${number}`, watched: 'ウォッチ中のアドレス' }
 

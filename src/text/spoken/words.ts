@@ -22,6 +22,7 @@ export type English = {
   'controls/passkeys': typeof import('../en/controls/passkeys.ts')
   'controls/reauth': typeof import('../en/controls/reauth.ts')
   'controls/replacements': typeof import('../en/controls/replacements.ts')
+  'controls/scan': typeof import('../en/controls/scan.ts')
   'controls/unlock': typeof import('../en/controls/unlock.ts')
   'controls/window': typeof import('../en/controls/window.ts')
   failures: typeof import('../en/failures.ts')

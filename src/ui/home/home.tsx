@@ -8,11 +8,20 @@ import { PaymentList } from '../activity/payment-list.tsx'
 import type { Access, AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
+import type { ScanProps } from '../links/scan-codes.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
-import { LaterEmpty, LaterFirstPayment, LaterLinksOnPage, LaterNotices, LaterPasteForm } from './later-parts.ts'
+import {
+  LaterEmpty,
+  LaterFirstPayment,
+  LaterLinksOnPage,
+  LaterLockedLinks,
+  LaterNotices,
+  LaterPasteForm,
+  LaterScan,
+} from './later-parts.ts'
 import type { PageLinksProps } from './page-links.tsx'
 
 /** The popup lists only the latest payments; the full tab lists more. */
@@ -76,10 +85,17 @@ const MONEY_PAGES = [
   { page: 'activity', icon: 'list' },
 ] as const
 
-type ActionsProps = { request: PageRequest; isPasting: boolean; togglePaste: () => void }
+/** Other ways in than a click, which open below the actions. */
+const WAYS_IN = [
+  { way: 'paste', icon: 'link', label: HOME.pasteLink },
+  { way: 'scan', icon: 'scan', label: HOME.scan },
+] as const
+type WayIn = (typeof WAYS_IN)[number]['way']
+
+type ActionsProps = { request: PageRequest; opened: WayIn | undefined; onOpen: (way: WayIn | undefined) => void }
 
 /** What can be done from here. The field for a link stays folded away: most links are clicked. */
-function Actions({ request, isPasting, togglePaste }: ActionsProps) {
+function Actions({ request, opened, onOpen }: ActionsProps) {
   return (
     <div class="rounds">
       {MONEY_PAGES.map(({ page, icon }) => (
@@ -96,26 +112,37 @@ function Actions({ request, isPasting, togglePaste }: ActionsProps) {
           {HOME[page]}
         </button>
       ))}
-      <button type="button" class="round" data-testid="button-paste" aria-expanded={isPasting} onClick={togglePaste}>
-        <span>
-          <Icon name="link" />
-        </span>
-        {HOME.pasteLink}
-      </button>
+      {WAYS_IN.map(({ way, icon, label }) => (
+        <button
+          key={way}
+          type="button"
+          class="round"
+          data-testid={`button-${way}`}
+          aria-expanded={opened === way}
+          onClick={() => onOpen(opened === way ? undefined : way)}
+        >
+          <span>
+            <Icon name={icon} />
+          </span>
+          {label}
+        </button>
+      ))}
     </div>
   )
 }
 
-type HomeProps = { call: AskWorker; access?: () => Promise<Access> } & Pick<PageLinksProps, 'activeTab'>
-type UnlockedProps = Omit<WalletProps, 'onStatus'> & {
-  request: PageRequest
-  turn: number
-  children: ComponentChildren
-}
+type HomeProps = { call: AskWorker; access?: () => Promise<Access> } & Pick<PageLinksProps, 'activeTab'> &
+  Pick<ScanProps, 'capture'>
+type UnlockedProps = Omit<WalletProps, 'onStatus'> &
+  Pick<ScanProps, 'capture'> & {
+    request: PageRequest
+    turn: number
+    children: ComponentChildren
+  }
 
 /** `children`: what waits for the payer, above the tokens. */
-function Unlocked({ status, call, request, turn, children }: UnlockedProps) {
-  const [isPasting, setPasting] = useState(false)
+function Unlocked({ status, call, request, turn, capture, children }: UnlockedProps) {
+  const [opened, setOpened] = useState<WayIn>()
   return (
     <AccountCard
       status={status}
@@ -123,8 +150,9 @@ function Unlocked({ status, call, request, turn, children }: UnlockedProps) {
       turn={turn}
       first={(hasMoney) => <LaterFirstPayment call={call} hasMoney={hasMoney} pretendShop={status.pretendShop} />}
     >
-      <Actions request={request} isPasting={isPasting} togglePaste={() => setPasting(!isPasting)} />
-      {isPasting && <LaterPasteForm call={call} />}
+      <Actions request={request} opened={opened} onOpen={setOpened} />
+      {opened === 'paste' && <LaterPasteForm call={call} />}
+      {opened === 'scan' && <LaterScan call={call} capture={capture} onOpened={() => setOpened(undefined)} />}
       {children}
     </AccountCard>
   )
@@ -132,7 +160,7 @@ function Unlocked({ status, call, request, turn, children }: UnlockedProps) {
 
 type ContentsProps = WalletProps & HomeProps & { request: PageRequest }
 
-function Contents({ status, call, onStatus, request, activeTab, access }: ContentsProps) {
+function Contents({ status, call, onStatus, request, activeTab, access, capture }: ContentsProps) {
   const { state } = status
   const [turn, setTurn] = useState(0)
   return (
@@ -161,11 +189,11 @@ function Contents({ status, call, onStatus, request, activeTab, access }: Conten
               {state !== 'empty' && <LaterLinksOnPage call={call} activeTab={activeTab} isUnlocked={isUnlocked} />}
             </>
           )
-          if (isUnlocked) return <Unlocked {...{ status, call, request, turn }}>{waiting}</Unlocked>
+          if (isUnlocked) return <Unlocked {...{ status, call, request, turn, capture }}>{waiting}</Unlocked>
           return (
             <>
               {waiting}
-              {state === 'locked' && <LaterPasteForm call={call} />}
+              {state === 'locked' && <LaterLockedLinks call={call} capture={capture} />}
             </>
           )
         }}

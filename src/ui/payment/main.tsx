@@ -22,10 +22,9 @@ const LaterNothingOpened = lazyPart<{ reason: string }>(
 
 function Shown({ params, client }: { params: URLSearchParams; client: WorkerClient }) {
   const paymentId = params.get('id')
-  if (paymentId !== null && paymentId !== '')
-    return <PaymentQueue client={client} paymentId={paymentId} isOpenedAgain={params.has('again')} />
+  if (paymentId) return <PaymentQueue client={client} paymentId={paymentId} isOpenedAgain={params.has('again')} />
   const nothing = params.get('nothing')
-  if (nothing !== null) return <LaterNothingOpened reason={nothing} />
+  if (nothing) return <LaterNothingOpened reason={nothing} />
   const reason = params.has('refused') ? parseRefusal(params.get('refused')) : 'no-id'
   return <RefusedLink reason={reason} text={params.get('text') ?? ''} />
 }

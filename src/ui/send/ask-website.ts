@@ -3,12 +3,14 @@
  * security D.7.
  */
 import { isRecord } from '../../core/base/decode.ts'
-import { UNANSWERED, type Unanswered } from '../../core/base/errors.ts'
+import type { Unanswered } from '../../core/base/errors.ts'
 
 /** With a `body` it is a POST. */
 type WebsiteRequest = { url: string; body?: string }
 type WebsiteReply = { text: string } | { refused: Unanswered }
 export type AskWebsite = (request: WebsiteRequest) => Promise<WebsiteReply>
+
+const UNANSWERED: readonly Unanswered[] = ['silent', 'slow', 'status', 'too-long', 'not-json']
 
 /** Longer than the frame waits, in case it is not there. */
 const MOST_MS = 30_000

@@ -1,6 +1,7 @@
 /** The pages of the tab that most visits never open: one file, loaded with the first of them. */
 import { useState } from 'preact/hooks'
 import { linkInHash } from '../../core/links/transfer-link.ts'
+import type { captureTab } from '../../messages/capture.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { LOCKED } from '../../text/wallet/locked.ts'
 import { AccountsPage } from '../accounts/accounts-page.tsx'
@@ -15,6 +16,7 @@ import { SettingsPage } from '../settings/settings.tsx'
 import { AboutPage } from './about.tsx'
 import { AllowancesPage } from './allowances.tsx'
 import type { PlaceName } from './places.ts'
+import { ScanPage } from './scan-page.tsx'
 import { UnlockPage } from './unlock-first.tsx'
 
 export type LaterPageProps = {
@@ -26,6 +28,7 @@ export type LaterPageProps = {
   /** What the browser offers; absent where the tab is drawn without one. */
   notices?: Notices | undefined
   hosts?: Hosts | undefined
+  capture?: typeof captureTab | undefined
   /** Of the extension. */
   version?: string | undefined
 }
@@ -48,10 +51,12 @@ function Send({ status, call, onStatus, hash }: Pick<LaterPageProps, 'status' | 
   return link === undefined ? <SendPage {...page} /> : <AskedSendPage {...page} link={link} />
 }
 
-export function LaterPage({ at, hash, status, call, onStatus, notices, hosts, version }: LaterPageProps) {
+export function LaterPage({ at, hash, status, call, onStatus, notices, hosts, capture, version }: LaterPageProps) {
   switch (at) {
     case 'send':
       return <Send status={status} call={call} onStatus={onStatus} hash={hash} />
+    case 'scan':
+      return <ScanPage call={call} hash={hash} capture={capture} />
     case 'activity':
       return <ActivityScreen call={call} />
     case 'accounts':

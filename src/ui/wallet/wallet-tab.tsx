@@ -2,18 +2,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { PAGE_NAMES } from '../../text/wallet/pages.ts'
-import type { AskWorker, Hosts, Notices } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Brand } from '../marks/pictures.tsx'
 import { keepStorage } from '../onboarding/keep-storage.ts'
 import { Onboarding } from '../onboarding/onboarding.tsx'
 import type { Random } from '../onboarding/quiz.ts'
 import { AskAgain } from '../parts/problem.tsx'
+import type { LaterPageProps } from './later-page.tsx'
 import { TabNavigation } from './navigation.tsx'
 import { placeAt, placeNameIn, useHash, useTitle } from './places.ts'
 import { TabPage } from './tab-page.tsx'
 
-type Props = { call: AskWorker; random?: Random; notices?: Notices; hosts?: Hosts; version?: string }
+type Props = Pick<LaterPageProps, 'call' | 'notices' | 'hosts' | 'capture' | 'version'> & { random?: Random }
 
 /** Before there is a wallet. */
 function Frame({ isSandbox, children }: { isSandbox?: boolean | undefined; children: preact.ComponentChildren }) {

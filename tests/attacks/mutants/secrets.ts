@@ -56,7 +56,7 @@ export const IN_SECRETS: MutantsOf = {
   'src/background/handlers/forms.ts': [['any data', 'requireNoSecret(...fields.map(({ value }) => value))', '']],
   'src/background/handlers/connections.ts': [['any identity or address', 'requireNoSecret(text)', '']],
   'src/background/handlers/checkouts.ts': [['any text as a checkout', 'requireNoSecret(text)', '']],
-  'src/background/handlers/page-api.ts': [['any text as a link', 'requireNoSecret(text)', '']],
+  'src/background/handlers/page-links.ts': [['any text as a link', 'requireNoSecret(text)', '']],
   'src/background/pages/forms.ts': [
     ['a window for any form', 'collect && !isSecretAsked(collect) ? judgeForm', 'collect ? judgeForm'],
     ['data for any form', 'option.collect && !isSecretAsked(option.collect) ?', 'option.collect ?'],

@@ -7,7 +7,7 @@ import { payToTheEnd } from '../../faults/browser/payer.ts'
 import { openShop, test } from '../../faults/browser/stage.ts'
 import { expectOnce } from '../../faults/browser/verdict.ts'
 import { nextExtensionPage } from '../steps/chromium.ts'
-import { addLink, clickPayLink, expect, expectPaidOnce } from '../steps/fixtures.ts'
+import { addLink, allowAccounts, clickPayLink, expect, expectPaidOnce } from '../steps/fixtures.ts'
 import { copyOfBuild, update } from '../update/newer.ts'
 import { inBrowser } from './wallet.ts'
 
@@ -64,17 +64,62 @@ test('architecture A1 the popup of Firefox counts the links of the page behind i
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('security D.7 a link that leaves the transaction to a website is refused in Firefox, which cannot ask it, and says what to do', async ({
+declare const browser: { commands: { update(change: { name: string; shortcut: string }): Promise<void> } }
+
+/** Types behind the keyword, and presses Enter once the browser has taken it as Tender's. */
+const typing = (text: string) => `async () => {
+  const { gURLBar } = window
+  gURLBar.focus()
+  gURLBar.search(${JSON.stringify(`pay ${text}`)})
+  while (gURLBar.view.visibleResults?.[0]?.payload?.keyword !== 'pay') await new Promise((next) => setTimeout(next, 50))
+  gURLBar.handleCommand()
+}`
+
+/** The key of a command, as the browser itself keeps it. */
+const pressing = (letter: string) => `async () => {
+  const keys = [...window.document.querySelectorAll('keyset[id^="ext-keyset"] key')]
+  keys.find((one) => one.getAttribute('key') === '${letter}').doCommand()
+  return keys.map((one) => one.getAttribute('key')).sort()
+}`
+
+test('architecture A1 in the address bar of Firefox an id behind the keyword is taken like a pasted one, and other text is refused in words', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  const refused = nextExtensionPage(wallet, 'payment.html?refused=')
+  await inBrowser(wallet, typing('tea'))
+  await expect((await refused).getByText('This isn’t a payment link.')).toBeVisible()
+  const opened = nextExtensionPage(wallet, 'payment.html?id=')
+  await inBrowser(wallet, typing(paymentId))
+  const payment = await opened
+  await allowAccounts(wallet, paymentId)
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, PRICE)
+})
+
+test('architecture A1 a key of Firefox pays the first link of the page in front, also where the event page was stopped', async ({
+  sandbox,
   wallet,
   address,
   shop,
 }) => {
-  expect(address).toMatch(/^0x/)
-  await addLink(shop, 'solana:https://till.tender.test/pay', 'Pay the shop')
-  const opened = nextExtensionPage(wallet, 'payment.html')
-  await shop.getByRole('link', { name: 'Pay the shop' }).click()
-  const refusal = await opened
-  await expect(refusal.getByText('Open the link in Chrome, Edge or Brave')).toBeVisible()
+  const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
+  await shop.evaluate(() => document.body.replaceChildren())
+  await addLink(shop, gatewayUrl, 'First')
+  await wallet.inExtension((page) =>
+    page.evaluate(() => browser.commands.update({ name: 'pay-first-link', shortcut: 'Alt+Shift+K' })),
+  )
+  await shop.bringToFront()
+  await wallet.stopWorker()
+  const opened = nextExtensionPage(wallet, 'payment.html?id=')
+  expect(await inBrowser(wallet, pressing('K'))).toEqual(['K', 'Y'])
+  const payment = await opened
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
 test('architecture B6 a theme that is chosen in Firefox is drawn by the first script of another page', async ({
@@ -123,4 +168,17 @@ test('a press that something comes in front of as the pointer arrives reaches on
   await shop.getByRole('button', { name: 'Meant' }).click()
   await expect(shop.getByRole('button', { name: 'Meant and reached', exact: true })).toBeVisible()
   await expect(shop.getByText('taken')).toHaveCount(0)
+})
+
+test('security D.7 a link that leaves the transaction to a website is refused in Firefox, which cannot ask it, and says what to do', async ({
+  wallet,
+  address,
+  shop,
+}) => {
+  expect(address).toMatch(/^0x/)
+  await addLink(shop, 'solana:https://till.tender.test/pay', 'Pay the shop')
+  const opened = nextExtensionPage(wallet, 'payment.html')
+  await shop.getByRole('link', { name: 'Pay the shop' }).click()
+  const refusal = await opened
+  await expect(refusal.getByText('Open the link in Chrome, Edge or Brave')).toBeVisible()
 })

@@ -23,6 +23,14 @@ export const UNTOLD: readonly Untold[] = [
   { file: 'browser/pictures.spec.ts', why: 'Tries the command that takes the pictures, which is Chromium’s.' },
   { file: 'browser/preferences.spec.ts', why: GALLERY },
   {
+    file: 'browser/scan.spec.ts',
+    why: 'Presses the toolbar button over Chromium’s protocol, which is what lets the page be seen.',
+  },
+  {
+    file: 'browser/ways-in.spec.ts',
+    why: 'Dispatches the events of the menu and the address bar in Chromium’s worker, and presses keys over its protocol. `firefox/firefox.spec.ts` tells them by the browser’s own parts.',
+  },
+  {
     file: 'checkout/checkout-bridge.spec.ts',
     title: 'protocol §4.8.3 nobody else has it',
     why: 'Firefox hides who frames a page, so a stranger’s frame of the checkout’s name has the object too. Nobody hears what it says: that story is told.',

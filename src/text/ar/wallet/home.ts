@@ -9,6 +9,7 @@ export const HOME = {
   send: 'إرسال',
   activity: 'النشاط',
   pasteLink: 'الدفع برابط',
+  scan: 'مسح رمز',
 }
 
 export const NO_WALLET = {

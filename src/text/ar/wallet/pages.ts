@@ -4,6 +4,7 @@ export const PAGE_NAMES = {
   wallet: 'المحفظة',
   receive: 'استلام',
   send: 'إرسال',
+  scan: 'مسح رمز QR',
   activity: 'النشاط',
   accounts: 'الحسابات',
   allowances: 'الموافقات على الرموز',

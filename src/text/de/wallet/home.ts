@@ -9,6 +9,7 @@ export const HOME = {
   send: 'Senden',
   activity: 'Aktivität',
   pasteLink: 'Link bezahlen',
+  scan: 'Scannen',
 }
 
 export const NO_WALLET = {

@@ -4,6 +4,7 @@ export const PAGE_NAMES = {
   wallet: 'Wallet',
   receive: 'Empfangen',
   send: 'Senden',
+  scan: 'QR-Code scannen',
   activity: 'Aktivität',
   accounts: 'Konten',
   allowances: 'Token-Freigaben',

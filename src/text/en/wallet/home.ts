@@ -9,6 +9,7 @@ export const HOME = {
   send: 'Send',
   activity: 'Activity',
   pasteLink: 'Pay a link',
+  scan: 'Scan',
 }
 
 /** Before there is a wallet. */

@@ -4,6 +4,7 @@ export const PAGE_NAMES = {
   wallet: 'Wallet',
   receive: 'Receive',
   send: 'Send',
+  scan: 'Scan a QR code',
   activity: 'Activity',
   accounts: 'Accounts',
   allowances: 'Token approvals',

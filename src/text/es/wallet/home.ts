@@ -9,6 +9,7 @@ export const HOME = {
   send: 'Enviar',
   activity: 'Actividad',
   pasteLink: 'Pagar un enlace',
+  scan: 'Escanear',
 }
 
 export const NO_WALLET = {

@@ -4,6 +4,7 @@ export const PAGE_NAMES = {
   wallet: 'Cartera',
   receive: 'Recibir',
   send: 'Enviar',
+  scan: 'Escanear un código QR',
   activity: 'Actividad',
   accounts: 'Cuentas',
   allowances: 'Aprobaciones de token',

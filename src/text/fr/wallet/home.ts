@@ -9,6 +9,7 @@ export const HOME = {
   send: 'Envoyer',
   activity: 'Activité',
   pasteLink: 'Payer un lien',
+  scan: 'Scanner',
 }
 
 export const NO_WALLET = {

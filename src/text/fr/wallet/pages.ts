@@ -4,6 +4,7 @@ export const PAGE_NAMES = {
   wallet: 'Portefeuille',
   receive: 'Recevoir',
   send: 'Envoyer',
+  scan: 'Scanner un code QR',
   activity: 'Activité',
   accounts: 'Comptes',
   allowances: 'Autorisations de jeton',

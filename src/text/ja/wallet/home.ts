@@ -9,6 +9,7 @@ export const HOME = {
   send: '送金する',
   activity: 'アクティビティ',
   pasteLink: 'リンクで支払う',
+  scan: 'スキャン',
 }
 
 export const NO_WALLET = {

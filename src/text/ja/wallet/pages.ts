@@ -4,6 +4,7 @@ export const PAGE_NAMES = {
   wallet: 'ウォレット',
   receive: '受け取る',
   send: '送金する',
+  scan: 'QRコードをスキャン',
   activity: 'アクティビティ',
   accounts: 'アカウント',
   allowances: 'トークンの承認',

@@ -5,6 +5,7 @@ import * as controlsAccess from '../../ar/controls/access.ts'
 import * as controlsLinks from '../../ar/controls/links.ts'
 import * as controlsPageLinks from '../../ar/controls/page-links.ts'
 import * as controlsParts from '../../ar/controls/parts.ts'
+import * as controlsScan from '../../ar/controls/scan.ts'
 import * as controlsUnlock from '../../ar/controls/unlock.ts'
 import * as failures from '../../ar/failures.ts'
 import * as outcomes from '../../ar/outcomes.ts'
@@ -23,6 +24,7 @@ export const PAGE = {
   'controls/links': controlsLinks,
   'controls/page-links': controlsPageLinks,
   'controls/parts': controlsParts,
+  'controls/scan': controlsScan,
   'controls/unlock': controlsUnlock,
   failures,
   outcomes,

@@ -9,6 +9,7 @@ import * as controlsParts from '../../ar/controls/parts.ts'
 import * as controlsPasskeys from '../../ar/controls/passkeys.ts'
 import * as controlsReauth from '../../ar/controls/reauth.ts'
 import * as controlsReplacements from '../../ar/controls/replacements.ts'
+import * as controlsScan from '../../ar/controls/scan.ts'
 import * as controlsUnlock from '../../ar/controls/unlock.ts'
 import * as failures from '../../ar/failures.ts'
 import * as onboardingPhrase from '../../ar/onboarding/phrase.ts'
@@ -48,6 +49,7 @@ export const PAGE = {
   'controls/passkeys': controlsPasskeys,
   'controls/reauth': controlsReauth,
   'controls/replacements': controlsReplacements,
+  'controls/scan': controlsScan,
   'controls/unlock': controlsUnlock,
   failures,
   'onboarding/phrase': onboardingPhrase,

@@ -5,6 +5,7 @@ import * as controlsAccess from '../../de/controls/access.ts'
 import * as controlsLinks from '../../de/controls/links.ts'
 import * as controlsPageLinks from '../../de/controls/page-links.ts'
 import * as controlsParts from '../../de/controls/parts.ts'
+import * as controlsScan from '../../de/controls/scan.ts'
 import * as controlsUnlock from '../../de/controls/unlock.ts'
 import * as failures from '../../de/failures.ts'
 import * as outcomes from '../../de/outcomes.ts'
@@ -23,6 +24,7 @@ export const PAGE = {
   'controls/links': controlsLinks,
   'controls/page-links': controlsPageLinks,
   'controls/parts': controlsParts,
+  'controls/scan': controlsScan,
   'controls/unlock': controlsUnlock,
   failures,
   outcomes,

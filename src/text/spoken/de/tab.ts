@@ -9,6 +9,7 @@ import * as controlsParts from '../../de/controls/parts.ts'
 import * as controlsPasskeys from '../../de/controls/passkeys.ts'
 import * as controlsReauth from '../../de/controls/reauth.ts'
 import * as controlsReplacements from '../../de/controls/replacements.ts'
+import * as controlsScan from '../../de/controls/scan.ts'
 import * as controlsUnlock from '../../de/controls/unlock.ts'
 import * as failures from '../../de/failures.ts'
 import * as onboardingPhrase from '../../de/onboarding/phrase.ts'
@@ -48,6 +49,7 @@ export const PAGE = {
   'controls/passkeys': controlsPasskeys,
   'controls/reauth': controlsReauth,
   'controls/replacements': controlsReplacements,
+  'controls/scan': controlsScan,
   'controls/unlock': controlsUnlock,
   failures,
   'onboarding/phrase': onboardingPhrase,

@@ -5,6 +5,7 @@ import * as controlsAccess from '../../es/controls/access.ts'
 import * as controlsLinks from '../../es/controls/links.ts'
 import * as controlsPageLinks from '../../es/controls/page-links.ts'
 import * as controlsParts from '../../es/controls/parts.ts'
+import * as controlsScan from '../../es/controls/scan.ts'
 import * as controlsUnlock from '../../es/controls/unlock.ts'
 import * as failures from '../../es/failures.ts'
 import * as outcomes from '../../es/outcomes.ts'
@@ -23,6 +24,7 @@ export const PAGE = {
   'controls/links': controlsLinks,
   'controls/page-links': controlsPageLinks,
   'controls/parts': controlsParts,
+  'controls/scan': controlsScan,
   'controls/unlock': controlsUnlock,
   failures,
   outcomes,

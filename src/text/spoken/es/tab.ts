@@ -9,6 +9,7 @@ import * as controlsParts from '../../es/controls/parts.ts'
 import * as controlsPasskeys from '../../es/controls/passkeys.ts'
 import * as controlsReauth from '../../es/controls/reauth.ts'
 import * as controlsReplacements from '../../es/controls/replacements.ts'
+import * as controlsScan from '../../es/controls/scan.ts'
 import * as controlsUnlock from '../../es/controls/unlock.ts'
 import * as failures from '../../es/failures.ts'
 import * as onboardingPhrase from '../../es/onboarding/phrase.ts'
@@ -48,6 +49,7 @@ export const PAGE = {
   'controls/passkeys': controlsPasskeys,
   'controls/reauth': controlsReauth,
   'controls/replacements': controlsReplacements,
+  'controls/scan': controlsScan,
   'controls/unlock': controlsUnlock,
   failures,
   'onboarding/phrase': onboardingPhrase,

@@ -5,6 +5,7 @@ import * as controlsAccess from '../../fr/controls/access.ts'
 import * as controlsLinks from '../../fr/controls/links.ts'
 import * as controlsPageLinks from '../../fr/controls/page-links.ts'
 import * as controlsParts from '../../fr/controls/parts.ts'
+import * as controlsScan from '../../fr/controls/scan.ts'
 import * as controlsUnlock from '../../fr/controls/unlock.ts'
 import * as failures from '../../fr/failures.ts'
 import * as outcomes from '../../fr/outcomes.ts'
@@ -23,6 +24,7 @@ export const PAGE = {
   'controls/links': controlsLinks,
   'controls/page-links': controlsPageLinks,
   'controls/parts': controlsParts,
+  'controls/scan': controlsScan,
   'controls/unlock': controlsUnlock,
   failures,
   outcomes,

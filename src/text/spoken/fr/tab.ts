@@ -9,6 +9,7 @@ import * as controlsParts from '../../fr/controls/parts.ts'
 import * as controlsPasskeys from '../../fr/controls/passkeys.ts'
 import * as controlsReauth from '../../fr/controls/reauth.ts'
 import * as controlsReplacements from '../../fr/controls/replacements.ts'
+import * as controlsScan from '../../fr/controls/scan.ts'
 import * as controlsUnlock from '../../fr/controls/unlock.ts'
 import * as failures from '../../fr/failures.ts'
 import * as onboardingPhrase from '../../fr/onboarding/phrase.ts'
@@ -48,6 +49,7 @@ export const PAGE = {
   'controls/passkeys': controlsPasskeys,
   'controls/reauth': controlsReauth,
   'controls/replacements': controlsReplacements,
+  'controls/scan': controlsScan,
   'controls/unlock': controlsUnlock,
   failures,
   'onboarding/phrase': onboardingPhrase,

@@ -5,6 +5,7 @@ import * as controlsAccess from '../../ja/controls/access.ts'
 import * as controlsLinks from '../../ja/controls/links.ts'
 import * as controlsPageLinks from '../../ja/controls/page-links.ts'
 import * as controlsParts from '../../ja/controls/parts.ts'
+import * as controlsScan from '../../ja/controls/scan.ts'
 import * as controlsUnlock from '../../ja/controls/unlock.ts'
 import * as failures from '../../ja/failures.ts'
 import * as outcomes from '../../ja/outcomes.ts'
@@ -23,6 +24,7 @@ export const PAGE = {
   'controls/links': controlsLinks,
   'controls/page-links': controlsPageLinks,
   'controls/parts': controlsParts,
+  'controls/scan': controlsScan,
   'controls/unlock': controlsUnlock,
   failures,
   outcomes,

@@ -9,6 +9,7 @@ import * as controlsParts from '../../ja/controls/parts.ts'
 import * as controlsPasskeys from '../../ja/controls/passkeys.ts'
 import * as controlsReauth from '../../ja/controls/reauth.ts'
 import * as controlsReplacements from '../../ja/controls/replacements.ts'
+import * as controlsScan from '../../ja/controls/scan.ts'
 import * as controlsUnlock from '../../ja/controls/unlock.ts'
 import * as failures from '../../ja/failures.ts'
 import * as onboardingPhrase from '../../ja/onboarding/phrase.ts'
@@ -48,6 +49,7 @@ export const PAGE = {
   'controls/passkeys': controlsPasskeys,
   'controls/reauth': controlsReauth,
   'controls/replacements': controlsReplacements,
+  'controls/scan': controlsScan,
   'controls/unlock': controlsUnlock,
   failures,
   'onboarding/phrase': onboardingPhrase,

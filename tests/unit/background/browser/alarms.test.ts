@@ -32,6 +32,7 @@ beforeEach(() => {
     openCheckout: async (url, place) => void calls.push(['checkout', url, place]),
     openText: async (text, place, tabId) => void calls.push(['text', text, place, tabId]),
     openWalletTab: async () => void calls.push('tab'),
+    showScan: async ({ id, windowId }) => void calls.push(['scan', id, windowId]),
     spoken: async () => workerWordsIn(language),
   }
   listen(HOST, deps)
@@ -141,6 +142,17 @@ test('the menu of a link opens it with the page and the tab that it was on', () 
   ])
 })
 
+test('security T54 the menu of a picture looks for a code in its window, also where the picture is a link', () => {
+  const [menuItemId, linkUrl] = ['scan-this-picture', 'https://x.example/']
+  browser.contextMenus.onClicked.emit({ menuItemId, pageUrl: 'https://shop.example/' }, { id: 7, windowId: 3 })
+  browser.contextMenus.onClicked.emit({ menuItemId, linkUrl }, { id: 8, windowId: 4 })
+  browser.contextMenus.onClicked.emit({ menuItemId, linkUrl })
+  expect(calls).toEqual([
+    ['scan', 7, 3],
+    ['scan', 8, 4],
+  ])
+})
+
 test('architecture A9 the menu of a link in a frame names the frame and the page; an empty frame is the page’s own', () => {
   const [linkUrl, pageUrl] = ['https://x.example/', 'https://shop.example/cart']
   browser.contextMenus.onClicked.emit({ linkUrl, pageUrl, frameUrl: 'https://frame.example/buttons' })
@@ -166,7 +178,7 @@ test('architecture A1 the menu of selected text opens the text, with the page an
   ])
 })
 
-test('the menu is made at every installation, for links that Tender pays and selected text; the first one opens the wallet', async () => {
+test('the menu is made at every installation, for links that Tender pays, selected text and pictures; the first one opens the wallet', async () => {
   browser.runtime.onInstalled.emit({ reason: 'update' })
   await settle()
   const ofHost = [`https://${HOST}/*`, `https://*.${HOST}/*`]
@@ -179,11 +191,12 @@ test('the menu is made at every installation, for links that Tender pays and sel
       },
       { id: 'open-its-checkout', title: 'Open checkout page', contexts: ['link'], targetUrlPatterns: ofHost },
       { id: 'pay-this-text', title: 'Pay the selected link', contexts: ['selection'] },
+      { id: 'scan-this-picture', title: 'Pay the QR code in this picture', contexts: ['image'] },
     ],
   ])
   browser.runtime.onInstalled.emit({ reason: 'install' })
   await settle()
-  expect([calls, browser.contextMenus.created.length]).toEqual([['tab'], 3])
+  expect([calls, browser.contextMenus.created.length]).toEqual([['tab'], 4])
 })
 
 describe('security D.4: the lock alarm', () => {

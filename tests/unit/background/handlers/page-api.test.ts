@@ -40,6 +40,7 @@ describe('security T37, I-1: a phrase or a private key', () => {
     const choice = { paymentId: ID, optionId: 'o' }
     for (const [name, args] of [
       ['link.paste', { text: ` ${text} ` }],
+      ['link.scan', { text }],
       ['checkout.open', { text }],
       ['session.submitData', { ...choice, fields: [{ id: 'fullName', value: text }] }],
       ['session.submitData', { ...choice, fields: text.split(' ').map((value, at) => ({ id: `${at}`, value })) }],
@@ -121,6 +122,7 @@ describe('payment', () => {
   test('is pasted, shown, approved and listed', async () => {
     const say = answerFor(open())
     expect(await say('link.paste', { text: ` ${ID} ` })).toEqual({ paymentId: ID })
+    expect(await say('link.scan', { text: ID })).toMatchObject({ code: 'link/refused' })
     await until(payments.go(ID))
     const live = await payments.load(ID)
     browser.windows.open.clear()
@@ -285,6 +287,7 @@ const NEEDS: Record<string, string[]> = {
   'connections.addEndpoint': ['chainId', 'url'],
   'connections.removeEndpoint': ['chainId', 'url'],
   'link.paste': ['text'],
+  'link.scan': ['text'],
   'session.show': ['paymentId'],
   'session.choose': ['paymentId', 'optionId'],
   'session.share': ['paymentId', 'tags', 'isLasting'],

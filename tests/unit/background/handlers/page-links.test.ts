@@ -11,6 +11,7 @@ const { id } = SENDERS['our content script']
 const SHOP = 'https://shop.example'
 const TAB = 7
 const TO = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const WEBSITE = 'solana:https://shop.example/pay'
 const TRANSFER = `ethereum:${TO}@8453?value=1`
 const open = await copies('open')
 const link = (paymentId: string) => `https://${HOST}/?pid=${paymentId}`
@@ -41,9 +42,9 @@ describe('architecture A1 the links of a page', () => {
   })
 
   test('that ask for a send are counted as well, as far as a click on them would open anything', async () => {
-    has(` ${TRANSFER}`, link('pay_1'), `ethereum:${TO}@61`, 'solana:https://shop.example/pay', TRANSFER)
-    expect(await find()).toEqual({ at: 'found', links: [TRANSFER, 'pay_1'], isMore: false })
-    expect(browser.action.tabs.get(TAB)?.text).toBe('2')
+    has(` ${TRANSFER}`, link('pay_1'), `ethereum:${TO}@61`, WEBSITE, 'solana:http://shop.example/pay', TRANSFER)
+    expect(await find()).toEqual({ at: 'found', links: [TRANSFER, 'pay_1', WEBSITE], isMore: false })
+    expect(browser.action.tabs.get(TAB)?.text).toBe('3')
     expect(await pay(TRANSFER)).toEqual({ isGone: false })
     expect([...browser.windows.open.values()].map(({ url }) => url)).toEqual([
       expect.stringContaining(`/wallet.html#send/${encodeURIComponent(` ${TRANSFER}`)}`),

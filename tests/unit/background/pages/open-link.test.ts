@@ -307,6 +307,26 @@ describe('a link from the paste field', () => {
   })
 })
 
+describe('security T54 a link from a QR code', () => {
+  test('opens its payment, of no page and without a limit, or the page that sends it', async () => {
+    for (const at of [1, 2, 3, 4, 5]) expect(await links().openScanned(`https://${HOST}/pay_${at}`)).toBe(`pay_${at}`)
+    expect(opened).toEqual([1, 2, 3, 4, 5].map((at) => [`pay_${at}`, undefined]))
+    expect(await links().openScanned('ethereum:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359@8453')).toBeUndefined()
+    expect(browser.tabs.created).toEqual([expect.stringContaining('/wallet.html#send/ethereum')])
+  })
+
+  test.each([
+    ['pay_1', 'not-a-payment-link'],
+    ['https://shop.example/', 'not-a-payment-link'],
+    [`https://${HOST}.evil.example/pay_1`, 'untrusted-host'],
+    ['ver_1', 'wallet-verification'],
+    ['ethereum:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359?value=-1', 'negative'],
+  ])('opens nothing where it says %s', async (text, reason) => {
+    await expect(links().openScanned(text)).rejects.toMatchObject({ failure: { code: 'link/refused', reason } })
+    expect([opened, urls(), browser.tabs.created]).toEqual([[], [], []])
+  })
+})
+
 describe('architecture B2: the payment window', () => {
   const OTHER = 'pay_2' as PaymentId
   const theWindow = () => [...browser.windows.open.values()].at(-1)

@@ -31,8 +31,9 @@ describe('the four forms', () => {
     expect(verdictOf(text, HOST, source)).toBe(ID)
   })
 
-  test('security A.7: a bare id is accepted from a person, never from a page', () => {
+  test('security A.7: a bare id is accepted from a person, never from a page or a picture of one', () => {
     expect(verdictOf(ID, HOST, 'page')).toBe('other')
+    expect(verdictOf(ID, HOST, 'picture')).toBe('not-a-payment-link')
   })
 
   test.each(['staging', 'dev', 'a.b'])('protocol §2.1: subdomain %s of the pay host is trusted', (name) => {
@@ -118,6 +119,7 @@ const WIRE_1_6: [row: string, text: string, pasted: Verdict, onPage: Verdict][] 
 describe('protocol W1.6: every row of the table', () => {
   test.each(WIRE_1_6)('%s', (_, text, pasted, onPage) => {
     expect([verdictOf(text, HOST, 'paste'), verdictOf(text, HOST, 'page')]).toEqual([pasted, onPage])
+    expect(verdictOf(text, HOST, 'picture')).toBe(pasted === text.trim() ? 'not-a-payment-link' : pasted)
   })
 })
 

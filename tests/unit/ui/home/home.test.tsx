@@ -11,8 +11,10 @@ import {
   LaterEmpty,
   LaterFirstPayment,
   LaterLinksOnPage,
+  LaterLockedLinks,
   LaterNotices,
   LaterPasteForm,
+  LaterScan,
 } from '../../../../src/ui/home/later-parts.ts'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
@@ -36,7 +38,10 @@ import {
 
 /** Drawn at once, as in a popup that has loaded them. */
 await Promise.all(
-  [LaterEmpty, LaterFirstPayment, LaterLinksOnPage, LaterNotices, LaterPasteForm].map((part) => part.preload()),
+  [
+    ...[LaterEmpty, LaterFirstPayment, LaterLinksOnPage, LaterLockedLinks],
+    ...[LaterNotices, LaterPasteForm, LaterScan],
+  ].map((part) => part.preload()),
 )
 
 beforeEach(() => {
@@ -45,14 +50,14 @@ beforeEach(() => {
 
 type Answers = Parameters<typeof fakeWorker>[0]
 
-async function openHome(status: WalletStatus, answers: Answers = {}) {
+async function openHome(status: WalletStatus, answers: Answers = {}, capture?: () => Promise<string>) {
   const worker = fakeWorker({
     'wallet.status': () => status,
     'session.list': () => ({ payments: PAYMENTS }),
     'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
     ...answers,
   })
-  show(<Home call={worker.call} activeTab={async () => 7} />)
+  show(<Home call={worker.call} activeTab={async () => 7} capture={capture} />)
   for (let turns = 0; turns < 3; turns++) await settle()
   const questions: (keyof PageApi)[] = [
     ...([
@@ -268,6 +273,27 @@ test('protocol §4.8 gatewayUrl: the second button opens the pasted checkout pag
   await press(button('Open checkout page'))
   expect(asked()).toEqual([{ name: 'checkout.open', args: { text: 'https://pay.tender.test/?pid=pay_1' } }])
   expect(input.value).toBe('')
+})
+
+test('architecture §2 Scan takes the place of the field for a link and goes with another press, also in a locked wallet', async () => {
+  const capture = () => Promise.reject(new Error('no access'))
+  const worker = { 'session.list': () => ({ payments: [] }) }
+  await openHome(unlocked, worker, capture)
+  await press(byTestId('button-paste') ?? document.body)
+  await press(button('Scan'))
+  expect([byTestId('input-paste-url'), byTestId('button-paste')?.getAttribute('aria-expanded')]).toEqual([
+    null,
+    'false',
+  ])
+  expect([byTestId('scan'), button('Scan').getAttribute('aria-expanded')]).toEqual([expect.anything(), 'true'])
+  await press(button('Scan'))
+  expect([byTestId('scan'), button('Scan').getAttribute('aria-expanded')]).toEqual([null, 'false'])
+  show(null)
+  await openHome(locked, worker, capture)
+  expect([byTestId('input-paste-url') === null, byTestId('scan')]).toEqual([false, null])
+  await press(button('Scan'))
+  await settle()
+  expect(textOf(byTestId('scan'))).toContain('Your browser doesn’t let Tender see this page.')
 })
 
 test('security A.7 a refused link is explained in place and stays in the field', async () => {

@@ -1,0 +1,127 @@
+/** QR codes on a page: found by Scan in the real popup, or by the menu of a picture, and opened like a link. security T54 */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { encodeQR } from 'qr'
+import { sandboxExtension } from '../../tools/extension.ts'
+import { launchWallet, nextExtensionPage, type Wallet, waitForInstallTab } from '../steps/chromium.ts'
+import { test as base, expect, expectPaidOnce, USDC } from '../steps/fixtures.ts'
+import { expectAccessible } from '../steps/looks.ts'
+import { DEVTOOLS, pressToolbarButton } from './toolbar.ts'
+
+const test = base.extend<{ profile: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
+  profile: async ({}, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'tender-scan-'))
+    await use(profile)
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20 })
+  },
+  wallet: async ({ sandbox, profile }, use) => {
+    const extension = sandboxExtension('chrome')
+    const wallet = await launchWallet({ extension, sandbox, headless: true, profile, args: DEVTOOLS })
+    const installed = await waitForInstallTab(wallet.context)
+    await installed.close()
+    await use(wallet)
+    await wallet.close()
+  },
+})
+
+/** The shop's page with these codes and nothing else, each turned a little. Its policy takes styles from a script alone. */
+async function showCodes(shop: Page, ...texts: string[]): Promise<void> {
+  const codes = texts.map((text) => encodeQR(text, 'svg', { border: 4 }))
+  await shop.evaluate((pictures) => {
+    document.body.innerHTML = pictures.map((svg) => `<div>${svg}</div>`).join('')
+    for (const { style } of document.querySelectorAll<HTMLElement>('body > div'))
+      Object.assign(style, { display: 'inline-block', width: '260px', margin: '50px', transform: 'rotate(7deg)' })
+  }, codes)
+}
+
+const payments = ({ context }: Wallet) => context.pages().filter((page) => page.url().includes('payment.html'))
+
+test('security T54 Scan in the popup reads the code of a payment link on the page, and the payment is made once', async ({
+  wallet,
+  sandbox,
+  address,
+  shop,
+  profile,
+}) => {
+  const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
+  await showCodes(shop, gatewayUrl)
+  const before = sandbox.requests.length
+  const popup = await pressToolbarButton(wallet, profile, shop)
+  const opened = nextExtensionPage(wallet, 'payment.html')
+  await expect(popup.page.getByRole('button', { name: 'Scan' })).toBeVisible()
+  expect(sandbox.requests.length).toBe(before)
+  await popup.page.getByRole('button', { name: 'Scan' }).press('Enter')
+  const payment = await opened
+  await popup.close()
+  await payment.getByRole('button', { name: /^Continue with/ }).click()
+  await payment.getByTestId('pay-button-pay').click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+})
+
+test('security T54 of several codes one is chosen; a code that is no payment link is refused in words', async ({
+  wallet,
+  address: _,
+  shop,
+  profile,
+}) => {
+  const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const asks = `ethereum:${USDC}@8453/transfer?address=${friend}&uint256=2.5e6`
+  await showCodes(shop, 'https://shop.example/menu', asks)
+  const { page: popup, close } = await pressToolbarButton(wallet, profile, shop)
+  await popup.getByRole('button', { name: 'Scan' }).click()
+  await expect(popup.getByRole('status').filter({ hasText: '2 QR codes found. Choose one.' })).toBeVisible()
+  await expectAccessible(popup)
+  await popup.getByRole('listitem').filter({ hasText: 'shop.example' }).getByRole('button').click()
+  await expect(popup.getByRole('alert').filter({ hasText: 'This isn’t a payment link.' })).toBeVisible()
+  expect(payments(wallet)).toEqual([])
+  const opened = nextExtensionPage(wallet, 'wallet.html#send/')
+  await popup.getByRole('listitem').filter({ hasText: 'ethereum:' }).getByRole('button').click()
+  const send = await opened
+  await close()
+  await expect(send.getByLabel('Amount in USDC')).toHaveValue(/^2\.50?$/)
+  await expect(send.getByText(friend)).toBeVisible()
+})
+
+test('security T54 without a press on the toolbar button no page is seen, and a bare id in a code opens nothing', async ({
+  wallet,
+  sandbox,
+  address: _,
+  shop,
+  profile,
+}) => {
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+  await showCodes(shop, paymentId)
+  const windowId = await wallet.inExtension((page) =>
+    page.evaluate(async () => (await Reflect.get(globalThis, 'chrome').windows.getLastFocused()).id),
+  )
+  await shop.bringToFront()
+  const unseen = await wallet.page('popup.html')
+  await unseen.getByRole('button', { name: 'Scan' }).click()
+  await expect(unseen.getByText('Your browser doesn’t let Tender see this page.')).toHaveCount(2)
+  await unseen.close()
+  const { close } = await pressToolbarButton(wallet, profile, shop)
+  // What the menu of a picture does; a real press on it gives the same access.
+  const scan = wallet.context.waitForEvent('page')
+  await wallet.context
+    .serviceWorkers()[0]
+    ?.evaluate(
+      (tab) =>
+        Reflect.get(globalThis, 'chrome').contextMenus.onClicked.dispatch({ menuItemId: 'scan-this-picture' }, tab),
+      { windowId },
+    )
+  const page = await scan
+  await close()
+  await expect(page.getByRole('heading', { name: 'Scan a QR code' })).toBeVisible()
+  await expect(page.getByText('This isn’t a payment link.')).toBeVisible()
+  await expectAccessible(page)
+  const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
+  await showCodes(shop, gatewayUrl)
+  const opened = nextExtensionPage(wallet, 'payment.html')
+  await page.getByRole('button', { name: 'Scan again' }).click()
+  await opened
+  await expect.poll(() => page.isClosed()).toBe(true)
+})
