@@ -96,6 +96,7 @@ const SCRIPTS = {
   'test:firefox': () => ['tests/tools/firefox/firefox.ts', { TENDER_FIREFOX: ensureFirefox() }],
   'test:hostile': () => ['tests/tools/hostile/hostile.ts', { TENDER_CHROMIUM: ensureChromium() }],
   'test:corruption': () => ['tests/corruption/main.ts', {}],
+  'test:ways': () => ['tests/ways/main.ts', { TENDER_CHROMIUM: ensureChromium(), TENDER_FIREFOX: ensureFirefox() }],
   'test:links': () => ['tests/links/main.ts', {}],
   'test:residue': () => ['tests/e2e/residue/main.ts', { TENDER_CHROMIUM: ensureChromium() }],
   'test:qr': () => ['tests/codes/main.ts', {}],

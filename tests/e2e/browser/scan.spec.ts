@@ -1,41 +1,8 @@
 /** QR codes on a page: found by Scan in the real popup, or by the menu of a picture, and opened like a link. security T54 */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { encodeQR } from 'qr'
-import { sandboxExtension } from '../../tools/extension.ts'
-import { launchWallet, nextExtensionPage, type Wallet, waitForInstallTab } from '../steps/chromium.ts'
-import { test as base, expect, expectPaidOnce, USDC } from '../steps/fixtures.ts'
+import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
+import { expect, expectPaidOnce, USDC } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
-import { DEVTOOLS, pressToolbarButton } from './toolbar.ts'
-
-const test = base.extend<{ profile: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
-  profile: async ({}, use) => {
-    const profile = mkdtempSync(join(tmpdir(), 'tender-scan-'))
-    await use(profile)
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20 })
-  },
-  wallet: async ({ sandbox, profile }, use) => {
-    const extension = sandboxExtension('chrome')
-    const wallet = await launchWallet({ extension, sandbox, headless: true, profile, args: DEVTOOLS })
-    const installed = await waitForInstallTab(wallet.context)
-    await installed.close()
-    await use(wallet)
-    await wallet.close()
-  },
-})
-
-/** The shop's page with these codes and nothing else, each turned a little. Its policy takes styles from a script alone. */
-async function showCodes(shop: Page, ...texts: string[]): Promise<void> {
-  const codes = texts.map((text) => encodeQR(text, 'svg', { border: 4 }))
-  await shop.evaluate((pictures) => {
-    document.body.innerHTML = pictures.map((svg) => `<div>${svg}</div>`).join('')
-    for (const { style } of document.querySelectorAll<HTMLElement>('body > div'))
-      Object.assign(style, { display: 'inline-block', width: '260px', margin: '50px', transform: 'rotate(7deg)' })
-  }, codes)
-}
+import { pressToolbarButton, showCodes, test } from './toolbar.ts'
 
 const payments = ({ context }: Wallet) => context.pages().filter((page) => page.url().includes('payment.html'))
 

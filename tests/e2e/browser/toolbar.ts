@@ -1,12 +1,42 @@
 /** The real toolbar popup of Chromium, by the button that also lets Tender see the page behind it. */
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import type { Wallet } from '../steps/chromium.ts'
-import { expect } from '../steps/fixtures.ts'
+import { encodeQR } from 'qr'
+import { sandboxExtension } from '../../tools/extension.ts'
+import { launchWallet, type Wallet, waitForInstallTab } from '../steps/chromium.ts'
+import { test as base, expect } from '../steps/fixtures.ts'
 
-/** What a browser must be started with. */
-export const DEVTOOLS = ['--remote-debugging-port=0']
+const DEVTOOLS = ['--remote-debugging-port=0']
+
+/** A browser of its own, whose button can be pressed. */
+export const test = base.extend<{ profile: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
+  profile: async ({}, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'tender-scan-'))
+    await use(profile)
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20 })
+  },
+  wallet: async ({ sandbox, profile }, use) => {
+    const extension = sandboxExtension('chrome')
+    const wallet = await launchWallet({ extension, sandbox, headless: true, profile, args: DEVTOOLS })
+    const installed = await waitForInstallTab(wallet.context)
+    await installed.close()
+    await use(wallet)
+    await wallet.close()
+  },
+})
+
+/** The shop's page with these codes and nothing else, each turned a little. Its policy takes styles from a script alone. */
+export async function showCodes(shop: Page, ...texts: string[]): Promise<void> {
+  const codes = texts.map((text) => encodeQR(text, 'svg', { border: 4 }))
+  await shop.evaluate((pictures) => {
+    document.body.innerHTML = pictures.map((svg) => `<div>${svg}</div>`).join('')
+    for (const { style } of document.querySelectorAll<HTMLElement>('body > div'))
+      Object.assign(style, { display: 'inline-block', width: '260px', margin: '50px', transform: 'rotate(7deg)' })
+  }, codes)
+}
 
 /** `close` ends the connection, not the popup. */
 export type Popup = { page: Page; close: () => Promise<void> }

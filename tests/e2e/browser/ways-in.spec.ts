@@ -3,7 +3,7 @@
  * the keys. architecture A1, B6
  */
 import type { Page } from '@playwright/test'
-import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
+import { inWorker, nextExtensionPage, type Wallet } from '../steps/chromium.ts'
 import {
   addLink,
   allowAccounts,
@@ -28,14 +28,6 @@ declare const chrome: {
   tabs: { query: (of: object) => Promise<{ id: number }[]> }
   /** Of the page of the extensions. */
   developerPrivate: { updateExtensionCommand: (change: object) => Promise<void> }
-}
-
-/** In the worker, which it wakes before. */
-async function inWorker<T, A>({ context, inExtension }: Wallet, run: (argument: A) => T | Promise<T>, argument: A) {
-  await inExtension((page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined)))
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('no worker')
-  return worker.evaluate(run as never, argument)
 }
 
 /** By an extension's page in a tab behind the one in front. */

@@ -180,6 +180,18 @@ export const nextPage = (context: BrowserContext, isIt: (url: string) => boolean
 export const nextExtensionPage = ({ context, extensionId }: Wallet, path: string): Promise<Page> =>
   nextPage(context, (url) => url.includes(`${extensionId}/${path}`))
 
+/** In the worker, which it wakes before. */
+export async function inWorker<T, A>(
+  { context, inExtension }: Wallet,
+  run: (argument: A) => T | Promise<T>,
+  argument: A,
+) {
+  await inExtension((page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined)))
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('no worker')
+  return worker.evaluate(run as never, argument)
+}
+
 /** The home screen's field for a payment link, which is folded away until its button is pressed. */
 export async function pasteField(home: Page): Promise<Locator> {
   const field = home.getByTestId('input-paste-url')

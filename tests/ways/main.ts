@@ -1,0 +1,46 @@
+/**
+ * `npm run test:ways`: every kind of link by every way in, in real browsers. Prints a table whose cells are payments that were read from
+ * their chains; ends with 1 where one failed.
+ */
+import { buildBoth } from '../tools/release/release.ts'
+import { playwright } from '../tools/suites.ts'
+import { REFUSED_IN_FIREFOX } from './kinds.ts'
+
+const WAYS = ['click', 'menu', 'paste']
+const BROWSERS = ['Chromium', 'Firefox']
+
+/** By browser, kind and way, from the names of the stories. */
+const cells = new Map<string, string>()
+let [passed, failed] = [0, 0]
+for (const build of ['chrome', 'firefox'] as const) await buildBoth(build)
+for (const browser of BROWSERS) {
+  const tally = await playwright('tests/ways', [`--project=${browser}`])
+  passed += tally.passed
+  failed += tally.failed
+  for (const { name } of tally.timed ?? []) {
+    const [, cell = ''] = / A1 (.*)$/.exec(name) ?? []
+    const isFailed = tally.names?.includes(name)
+    const isRefused = browser === 'Firefox' && cell.includes(REFUSED_IN_FIREFOX)
+    cells.set(`${browser} ${cell}`, isFailed ? 'FAILED' : isRefused ? 'refused' : 'paid')
+  }
+}
+
+const kinds = [...new Set([...cells.keys()].map((cell) => cell.replace(/^\S+ (.*) by \S+$/, '$1')))]
+const columns = BROWSERS.flatMap((browser) => WAYS.map((way) => ({ browser, way })))
+const rowOf = (head: string, row: readonly string[]) => `${head.padEnd(28)}${row.map((one) => one.padEnd(16)).join('')}`
+const rows = kinds.map((kind) =>
+  rowOf(
+    kind,
+    columns.map(({ browser, way }) => cells.get(`${browser} ${kind} by ${way}`) ?? '–'),
+  ),
+)
+const head = rowOf(
+  '',
+  columns.map(({ browser, way }) => `${browser} ${way}`),
+)
+process.stdout.write(`\n${[head, ...rows].map((row) => row.trimEnd()).join('\n')}\n\n`)
+process.stdout.write(
+  'paid: read from the chain. refused: in words, nothing sent. –: there is no such way, or the browser’s driver has none.\n',
+)
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exitCode = failed === 0 ? 0 : 1
