@@ -14,7 +14,14 @@ import { chainFamilyOf } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError, type SendRefusal } from '../../core/base/errors.ts'
 import { type Network, networkOf, type Registry, type Token, tokenNamed } from '../../core/base/registry.ts'
-import type { Notes, SendCost, SendRequest, Transferred } from '../../core/transaction/send.ts'
+import {
+  MAX_MEMO_BYTES,
+  MAX_REFERENCES,
+  notesOf,
+  type SendCost,
+  type SendRequest,
+  type Transferred,
+} from '../../core/transaction/send.ts'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
 import type { SendQuote } from '../../messages/views.ts'
 
@@ -48,14 +55,6 @@ export async function checkSend(asked: SendRequest, { registry, ownAccounts, acc
   if (heldBaseUnits === 0n || (amountBaseUnits !== 'max' && amountBaseUnits > heldBaseUnits)) refuse('too-much')
   return { network, token, account, to, heldBaseUnits }
 }
-
-const notesOf = ({ memo, references }: Notes): Notes => ({
-  ...(memo !== undefined && { memo }),
-  ...(references && { references }),
-})
-
-/** More would not fit into one transaction. */
-const [MAX_MEMO_BYTES, MAX_REFERENCES] = [256, 8]
 
 /** Only Solana's transactions carry notes. A reference that is one of the send's own addresses would stand for something else. */
 function requireNotable({ chainId, memo = '', references = [] }: SendRequest, to: string, account: AccountId): void {

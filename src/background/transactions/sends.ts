@@ -18,6 +18,7 @@ import {
   isCostOf,
   isRunningSend,
   isSolanaSend,
+  notesOf,
   type Send,
   type SendCost,
   type SendRequest,
@@ -149,9 +150,8 @@ async function requireShown(terms: SendTerms, cost: SendCost, deps: SendDeps): P
   const { transaction } = terms
   if (transaction !== undefined) return requireGiven({ ...terms, transaction }, cost, deps)
   const named = tokenAt(deps.registry, chainId, terms.tokenAddress) ?? refuseArgument('tokenAddress', 'a known token')
-  const { to, amountBaseUnits, memo, references } = terms
-  const notes = { ...(memo !== undefined && { memo }), ...(references && { references }) }
-  const asked = { chainId, symbol: named.symbol, to, amountBaseUnits, ...notes }
+  const { to, amountBaseUnits } = terms
+  const asked = { chainId, symbol: named.symbol, to, amountBaseUnits, ...notesOf(terms) }
   const { account, token, ...now } = await checkSend(asked, deps)
   if (now.to !== to || !isSameAccount(account, terms.account) || !isCostOf(cost, terms) || terms.askedBy !== undefined)
     refuseArgument('terms', 'what was quoted')

@@ -12,8 +12,8 @@ import type { Undecoded } from '../../core/plan/decoded-action.ts'
 import { SYSTEM, TOKEN_PROGRAMS } from './programs.ts'
 import { notUnderstood, parseSolanaTransaction, type SolanaTransaction } from './transaction.ts'
 
-/** `payload`: base64, to be signed. `isOpen`: nobody has signed it. `references`: what its transfer names besides its own accounts. */
-export type GivenTransaction = { kind: 'given'; payload: string; isOpen: boolean; references: readonly string[] }
+/** `payload`: base64, to be signed. `references`: what its transfer names besides its own accounts. */
+export type GivenTransaction = { kind: 'given'; payload: string; references: readonly string[] }
 
 const SIGNATURE_BYTES = 64
 
@@ -31,11 +31,11 @@ export function readGiven(text: string, account: string, blockhash?: string): Gi
   const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
   const references = referencesIn(transaction, message)
   if (!references) return notUnderstood('instruction-unknown')
+  // Nobody has signed it.
   const isOpen = signers.length === 1
   return {
     kind: 'given',
     payload: isOpen && blockhash !== undefined ? timed(message, blockhash) : text,
-    isOpen,
     references,
   }
 }
@@ -46,7 +46,7 @@ function timed(message: CompiledTransactionMessage, blockhash: string): string {
   return getBase64Decoder().decode(Uint8Array.of(1, ...new Uint8Array(SIGNATURE_BYTES), ...messageBytes))
 }
 
-/** The accounts behind those of the first transfer, if they can be nothing but keys: none signs, none is written, none is there twice. */
+/** The accounts behind those of each transfer, if they can be nothing but keys: none signs, none is written, none is there twice. */
 function referencesIn({ instructions }: SolanaTransaction, message: CompiledTransactionMessage): string[] | undefined {
   const { staticAccounts, header } = message
   const idle = staticAccounts.slice(staticAccounts.length - header.numReadonlyNonSignerAccounts)

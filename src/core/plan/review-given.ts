@@ -1,5 +1,6 @@
 /** Why a transaction that a website made is not signed. Nobody quoted it, so it may do no more than a send does. security A.6. */
 import type { RequestRefusal } from '../base/errors.ts'
+import { MAX_MEMO_BYTES, MAX_REFERENCES } from '../transaction/send.ts'
 import type { DecodedAction, SolanaTransfer } from './decoded-action.ts'
 import type { RefuseReason } from './reasons.ts'
 import { ownFeeLamports } from './review-send.ts'
@@ -18,10 +19,6 @@ const UNDECODED: Partial<Record<RefuseReason, RequestRefusal>> = {
   'type-unknown': 'no-transfer',
 }
 
-/** As for a memo of a link: more would not fit beside the references, and it must read as one line. */
-const MAX_MEMO_BYTES = 256
-const MAX_REFERENCES = 8
-
 /** @param references what the transfer names besides its own accounts. */
 export function givenRefusal(decoded: DecodedAction, references: readonly string[]): RequestRefusal | undefined {
   if (decoded.kind === 'not-understood') return UNDECODED[decoded.reason] ?? 'unreadable'
@@ -35,6 +32,7 @@ function transferRefusal(decoded: SolanaTransfer, references: readonly string[])
   if (more.length > 0) return 'transfers'
   if (withheldBaseUnits !== undefined) return 'token-fee'
   if (ownFeeLamports(decoded) > NOTABLE_FEE_LAMPORTS) return 'fee'
+  // It must read as one line.
   const isOneLine = !/\p{C}|\p{Zl}|\p{Zp}/u.test(memo) && new TextEncoder().encode(memo).length <= MAX_MEMO_BYTES
   return isOneLine && references.length <= MAX_REFERENCES ? undefined : 'notes'
 }

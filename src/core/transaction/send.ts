@@ -9,6 +9,16 @@ import type { FeeQuote, SignedTransaction } from './transaction.ts'
 /** What a Solana Pay link wants in the transaction, for everybody to read: a text, and keys by which the shop finds it. */
 export type Notes = { memo?: string; references?: readonly string[] }
 
+/** More would not fit into one transaction. */
+export const MAX_MEMO_BYTES = 256
+export const MAX_REFERENCES = 8
+
+/** Those of a send alone. */
+export const notesOf = ({ memo, references }: Notes): Notes => ({
+  ...(memo !== undefined && { memo }),
+  ...(references && { references }),
+})
+
 /** `to`: as typed. `amountBaseUnits`: `max` leaves what the network takes, and nothing else. */
 export type SendRequest = { chainId: ChainId; symbol: string; to: string; amountBaseUnits: bigint | 'max' } & Notes
 
