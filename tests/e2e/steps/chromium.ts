@@ -1,9 +1,17 @@
 /** A real Chromium with the unpacked extension; resolves the sandbox's hosts and trusts only its certificate. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Worker } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  expect,
+  type Locator,
+  type Page,
+  type Worker,
+} from '@playwright/test'
 import type { SandboxAddresses } from '../../sandbox/addresses.ts'
 import { zoneOfNoon } from './noon.ts'
 
@@ -85,7 +93,7 @@ export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
     page,
     inExtension,
     stopWorker: () => inExtension((at) => stopWorker(context, extensionId, at)),
-    update: () => loadAgain(context, extensionId),
+    update: (folder) => loadAgain(context, extensionId, versionIn(folder)),
     close: async () => {
       await context.close()
       // Its last process may still write while the folder is deleted.
@@ -100,18 +108,38 @@ declare const chrome: {
     updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>
     reload(id: string, options: { failQuietly: boolean }): Promise<unknown>
   }
+  management: {
+    setEnabled(id: string, isEnabled: boolean): Promise<void>
+    get(id: string): Promise<{ version: string }>
+  }
 }
 
-async function loadAgain(context: BrowserContext, extensionId: string): Promise<void> {
+/** Ends the running version first: a worker that is loaded while the one before it still ends may never hear an event (architecture §2). */
+async function loadAgain(context: BrowserContext, extensionId: string, version: string): Promise<void> {
   const page = await context.newPage()
   await page.goto('chrome://extensions')
   await page.evaluate(async (id) => {
     // Without it Chromium does not load again what is in a folder.
     await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })
-    await chrome.developerPrivate.reload(id, { failQuietly: false })
+    await chrome.management.setEnabled(id, false)
   }, extensionId)
+  await untilGone(context, extensionId, page)
+  await page.evaluate((id) => chrome.developerPrivate.reload(id, { failQuietly: false }), extensionId)
+  await expect.poll(() => page.evaluate((id) => chrome.management.get(id), extensionId)).toMatchObject({ version })
+  await page.evaluate((id) => chrome.management.setEnabled(id, true), extensionId)
   await page.close()
 }
+
+/** Resolves when the browser has no worker and no page of the extension. */
+async function untilGone(context: BrowserContext, extensionId: string, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  const own = async () =>
+    (await session.send('Target.getTargets')).targetInfos.filter(({ url }) => url.includes(extensionId))
+  await expect.poll(own).toEqual([])
+  await session.detach()
+}
+
+const versionIn = (folder: string): string => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).version
 
 /** A browser without the extension. */
 export const launchBare = (args: readonly string[] = []): Promise<Browser> =>
