@@ -14,7 +14,7 @@ export const WORKER_KIB = { raw: 468, gzip: 174 }
 
 /** By page, in English (architecture §11). */
 export const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {
-  'popup.html': { raw: 63, gzip: 27 },
+  'popup.html': { raw: 64, gzip: 27 },
   'payment.html': { raw: 142, gzip: 54 },
   'wallet.html': { raw: 120, gzip: 50 },
   'checkout.html': { raw: 60, gzip: 24 },
