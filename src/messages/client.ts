@@ -70,6 +70,9 @@ export function watchSession(
   }
 }
 
+/** Loads the extension anew, which also ends a worker that answers nothing. Closes this page. */
+export const restart = (): void => browser().runtime.reload()
+
 /** The gateway's host: the first that the manifest has the permission for. */
 export function permittedHost(): string | undefined {
   const { host_permissions: patterns } = browser().runtime.getManifest()

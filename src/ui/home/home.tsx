@@ -11,7 +11,7 @@ import { useQuery } from '../client/use-query.ts'
 import type { ScanProps } from '../links/scan-codes.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
-import { AskAgain, ProblemLine } from '../parts/problem.tsx'
+import { AskAgain, NoAnswer, ProblemLine } from '../parts/problem.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 import {
   LaterEmpty,
@@ -214,6 +214,7 @@ export function Home(props: HomeProps) {
       <main class="content">
         <ProblemLine problem={request.problem} />
         {status && <Contents {...props} status={status} onStatus={setChanged} request={request} />}
+        <NoAnswer isWaiting={answer.at === 'loading' && !status} />
         {answer.at === 'failed' && !status && (
           <section class="card stack">
             <AskAgain problem={answer.problem} reload={reload} />

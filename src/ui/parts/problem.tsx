@@ -1,9 +1,10 @@
-/** Shows and announces why the last request to the worker failed. */
+/** Shows and announces why the last request to the worker failed, or that it has no answer at all. */
 
 import { PROBLEM } from '../../text/controls/parts.ts'
 import { failureText } from '../../text/failures.ts'
 import { titledText } from '../../text/outcomes.ts'
 import type { Problem } from '../client/use-page-request.ts'
+import { useSilence } from '../client/use-silence.ts'
 import { Icon } from '../marks/icon.tsx'
 
 export const problemText = (problem: Problem): string =>
@@ -36,6 +37,25 @@ export function ProblemLine({ problem, text }: { problem: Problem | undefined; t
           <Icon name="warning" />
           {text ?? problemText(problem)}
         </p>
+      )}
+    </div>
+  )
+}
+
+/** Instead of a page whose first question the worker does not answer, until the answer comes. architecture §2. */
+export function NoAnswer({ isWaiting }: { isWaiting: boolean }) {
+  const restart = useSilence(isWaiting)
+  // Mounted while empty: some screen readers announce only changes inside an existing alert.
+  return (
+    <div role="alert">
+      {restart && (
+        <section class="card stack">
+          <h2>{PROBLEM.silent.title}</h2>
+          <p>{PROBLEM.silent.text}</p>
+          <button type="button" class="primary" onClick={restart}>
+            {PROBLEM.silent.restart}
+          </button>
+        </section>
       )}
     </div>
   )

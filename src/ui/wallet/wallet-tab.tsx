@@ -7,7 +7,7 @@ import { Brand } from '../marks/pictures.tsx'
 import { keepStorage } from '../onboarding/keep-storage.ts'
 import { Onboarding } from '../onboarding/onboarding.tsx'
 import type { Random } from '../onboarding/quiz.ts'
-import { AskAgain } from '../parts/problem.tsx'
+import { AskAgain, NoAnswer } from '../parts/problem.tsx'
 import type { LaterPageProps } from './later-page.tsx'
 import { TabNavigation } from './navigation.tsx'
 import { placeAt, placeNameIn, useHash, useTitle } from './places.ts'
@@ -70,6 +70,7 @@ export function WalletTab(props: Props) {
   if (answer.at === 'loaded') return <Contents found={answer.value} {...props} />
   return (
     <Frame>
+      <NoAnswer isWaiting={answer.at === 'loading'} />
       {answer.at === 'failed' && (
         <section class="card stack">
           <AskAgain problem={answer.problem} reload={reload} />

@@ -116,18 +116,21 @@ declare const chrome: {
 
 /** Ends the running version first: a worker that is loaded while the one before it still ends may never hear an event (architecture §2). */
 async function loadAgain(context: BrowserContext, extensionId: string, version: string): Promise<void> {
-  const page = await context.newPage()
-  await page.goto('chrome://extensions')
-  await page.evaluate(async (id) => {
-    // Without it Chromium does not load again what is in a folder.
-    await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })
-    await chrome.management.setEnabled(id, false)
-  }, extensionId)
+  const page = await developersPage(context)
+  await page.evaluate((id) => chrome.management.setEnabled(id, false), extensionId)
   await untilGone(context, extensionId, page)
   await page.evaluate((id) => chrome.developerPrivate.reload(id, { failQuietly: false }), extensionId)
   await expect.poll(() => page.evaluate((id) => chrome.management.get(id), extensionId)).toMatchObject({ version })
   await page.evaluate((id) => chrome.management.setEnabled(id, true), extensionId)
   await page.close()
+}
+
+/** The page of the extensions, for developers: only for them does Chromium load again what is in a folder. */
+export async function developersPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('chrome://extensions')
+  await page.evaluate(() => chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }))
+  return page
 }
 
 /** Resolves when the browser has no worker and no page of the extension. */

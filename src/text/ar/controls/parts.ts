@@ -3,7 +3,15 @@ export const COPY = { done: 'تم النسخ', failed: 'تعذّر النسخ' }
 
 export const HELD = 'واصل الضغط…'
 
-export const PROBLEM = { noAnswer: { title: 'لم يستجب Tender', text: 'أعد المحاولة.' }, retry: 'إعادة المحاولة' }
+export const PROBLEM = {
+  noAnswer: { title: 'لم يستجب Tender', text: 'أعد المحاولة.' },
+  silent: {
+    title: 'لا يستجيب Tender',
+    text: 'أعد تشغيله: ستُغلق نوافذه وتُقفل المحفظة، لكن لن يضيع شيء ولن يُدفع مرتين. ثم افتح Tender أو رابط الدفع مرة أخرى.',
+    restart: 'إعادة تشغيل Tender',
+  },
+  retry: 'إعادة المحاولة',
+}
 
 export const ADDRESS_IN_FULL = '، عرضه كاملًا'
 

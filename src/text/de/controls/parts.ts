@@ -5,6 +5,11 @@ export const HELD = 'Weiter halten …'
 
 export const PROBLEM = {
   noAnswer: { title: 'Tender hat nicht geantwortet', text: 'Versuche es erneut.' },
+  silent: {
+    title: 'Tender antwortet nicht',
+    text: 'Starte es neu: Die Fenster schließen sich und die Wallet wird gesperrt, doch nichts geht verloren oder wird doppelt bezahlt. Öffne danach Tender oder den Zahlungslink erneut.',
+    restart: 'Tender neu starten',
+  },
   retry: 'Erneut versuchen',
 }
 

@@ -3,7 +3,15 @@ export const COPY = { done: 'Copied', failed: 'Couldn’t copy' }
 
 export const HELD = 'Keep holding…'
 
-export const PROBLEM = { noAnswer: { title: 'Tender didn’t respond', text: 'Try again.' }, retry: 'Try again' }
+export const PROBLEM = {
+  noAnswer: { title: 'Tender didn’t respond', text: 'Try again.' },
+  silent: {
+    title: 'Tender isn’t answering',
+    text: 'Restart it: its windows close and the wallet locks, but nothing is lost or paid twice. Then open Tender or the payment link again.',
+    restart: 'Restart Tender',
+  },
+  retry: 'Try again',
+}
 
 /** Read out after the ends of an address: a press shows all of it. */
 export const ADDRESS_IN_FULL = ', show in full'

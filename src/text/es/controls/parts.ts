@@ -5,6 +5,11 @@ export const HELD = 'No sueltes…'
 
 export const PROBLEM = {
   noAnswer: { title: 'Tender no respondió', text: 'Inténtalo de nuevo.' },
+  silent: {
+    title: 'Tender no responde',
+    text: 'Reinícialo: sus ventanas se cierran y la cartera se bloquea, pero nada se pierde ni se paga dos veces. Después, vuelve a abrir Tender o el enlace de pago.',
+    restart: 'Reiniciar Tender',
+  },
   retry: 'Reintentar',
 }
 

@@ -3,7 +3,15 @@ export const COPY = { done: 'Copié', failed: 'Copie impossible' }
 
 export const HELD = 'Maintenez encore…'
 
-export const PROBLEM = { noAnswer: { title: 'Tender n’a pas répondu', text: 'Réessayez.' }, retry: 'Réessayer' }
+export const PROBLEM = {
+  noAnswer: { title: 'Tender n’a pas répondu', text: 'Réessayez.' },
+  silent: {
+    title: 'Tender ne répond pas',
+    text: 'Redémarrez-le : ses fenêtres se ferment et le portefeuille se verrouille, mais rien n’est perdu ni payé deux fois. Rouvrez ensuite Tender ou le lien de paiement.',
+    restart: 'Redémarrer Tender',
+  },
+  retry: 'Réessayer',
+}
 
 export const ADDRESS_IN_FULL = ', afficher en entier'
 

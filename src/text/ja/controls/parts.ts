@@ -5,6 +5,11 @@ export const HELD = 'そのまま押し続けてください…'
 
 export const PROBLEM = {
   noAnswer: { title: 'Tenderが応答しませんでした', text: 'もう一度お試しください。' },
+  silent: {
+    title: 'Tenderが応答していません',
+    text: '再起動してください。ウィンドウが閉じ、ウォレットはロックされますが、失われるものや二重の支払いはありません。その後、Tenderまたは支払いリンクをもう一度開いてください。',
+    restart: 'Tenderを再起動',
+  },
   retry: '再試行',
 }
 

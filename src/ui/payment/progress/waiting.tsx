@@ -2,12 +2,13 @@
 import { MAX_RETRIES } from '../../../core/base/retry.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { PROGRESS, retryText } from '../../../text/payment/progress.ts'
+import { useAfter } from '../../client/use-after.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
+import { NoAnswer } from '../../parts/problem.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
-import { useAfter } from '../parts/use-after.ts'
 
 /** architecture B6: shorter waits show no skeleton. */
 const SKELETON_AFTER_MS = 150
@@ -43,6 +44,7 @@ export function OpeningScreen({ view }: { view: SessionView | undefined }) {
         </span>
       </Heading>
       <RetryLine view={view} />
+      <NoAnswer isWaiting={!view} />
       <Skeleton />
     </Page>
   )
