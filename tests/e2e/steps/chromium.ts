@@ -93,7 +93,7 @@ export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
     page,
     inExtension,
     stopWorker: () => inExtension((at) => stopWorker(context, extensionId, at)),
-    update: (folder) => loadAgain(context, extensionId, versionIn(folder)),
+    update: (folder) => loadAgain(context, extensionId, manifestVersion(folder)),
     close: async () => {
       await context.close()
       // Its last process may still write while the folder is deleted.
@@ -142,7 +142,8 @@ async function untilGone(context: BrowserContext, extensionId: string, page: Pag
   await session.detach()
 }
 
-const versionIn = (folder: string): string => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).version
+const manifestVersion = (folder: string): string =>
+  JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).version
 
 /** A browser without the extension. */
 export const launchBare = (args: readonly string[] = []): Promise<Browser> =>

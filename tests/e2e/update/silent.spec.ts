@@ -1,16 +1,15 @@
 /** A worker that answers nothing, as one that Chromium lost while it was updated: the popup offers a new start of Tender. architecture §2. */
-import { rmSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { test } from '../../faults/browser/stage.ts'
+import { sandboxExtension } from '../../tools/extension.ts'
 import { developersPage } from '../steps/chromium.ts'
-import { copyOfBuild } from './newer.ts'
 
 type Area = { get(key: string): Promise<object>; set(values: object): Promise<void> }
 declare const chrome: { storage: { session: Area } }
 
-test('architecture §2 a popup whose worker is silent for 20 s starts Tender anew', async ({ begin, driven }) => {
-  const extension = copyOfBuild(driven)
-  const { wallet } = await begin('F1', { extension })
+test('architecture §2 a popup whose worker is silent for 20 s starts Tender anew', async ({ begin }) => {
+  // In a browser of its own: others keep theirs between their stories.
+  const { wallet } = await begin('F1', { extension: sandboxExtension('chrome') })
   await (await developersPage(wallet.context)).close()
   // Whoever waits for the vault's record now waits for ever.
   const holder = await wallet.page('manifest.json')
@@ -32,5 +31,4 @@ test('architecture §2 a popup whose worker is silent for 20 s starts Tender ane
   // What the browser forgets with the instance that ended.
   const kept = () => wallet.inExtension((page) => page.evaluate(() => chrome.storage.session.get('before')))
   await expect.poll(() => kept().catch(String)).toEqual({})
-  rmSync(extension, { recursive: true, force: true, maxRetries: 5 })
 })
