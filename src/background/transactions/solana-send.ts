@@ -5,7 +5,7 @@ import { partsOf } from '../../core/base/caip.ts'
 import { expectedFailure, PayError } from '../../core/base/errors.ts'
 import type { Token } from '../../core/base/registry.ts'
 import { pollAfter, pollAgain, pollFrom } from '../../core/base/retry.ts'
-import type { SendTerms, SolanaSend } from '../../core/transaction/send.ts'
+import { agreedIn, type SendTerms, type SolanaSend } from '../../core/transaction/send.ts'
 import type { TransactionJournal } from '../storage/transaction-journal.ts'
 import type { Signer } from '../wallet/signer.ts'
 
@@ -48,9 +48,8 @@ export async function goOnSolana(known: SolanaSend, deps: Deps): Promise<void> {
   if (known.state !== 'sent' || known.notBeforeMs > deps.nowMs()) return
   const { store, access, nowMs } = deps
   const { chainId } = partsOf(known.account)
-  const { id, account, to, tokenAddress, amountBaseUnits, atMs, signed, blockhash, feeLamports } = known
-  const asked = known.askedBy !== undefined && { askedBy: known.askedBy }
-  const kept = { id, account, to, tokenAddress, amountBaseUnits, ...asked, atMs, signed, blockhash, feeLamports }
+  const { atMs, signed, blockhash, feeLamports } = known
+  const kept = { ...agreedIn(known), atMs, signed, blockhash, feeLamports }
   const authority = { chainId, kind: 'solana', transaction: signed.raw, blockhash } as const
   try {
     const status = await access.readAuthorityStatus(authority)

@@ -14,7 +14,7 @@ import {
   lossOf,
   nonceHold,
 } from '../../core/transaction/own-transaction.ts'
-import { isRunningSend, type RunningSend, type SendTerms } from '../../core/transaction/send.ts'
+import { agreedIn, isRunningSend, type RunningSend, type SendTerms } from '../../core/transaction/send.ts'
 import type { TransactionEnd } from '../../core/transaction/stored-transaction.ts'
 import type { TransactionJournal } from '../storage/transaction-journal.ts'
 
@@ -87,9 +87,7 @@ export async function send(sent: Running<'sent'>, deps: StepDeps): Promise<void>
 function endedBy(sent: Running<'sent'>, end: TransactionEnd, feeWei?: bigint) {
   const { account, atMs, prepared, signed } = sent
   const rest = { atMs, prepared, signed, ...end, ...(feeWei !== undefined && { feeWei }) }
-  if (!isSend(sent)) return { account, tokenAddress: sent.tokenAddress, ...rest }
-  const { id, to, tokenAddress, amountBaseUnits } = sent
-  return { id, account, to, tokenAddress, amountBaseUnits, ...rest }
+  return isSend(sent) ? { ...agreedIn(sent), ...rest } : { account, tokenAddress: sent.tokenAddress, ...rest }
 }
 
 /** Stores what the chain says. Returns undefined once that is proven. */

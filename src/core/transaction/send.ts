@@ -37,6 +37,16 @@ export type SendTerms = {
   transaction?: string
 } & Transferred
 
+/** What the person agreed to. The record of a send keeps it to the end; a website's bytes are in what was signed. */
+export const agreedIn = (send: Omit<SendTerms, 'transaction'>): Omit<SendTerms, 'transaction'> => {
+  const { id, account, to, tokenAddress, amountBaseUnits, worth, askedBy } = send
+  return {
+    ...{ id, account, to, tokenAddress, amountBaseUnits, ...notesOf(send) },
+    ...(worth && { worth }),
+    ...(askedBy !== undefined && { askedBy }),
+  }
+}
+
 export type RunningSend<State extends 'signed' | 'sent' = 'signed' | 'sent'> = SendTerms & RunningTransaction<State>
 export type EvmSend = RunningSend | (SendTerms & EndedTransaction)
 

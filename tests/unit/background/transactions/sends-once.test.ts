@@ -168,6 +168,27 @@ describe('how it ends', () => {
   })
 })
 
+describe('what was shown and written stays in the record, however it ends', () => {
+  const worth = { currency: 'USD', minorUnits: 2_500n, decimals: 2 }
+  test.each(['waiting', 'mined', 'reverted'] as const)('%s', async (outcome) => {
+    const { terms, cost } = await world.work().quote(ON_BASE)
+    await world.work().start({ ...terms, worth }, cost)
+    world.outcome = outcome
+    world.nowMs += 60_000
+    await world.work().resume()
+    expect(await sendsIn(world)).toMatchObject([{ worth }])
+  })
+  test.each(['live', 'used', 'dead'] as const)('on Solana, %s', async (status) => {
+    const notes = { memo: 'Order 7', references: ['82ZJ7nbGpixjeDCmEhUcmwXYfvurzAgGdtSMuHnUgyny'] }
+    const { terms, cost } = await world.work().quote({ ...ON_SOLANA, ...notes })
+    await world.work().start({ ...terms, worth }, cost)
+    world.solana = status
+    world.nowMs += 60_000
+    await world.work().resume()
+    expect(await sendsIn(world)).toMatchObject([{ worth, ...notes }])
+  })
+})
+
 describe('security E09: a send that waits', () => {
   test('is replaced with the same nonce: the same transfer for more, or an empty transaction', async () => {
     const { terms } = await sent()
