@@ -8,8 +8,10 @@ import { IN_EXPLAIN } from './mutants/decode.ts'
 import { IN_FACTS } from './mutants/facts.ts'
 import { IN_LEAVING } from './mutants/leaving.ts'
 import { IN_MOVING } from './mutants/moving.ts'
+import { IN_PRIVACY } from './mutants/privacy.ts'
 import { IN_REVIEW } from './mutants/review.ts'
 import { IN_SECRETS } from './mutants/secrets.ts'
+import { IN_SENDS } from './mutants/sends.ts'
 import { IN_TRANSACTIONS } from './mutants/transactions.ts'
 import { IN_WEBSITE } from './mutants/website.ts'
 import { IN_WIRING } from './mutants/wiring.ts'
@@ -23,7 +25,9 @@ test.each(
     IN_CONNECTIONS,
     IN_LEAVING,
     IN_MOVING,
+    IN_PRIVACY,
     IN_SECRETS,
+    IN_SENDS,
     IN_WEBSITE,
     ...IN_TRANSACTIONS.map(({ files }) => files),
   ].flatMap((files) => Object.entries(files)),

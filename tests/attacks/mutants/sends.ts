@@ -58,10 +58,14 @@ export const IN_SENDS: MutantsOf = {
     ['it is broadcast once at most', '(await isTaken(known, deps)) || known.isAccepted', 'known.isAccepted'],
     ['each wake asks the chain', ' || known.notBeforeMs > deps.nowMs()', ''],
   ],
+  'src/core/transaction/send.ts': [
+    ['its worth is forgotten', '...(worth && { worth }),', ''],
+    ['its notes are forgotten', ', ...notesOf(send) }', ' }'],
+  ],
   'src/core/plan/review-send.ts': [
     ['any token', 'isSameOn(terms, decoded.tokenAddress, terms.tokenAddress) &&', ''],
     ['any contract', 'isSameOn(terms, decoded.call.to, terms.tokenAddress) &&', ''],
-    ['a coin for a token', "terms.tokenAddress === '' && isCall", 'isCall'],
+    ['a coin for a token', "terms.tokenAddress === '' && !hasNotes", '!hasNotes'],
     ['any sender', 'isSameOn(terms, call.from, address) && ', ''],
     ['any network', ' && String(call.chainId) === referenceOf(chainId)', ''],
     ['any recipient', 'isSameOn(terms, to, terms.to) && ', ''],

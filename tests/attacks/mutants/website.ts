@@ -53,8 +53,8 @@ export const IN_WEBSITE: MutantsOf = {
   ],
   'src/background/transactions/solana-send.ts': [
     ['a blockhash that is too old', 'blockhash !== fresh && ', 'false && '],
-    ['the website is forgotten', 'known.askedBy !== undefined && ', 'false && '],
   ],
+  'src/core/transaction/send.ts': [['the website is forgotten', '...(askedBy !== undefined && ', '...(false && ']],
   'src/background/handlers/sends.ts': [
     [
       'a locked wallet judges',
