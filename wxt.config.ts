@@ -1,6 +1,7 @@
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'wxt'
 import { type Config, readConfig } from './src/config.ts'
+import { listenUntilUsed } from './src/content/first-use.ts'
 import { collectPackages, writeNotices } from './tests/tools/release/notices.ts'
 
 /**
@@ -17,7 +18,7 @@ export default defineConfig({
     define: { 'import.meta.env.MODE': JSON.stringify(mode) },
     build: { modulePreload: false },
     resolve: oneNoble,
-    plugins: [plainImports, fewScripts(), withoutMarkup, collectPackages],
+    plugins: [plainImports, fewScripts(), withoutMarkup, onFirstUse, collectPackages],
   }),
   hooks: {
     'build:publicAssets': ({ config }, files) => {
@@ -146,6 +147,18 @@ const withoutMarkup = {
     const without = code.replace(/\b\w+\.innerHTML=\w+\.__html/g, '0')
     if (without === code) throw new Error('preact writes markup in another way than before')
     return { code: without, map: null }
+  },
+} as const
+
+/** A page may have many frames. The click script is a function that each of them runs when it is first needed, with little around it. */
+const onFirstUse = {
+  name: 'tender:on-first-use',
+  renderChunk: (code: string, { name }: { name: string }) => {
+    if (name !== 'pay-links') return undefined
+    const named = 'var payLinks = '
+    if (!code.startsWith(named)) throw new Error('the click script is bundled in another way than before')
+    const script = code.slice(named.length).trim().replace(/;$/, '')
+    return { code: `(${listenUntilUsed})(() => ${script});`, map: null }
   },
 } as const
 

@@ -8,14 +8,7 @@ import { isPayHost, judgeLink } from '../core/links/link.ts'
 import type { Envelope } from '../messages/protocol.ts'
 
 type Reply = { value?: string } | undefined
-type Asked = (message: unknown, from: unknown, reply: () => void) => boolean
-type Extension = {
-  runtime?: {
-    id?: string
-    sendMessage(message: Envelope): Promise<Reply>
-    onMessage?: { addListener(listener: Asked): void }
-  }
-}
+type Extension = { runtime?: { id?: string; sendMessage(message: Envelope): Promise<Reply> } }
 
 /** The worker's answer where the person wants the browser to follow links. */
 const LEFT: string = JSON.stringify({ isLeft: true })
@@ -26,18 +19,29 @@ const LEFT: string = JSON.stringify({ isLeft: true })
  */
 const extension = (): Extension | undefined => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
 
-/**
- * Intercepts clicks on links that claim to lead to the pay host, including invalid ones, so that the wallet can explain
- * why. A page may have many frames, so each has this one listener and everything else waits for a click. Only the page itself also
- * listens to the worker, and looks once whether it offers a payment.
- */
-export function watchPayLinks(payHost: string): void {
-  addEventListener('click', (event) => handleClick(event, payHost), { capture: true })
-  if (window !== top) return
-  extension()?.runtime?.onMessage?.addListener((_, __, reply) => report(payHost, reply))
-  // After all else of the page, and again where the browser shows a page that it has kept: its button forgot it meanwhile.
-  addEventListener('pageshow', () => offer(payHost))
+/** The script's functions, which `first-use` calls. `offered`: the link in the head of a page that offers to be paid by it. */
+export type ClickScript = {
+  /** Intercepts a click on a link that claims to lead to the pay host, even an invalid one, so that the wallet can explain why. */
+  click: (event: MouseEvent) => void
+  /** Only the worker can ask, and only for this. The message of its own tells it the site by the browser; the reply, that it was sent. */
+  report: (offered: Element | null, reply: () => void) => boolean
+  /** Says nothing of a link that Tender would not open. */
+  offer: (offered: Element) => void
 }
+
+export const payLinks = (payHost: string): ClickScript => ({
+  click: (event) => handleClick(event, payHost),
+  report: (offered, reply) => {
+    void hrefsIn(document, offered, payHost)
+      .then((hrefs) => send('pageLinks.report', { hrefs }))
+      .then(reply, reply)
+    return true
+  },
+  offer: (offered) => {
+    const [href] = foundLinks([writtenIn(offered) ?? ''], opensFor(payHost)).values()
+    if (href !== undefined) void send('pageLinks.offer', { href })
+  },
+})
 
 const send = (name: Envelope['name'], args: object): Promise<Reply> | undefined => {
   const { runtime } = extension() ?? {}
@@ -45,33 +49,13 @@ const send = (name: Envelope['name'], args: object): Promise<Reply> | undefined 
   return runtime?.id === undefined ? undefined : runtime.sendMessage({ name, args: JSON.stringify(args) })
 }
 
-/** Only the worker can ask, and only for this. The message of its own tells it the site by the browser; the reply, that it was sent. */
-function report(payHost: string, reply: () => void): boolean {
-  void hrefsIn(document, payHost)
-    .then((hrefs) => send('pageLinks.report', { hrefs }))
-    .then(reply, reply)
-  return true
-}
-
-/** A page without such a link says nothing. */
-function offer(payHost: string): void {
-  const [href] = foundLinks(offeredIn(document), opensFor(payHost)).values()
-  if (href !== undefined) void send('pageLinks.offer', { href })
-}
-
-/** What a page offers to be paid with, in its head. Browsers do nothing with it by themselves. */
-function offeredIn(page: Document): string[] {
-  const link = page.querySelector('link[rel~="facilitated-payment" i][href]')
-  return link ? [writtenIn(link) ?? ''] : []
-}
-
 /** security T51: a page of any size takes about as long, and is not held up: between two slices it does what it has to do. */
 const [MOST_ELEMENTS, SLICE] = [100_000, 2_000]
 
 /** What the page offers, and the payment links in it and in its open shadow roots, as written. */
-async function hrefsIn(page: Document, payHost: string): Promise<string[]> {
+async function hrefsIn(page: Document, offered: Element | null, payHost: string): Promise<string[]> {
   const [texts, opens] = [textsIn(page), opensFor(payHost)]
-  const found = foundLinks(offeredIn(page), opens)
+  const found = foundLinks(offered ? [writtenIn(offered) ?? ''] : [], opens)
   for (let left = MOST_ELEMENTS; left > 0 && found.size <= MOST_FOUND; left -= SLICE) {
     const slice = Array.from({ length: SLICE }, () => texts.next())
     const written = slice.flatMap(({ value }) => value ?? [])

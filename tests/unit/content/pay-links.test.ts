@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // The content script intercepts trusted, plain clicks on links that claim to be payment links, and nothing else.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { watchPayLinks } from '../../../src/content/pay-links.ts'
+import { listenUntilUsed } from '../../../src/content/first-use.ts'
+import { payLinks } from '../../../src/content/pay-links.ts'
 
 const HOST = 'pay.example'
 const LINK = `https://${HOST}/?pid=pay_1`
@@ -13,7 +14,7 @@ const runtime: { id?: string; sendMessage: (message: unknown) => Promise<unknown
 type Asked = (message: unknown, from: unknown, reply: () => void) => boolean
 const asked: Asked[] = []
 vi.stubGlobal('chrome', { runtime: { ...runtime, onMessage: { addListener: (one: Asked) => asked.push(one) } } })
-watchPayLinks(HOST)
+listenUntilUsed(() => payLinks(HOST))
 
 beforeEach(() => {
   said.length = 0
@@ -249,7 +250,7 @@ describe('the links of the page', () => {
     const addListener = vi.fn()
     vi.stubGlobal('chrome', { runtime: { ...runtime, onMessage: { addListener } } })
     vi.stubGlobal('top', {})
-    watchPayLinks(HOST)
+    listenUntilUsed(() => payLinks(HOST))
     expect(addListener).not.toHaveBeenCalled()
   })
 })
@@ -304,13 +305,16 @@ describe('what the page offers in its head', () => {
   })
 })
 
-test('architecture §11 a frame without clicks costs one listener, and nothing of the extension is looked up before', () => {
+test('architecture §11 a frame costs one listener before its first click, and nothing of the extension is looked up or made', () => {
   vi.stubGlobal('top', {})
   const added = vi.spyOn(globalThis, 'addEventListener')
   const looked: unknown[] = []
   vi.stubGlobal('chrome', new Proxy({}, { get: (_, name) => void looked.push(name) }))
-  watchPayLinks('other.example')
-  expect([added.mock.calls.map(([type]) => type), looked]).toEqual([['click'], []])
+  const make = vi.fn(() => payLinks('other.example'))
+  listenUntilUsed(make)
+  expect([added.mock.calls.map(([type]) => type), looked, make.mock.calls]).toEqual([['click'], [], []])
+  for (const _ of [1, 2]) click(link('https://shop.example/'))
+  expect([looked, make.mock.calls]).toEqual([[], [[]]])
   added.mockRestore()
 })
 
