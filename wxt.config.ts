@@ -2,6 +2,7 @@ import type { PluginOption } from 'vite'
 import { defineConfig } from 'wxt'
 import { type Config, readConfig } from './src/config.ts'
 import { listenUntilUsed } from './src/content/first-use.ts'
+import { integerArgon2 } from './tests/tools/release/argon2.ts'
 import { collectPackages, writeNotices } from './tests/tools/release/notices.ts'
 
 /**
@@ -18,7 +19,7 @@ export default defineConfig({
     define: { 'import.meta.env.MODE': JSON.stringify(mode) },
     build: { modulePreload: false },
     resolve: oneNoble,
-    plugins: [plainImports, fewScripts(), withoutMarkup, onFirstUse, collectPackages],
+    plugins: [plainImports, fewScripts(), withoutMarkup, integerArgon2, onFirstUse, collectPackages],
   }),
   hooks: {
     'build:publicAssets': ({ config }, files) => {

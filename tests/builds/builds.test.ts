@@ -171,6 +171,11 @@ describe.each(PRODUCTION)('%s', (folder) => {
     expect(new Set(texts.map(({ description }) => description.message)).size).toBe(LANGUAGES.length)
   })
 
+  test('security D.1 the worker’s Argon2id computes in whole numbers of 32 bits', () => {
+    const worker = read(folder, 'background.js').toString()
+    expect([/new Int32Array\(768\)/, /new Uint32Array\(768\)/].map((text) => text.test(worker))).toEqual([true, false])
+  })
+
   test('architecture §9 the manifest asks for nothing but what is needed and opens no door', () => {
     const manifest = manifestOf(folder)
     expect(manifest.permissions).toEqual(['storage', 'alarms', 'idle', 'contextMenus', 'activeTab'])
