@@ -81,8 +81,10 @@ test.describe(() => {
     await wallet.stopWorker()
     const { confirm } = sandbox.payment(paymentId).calls
     await wallet.inExtension(bringForward)
-    // From here on only the alarm wakes the worker: no extension page is open and nothing sends it messages.
-    await expect.poll(() => sandbox.payment(paymentId).calls.confirm).toBeGreaterThan(confirm)
+    // From here on only the alarm wakes the worker: no extension page is open and nothing sends it messages. It rings every
+    // half minute, so one ring that comes to nothing is not the end.
+    const calls = () => sandbox.payment(paymentId).calls.confirm
+    await expect.poll(calls, { timeout: 90_000 }).toBeGreaterThan(confirm)
     await expect.poll(() => sandbox.payment(paymentId).status).toBe('succeeded')
     const again = await clickPayLink(wallet, shop, 'Slow link')
     await expect(again.getByRole('heading', { level: 1 })).toHaveText('Already paid')
