@@ -158,7 +158,10 @@ async function evaluate<T>(send: Send, script: string, params: unknown[], contex
   const options = { script: body, args: params, newSandbox: false, sandbox: null }
   await send('Marionette:SetContext', { value: context })
   try {
-    const { value } = (await send('WebDriver:ExecuteAsyncScript', options)) as { value: { value: T; error?: string } }
+    const answer = await send('WebDriver:ExecuteAsyncScript', options)
+    const { value } = answer as { value: { value: T; error?: string } | null }
+    // So says Marionette of a page that was left while its script ran.
+    if (value === null) throw new Error('the page went away')
     if (value.error !== undefined) throw new Error(value.error)
     return value.value
   } finally {
