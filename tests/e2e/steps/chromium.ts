@@ -224,11 +224,14 @@ export async function inWorker<T, A>(
   return worker.evaluate(run as never, argument)
 }
 
-/** The home screen's field for a payment link, which is folded away until its button is pressed. */
+/**
+ * The home screen's field for a payment link, which is folded away until its button is pressed. By the keyboard: what the popup loads
+ * after its first screen may push the button away under a pointer.
+ */
 export async function pasteField(home: Page): Promise<Locator> {
   const field = home.getByTestId('input-paste-url')
   const button = home.getByTestId('button-paste')
   await field.or(button).first().waitFor()
-  if (!(await field.isVisible())) await button.click()
+  if (!(await field.isVisible())) await button.press('Enter')
   return field
 }
