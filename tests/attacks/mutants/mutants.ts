@@ -8,35 +8,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../tools/processes.ts'
-import { CONNECTION_TESTS, IN_CONNECTIONS } from './connections.ts'
-import { IN_EXPLAIN } from './decode.ts'
-import { FACT_TESTS, IN_FACTS } from './facts.ts'
-import { IN_LEAVING, LEAVING_TESTS } from './leaving.ts'
-import { IN_MOVING, MOVING_TESTS } from './moving.ts'
-import { IN_PRIVACY, PRIVACY_TESTS } from './privacy.ts'
-import { IN_REVIEW, type Mutant } from './review.ts'
-import { IN_SECRETS, SECRET_TESTS } from './secrets.ts'
-import { IN_SENDS, SEND_TESTS } from './sends.ts'
-import { IN_TRANSACTIONS } from './transactions.ts'
-import { IN_WEBSITE, WEBSITE_TESTS } from './website.ts'
-import { IN_WIRING, WIRING_TESTS } from './wiring.ts'
+import { LISTS } from './lists.ts'
+import type { Mutant } from './review.ts'
 
 const LEAST_SCORE = 0.95
 /** A mutant that makes a test hang counts as killed. */
 const MAX_RUN_MS = 180_000
-const PLAN_TESTS = [
-  'tests/attacks/attacks.test.ts',
-  'tests/attacks/allowances.test.ts',
-  'tests/unit/core/plan/review',
-  'tests/unit/core/plan/facts.test.ts',
-  'tests/properties/core/price.test.ts',
-  'tests/unit/core/offer/action.test.ts',
-  'tests/unit/chains/decode.test.ts',
-  'tests/unit/chains/eip155/decode-call.test.ts',
-  'tests/unit/chains/eip155/decode-message.test.ts',
-  'tests/unit/chains/eip155/router.test.ts',
-  'tests/unit/chains/solana/decode-refused.test.ts',
-]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -72,26 +49,11 @@ function isKilled(tree: string, { path, tests, mutant: [name, text, instead] }: 
 }
 
 const wanted = process.argv.slice(2)
-const planned = [
-  { lists: [IN_REVIEW, IN_EXPLAIN], tests: PLAN_TESTS },
-  { lists: [IN_FACTS], tests: FACT_TESTS },
-  { lists: [IN_WIRING], tests: WIRING_TESTS },
-  { lists: [IN_CONNECTIONS], tests: CONNECTION_TESTS },
-  { lists: [IN_LEAVING], tests: LEAVING_TESTS },
-  { lists: [IN_MOVING], tests: MOVING_TESTS },
-  { lists: [IN_SECRETS], tests: SECRET_TESTS },
-  { lists: [IN_PRIVACY], tests: PRIVACY_TESTS },
-  { lists: [IN_SENDS], tests: SEND_TESTS },
-  { lists: [IN_WEBSITE], tests: WEBSITE_TESTS },
-  ...IN_TRANSACTIONS.map(({ files, tests }) => ({ lists: [files], tests })),
-]
-const mutants = planned
-  .flatMap(({ lists, tests }) =>
-    lists
-      .flatMap((files) => Object.entries(files))
-      .flatMap(([path, list]) => list.map((mutant): Planned => ({ path, tests, mutant }))),
-  )
-  .filter(({ path, mutant: [name] }) => wanted.length === 0 || wanted.some((part) => `${path}: ${name}`.includes(part)))
+const mutants = LISTS.flatMap(({ lists, tests }) =>
+  lists
+    .flatMap((files) => Object.entries(files))
+    .flatMap(([path, list]) => list.map((mutant): Planned => ({ path, tests, mutant }))),
+).filter(({ path, mutant: [name] }) => wanted.length === 0 || wanted.some((part) => `${path}: ${name}`.includes(part)))
 const tree = copyTree()
 try {
   for (const tests of new Set(mutants.map((one) => one.tests)))

@@ -1,0 +1,41 @@
+// Every list of mutants, and the tests that must kill it.
+import { CONNECTION_TESTS, IN_CONNECTIONS } from './connections.ts'
+import { IN_EXPLAIN } from './decode.ts'
+import { FACT_TESTS, IN_FACTS } from './facts.ts'
+import { IN_LEAVING, LEAVING_TESTS } from './leaving.ts'
+import { IN_MOVING, MOVING_TESTS } from './moving.ts'
+import { IN_PRIVACY, PRIVACY_TESTS } from './privacy.ts'
+import { IN_REVIEW, type MutantsOf } from './review.ts'
+import { IN_SECRETS, SECRET_TESTS } from './secrets.ts'
+import { IN_SENDS, SEND_TESTS } from './sends.ts'
+import { IN_TRANSACTIONS } from './transactions.ts'
+import { IN_WEBSITE, WEBSITE_TESTS } from './website.ts'
+import { IN_WIRING, WIRING_TESTS } from './wiring.ts'
+
+const PLAN_TESTS = [
+  'tests/attacks/attacks.test.ts',
+  'tests/attacks/allowances.test.ts',
+  'tests/unit/core/plan/review',
+  'tests/unit/core/plan/facts.test.ts',
+  'tests/properties/core/price.test.ts',
+  'tests/unit/core/offer/action.test.ts',
+  'tests/unit/chains/decode.test.ts',
+  'tests/unit/chains/eip155/decode-call.test.ts',
+  'tests/unit/chains/eip155/decode-message.test.ts',
+  'tests/unit/chains/eip155/router.test.ts',
+  'tests/unit/chains/solana/decode-refused.test.ts',
+]
+
+export const LISTS: readonly { lists: readonly MutantsOf[]; tests: readonly string[] }[] = [
+  { lists: [IN_REVIEW, IN_EXPLAIN], tests: PLAN_TESTS },
+  { lists: [IN_FACTS], tests: FACT_TESTS },
+  { lists: [IN_WIRING], tests: WIRING_TESTS },
+  { lists: [IN_CONNECTIONS], tests: CONNECTION_TESTS },
+  { lists: [IN_LEAVING], tests: LEAVING_TESTS },
+  { lists: [IN_MOVING], tests: MOVING_TESTS },
+  { lists: [IN_SECRETS], tests: SECRET_TESTS },
+  { lists: [IN_PRIVACY], tests: PRIVACY_TESTS },
+  { lists: [IN_SENDS], tests: SEND_TESTS },
+  { lists: [IN_WEBSITE], tests: WEBSITE_TESTS },
+  ...IN_TRANSACTIONS.map(({ files, tests }) => ({ lists: [files], tests })),
+]
