@@ -16,7 +16,8 @@ export function listenUntilUsed(make: () => ClickScript): void {
   if (window !== top) return
   // Browsers do nothing with it by themselves.
   const offered = () => document.querySelector('link[rel~="facilitated-payment" i][href]')
-  // By name, because WXT turns a bare `browser` into an import that looks up the runtime in every frame.
+  // By name, because WXT turns a bare `browser` into an import that looks up the runtime in every frame, where Chromium then makes its
+  // bindings.
   const extension = Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
   extension?.runtime?.onMessage?.addListener((_: unknown, __: unknown, reply: () => void) =>
     script().report(offered(), reply),

@@ -13,10 +13,7 @@ type Extension = { runtime?: { id?: string; sendMessage(message: Envelope): Prom
 /** The worker's answer where the person wants the browser to follow links. */
 const LEFT: string = JSON.stringify({ isLeft: true })
 
-/**
- * By name, because WXT turns a bare `browser` into an import that looks up the runtime in every frame, and Chromium then
- * makes its bindings there.
- */
+/** By name, as in `first-use`. */
 const extension = (): Extension | undefined => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
 
 /** The script's functions, which `first-use` calls. `offered`: the link in the head of a page that offers to be paid by it. */
