@@ -1,5 +1,8 @@
 /** What one test leaves in the browser of its worker is not there for the next. */
+import { rulesOf } from '../../sandbox/servers.ts'
+import { sandboxExtension } from '../../tools/extension.ts'
 import { ask, clickPayLink, expect, test } from '../steps/fixtures.ts'
+import { keepBrowser } from '../steps/kept-browser.ts'
 
 type Area = { get(keys: null): Promise<object> }
 declare const chrome: { storage: { local: Area; session: Area }; alarms: { getAll(): Promise<unknown[]> } }
@@ -32,4 +35,24 @@ test('the next finds no page, no wallet, no payment and no alarm, and its sandbo
   expect(await ask(page, 'wallet.status', {})).toMatchObject({ state: 'empty' })
   expect(await ask(page, 'session.list', {})).toMatchObject({ payments: [] })
   expect(sandbox.requests).toEqual([])
+})
+
+test('a browser that hangs as it is emptied is ended and named, and the next test has a new one', async ({ hosts }) => {
+  const told: string[] = []
+  const kept = keepBrowser({
+    extension: sandboxExtension('chrome'),
+    sandbox: rulesOf(hosts),
+    headless: true,
+    longestMs: 500,
+    tell: (line) => told.push(line),
+  })
+  const { context } = await kept.take()
+  const page = await context.newPage()
+  const ended = new Promise((resolve) => context.once('close', resolve))
+  page.close = () => new Promise(() => undefined)
+  await kept.giveBack(true)
+  await ended
+  expect(told).toEqual([expect.stringContaining('(close about:blank)')])
+  expect((await kept.take()).context).not.toBe(context)
+  await kept.close()
 })

@@ -1,7 +1,8 @@
 /**
  * One browser for all tests of a Playwright worker, emptied after each test: starting a browser takes longer than most
- * tests. A test that fails, or changes its browser for good, leaves it to nobody.
+ * tests. A test that fails, or changes its browser for good, leaves it to nobody, and so does a browser that hangs.
  */
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { type LaunchOptions, launchWallet, stopWorker, type Wallet } from './chromium.ts'
 
@@ -13,7 +14,14 @@ export type KeptBrowser = {
   close(): Promise<void>
 }
 
-export function keepBrowser(options: LaunchOptions): KeptBrowser {
+/** `longestMs`: for one step of the emptying. `tell` hears at which of them a browser hung. */
+type KeepOptions = LaunchOptions & { longestMs?: number; tell?: (line: string) => void }
+
+/** Far above what one step takes on a busy machine. */
+const LONGEST_STEP_MS = 60_000
+
+export function keepBrowser(options: KeepOptions): KeptBrowser {
+  const { longestMs = LONGEST_STEP_MS, tell = console.error } = options
   let kept: Kept | undefined
   async function close(): Promise<void> {
     const closing = kept
@@ -27,8 +35,11 @@ export function keepBrowser(options: LaunchOptions): KeptBrowser {
       return kept
     },
     async giveBack(isReusable) {
-      if (kept && isReusable) await emptied(kept)
-      else await close()
+      if (!kept || !isReusable) return close()
+      const hungAt = await hangingStep(stepsOf(kept), longestMs)
+      if (hungAt === undefined) return
+      tell(`the browser hung as it was emptied (${hungAt}) and is ended; the next test has a new one`)
+      await close()
     },
     close,
   }
@@ -63,17 +74,37 @@ declare const chrome: {
   storage: { local: Area; session: Area }
 }
 
+type Step = readonly [name: string, take: () => Promise<unknown>]
+
 /** Pages and worker end first: both would write again, or keep the database open. */
-async function emptied({ context, control, stopWorker }: Kept): Promise<void> {
-  for (const page of context.pages()) if (page !== control) await page.close()
-  await control.evaluate(() => chrome.alarms.clearAll())
-  await stopWorker()
+const stepsOf = ({ context, control, stopWorker }: Kept): Step[] => [
+  ...context
+    .pages()
+    .filter((page) => page !== control)
+    .map((page): Step => [`close ${page.url()}`, () => page.close()]),
+  ['clear the alarms', () => control.evaluate(() => chrome.alarms.clearAll())],
+  ['stop the worker', stopWorker],
+  ['delete what is stored', () => deleteStored(control, stopWorker)],
+  ['clear the cookies', () => context.clearCookies()],
+]
+
+/** Takes each step. Resolves to the name of the first that has not ended after so long. */
+async function hangingStep(steps: readonly Step[], longestMs: number): Promise<string | undefined> {
+  for (const [name, take] of steps) {
+    const timer = new AbortController()
+    const taken = take().then(() => true)
+    const tooLong = setTimeout(longestMs, false, { signal: timer.signal })
+    const isTaken = await Promise.race([taken, tooLong]).finally(() => timer.abort())
+    if (!isTaken) return name
+  }
+}
+
+async function deleteStored(control: Page, stopWorker: () => Promise<void>): Promise<void> {
   // The end of a page is an event of the worker too, and on a slow machine it starts the worker again.
   for (let stops = 1; !(await control.evaluate(deleteEverything)); stops++) {
     if (stops === MOST_STOPS) throw new Error('the database is still open')
     await stopWorker()
   }
-  await context.clearCookies()
 }
 
 /** More than the pages that a test closes. */
