@@ -1,6 +1,6 @@
 /** The active account: what it holds together, then each token, with the age of what is shown. */
 import type { ComponentChildren } from 'preact'
-import { totalWorth } from '../../core/base/currency.ts'
+import { type Total, totalWorth } from '../../core/base/currency.ts'
 import type { RatesView, WalletStatus } from '../../messages/views.ts'
 import { formatPrice, usualDecimals } from '../../text/amounts.ts'
 import { formatAgo } from '../../text/times.ts'
@@ -36,12 +36,15 @@ function Age({ shown: { view, problem, isReading }, refresh }: Props) {
   )
 }
 
-function QueriedBalances({ shown, refresh, rates }: Props & { rates: RatesView | undefined }) {
+type Counted = { rates: RatesView | undefined; total: Total | undefined }
+
+function QueriedBalances({ shown, refresh, rates, total }: Props & Counted) {
   const { view, problem, isReading } = shown
   if (view?.readAtMs !== undefined) {
     return (
       <>
         <Balances balances={view.balances} rates={rates} />
+        {total && total.without.length > 0 && <p class="note">{withoutRateText(total.without)}</p>}
         <Age shown={shown} refresh={refresh} />
       </>
     )
@@ -50,22 +53,34 @@ function QueriedBalances({ shown, refresh, rates }: Props & { rates: RatesView |
   return <AskAgain lead={BALANCE.failed} problem={problem ?? NO_NETWORK} reload={refresh} />
 }
 
-/** Only what has a rate is counted; what has none is named. */
-function Total({ shown: { view }, rates }: { shown: ShownBalances; rates: RatesView | undefined | null }) {
-  if (rates === null) return null
-  if (view?.readAtMs === undefined || !rates) return <p class="amount amount-long total" />
-  const decimals = usualDecimals(rates.currency)
-  const total = totalWorth(view.balances, (symbol) => rateOf(rates, symbol), decimals)
-  const isCounted = total.minorUnits > 0n || total.without.length === 0
-  const price = { currency: rates.currency, minorUnits: total.minorUnits, decimals }
+/** Only what has a rate is counted. Undefined until balances and rates are here, or have failed. */
+function totalOf({ view }: ShownBalances, rates: RatesView | undefined | null): Total | undefined {
+  if (view?.readAtMs === undefined || rates === undefined) return undefined
+  const decimals = rates ? usualDecimals(rates.currency) : 0
+  return totalWorth(view.balances, (symbol) => rateOf(rates ?? undefined, symbol), decimals)
+}
+
+/** Where nothing could be counted. */
+const NO_SUM = '–'
+
+/** Its two lines are there from the first paint, so that nothing below them moves; what is not counted is named below, in the card. */
+function Sum({ rates, total, hasFailed }: Counted & { hasFailed: boolean }) {
+  const isIncomplete = total && (total.isPartial || total.without.length > 0)
+  const isCounted = total && (total.minorUnits > 0n || !isIncomplete)
+  const sum =
+    rates && isCounted
+      ? formatPrice({
+          currency: rates.currency,
+          minorUnits: total.minorUnits,
+          decimals: usualDecimals(rates.currency),
+        })
+      : NO_SUM
   return (
     <div>
-      <p class="note">{BALANCE.total}</p>
+      <p class="note">{isIncomplete && isCounted ? BALANCE.incomplete : BALANCE.total}</p>
       <p class="amount amount-long total" data-testid="wallet-total">
-        {isCounted ? formatPrice(price) : '–'}
+        {(total || hasFailed) && sum}
       </p>
-      {total.without.length > 0 && <p class="note">{withoutRateText(total.without)}</p>}
-      {total.isPartial && <p class="note">{BALANCE.unavailable}</p>}
     </div>
   )
 }
@@ -92,11 +107,13 @@ export function AccountCard({ status, call, children, turn = 0, first }: CardPro
   const { address, solanaAddress, account } = status
   const [shown, refresh] = useBalances(call, `${address} ${solanaAddress} ${turn}`)
   const rates = useRates(call, ratesTopic(shown))
+  const total = totalOf(shown, rates)
+  const known = rates ?? undefined
   const isFunded = hasMoney(shown)
   return (
     <>
       <section class="stack-tight">
-        <Total shown={shown} rates={rates} />
+        <Sum rates={known} total={total} hasFailed={shown.view?.readAtMs === undefined && !shown.isReading} />
         <p class="note own-address">
           {account && <bdi>{account.name}</bdi>}
           {address !== undefined && (
@@ -111,7 +128,7 @@ export function AccountCard({ status, call, children, turn = 0, first }: CardPro
       {isFunded !== undefined && first?.(isFunded)}
       <section class="card stack">
         <h2>{BALANCE.title}</h2>
-        <QueriedBalances shown={shown} refresh={refresh} rates={rates ?? undefined} />
+        <QueriedBalances shown={shown} refresh={refresh} rates={known} total={total} />
       </section>
     </>
   )

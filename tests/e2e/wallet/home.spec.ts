@@ -3,6 +3,7 @@
  * is fresh. architecture A12, protocol §1.5
  */
 import { expect, test } from '../steps/fixtures.ts'
+import { SMALLEST } from '../steps/looks.ts'
 
 /** Selector of `latestRoundData()`, by which a feed is read. */
 const isRate = ({ params }: { params: unknown }): boolean => JSON.stringify(params).includes('0xfeaf968c')
@@ -37,4 +38,32 @@ test('architecture A12 home asks each network once, and not again while the bala
   await expect(home.getByText(/^Updated .*\.$/)).toBeVisible()
   await expect(home.getByTestId('wallet-total')).toHaveText(/^\$/)
   expect(sandbox.rpcCalls.length).toBe(count)
+})
+
+/** Runs in the page before its scripts: notes where the button of the payment links is in each frame that is drawn. */
+function noteTops(): void {
+  const tops = new Set<number>()
+  Object.assign(window, { topsSeen: () => [...tops] })
+  const look = () => {
+    const button = document.querySelector('[data-testid="button-paste"]')
+    if (button) tops.add(Math.round(button.getBoundingClientRect().top))
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+declare const topsSeen: () => number[]
+
+test('architecture B6 the buttons of the popup stand still from its first paint until all is there', async ({
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const home = await wallet.context.newPage()
+  await home.setViewportSize(SMALLEST)
+  await home.addInitScript(noteTops)
+  await home.goto(`chrome-extension://${wallet.extensionId}/popup.html`)
+  await expect(home.getByText(/^Updated .*\.$/)).toBeVisible()
+  await expect(home.getByTestId('wallet-total')).toHaveText(/^\$/)
+  expect(await home.evaluate(() => topsSeen())).toEqual([expect.any(Number)])
 })

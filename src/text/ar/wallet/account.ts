@@ -6,6 +6,7 @@ export const BALANCE = {
   loading: 'جارٍ تحميل الأرصدة…',
   failed: 'تعذّر على Tender تحميل أرصدتك.',
   total: 'في هذا الحساب، نحو',
+  incomplete: 'في هذا الحساب، نحو (غير مكتمل)',
   unavailable: 'بعض الأرصدة غير متاحة حاليًا',
   none: 'لا يوجد رصيد بعد',
   copyAddress: 'نسخ العنوان',
@@ -14,7 +15,7 @@ export const BALANCE = {
 export const updatedText = (ago: string): string => `آخر تحديث: \u2068${ago}\u2069.`
 
 export const withoutRateText = (tokens: readonly string[]): string =>
-  `من دون ${listText(tokens)}، لعدم وجود سعر صرف لها لدى Tender`
+  `خارج المجموع: ${listText(tokens)}، لعدم وجود سعر صرف لها لدى Tender`
 
 export const onNetworkText = (network: string): string => `على \u2068${network}\u2069`
 

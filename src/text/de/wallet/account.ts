@@ -6,6 +6,7 @@ export const BALANCE = {
   loading: 'Guthaben wird geladen …',
   failed: 'Tender konnte dein Guthaben nicht laden.',
   total: 'Auf diesem Konto, etwa',
+  incomplete: 'Auf diesem Konto, etwa (unvollständig)',
   unavailable: 'Einige Guthaben sind gerade nicht verfügbar',
   none: 'Noch kein Guthaben',
   copyAddress: 'Adresse kopieren',
@@ -14,7 +15,7 @@ export const BALANCE = {
 export const updatedText = (ago: string): string => `Stand: ${ago}.`
 
 export const withoutRateText = (tokens: readonly string[]): string =>
-  `Ohne ${listText(tokens)}; dazu hat Tender keinen Kurs`
+  `Nicht in der Summe: ${listText(tokens)}; dazu hat Tender keinen Kurs`
 
 export const onNetworkText = (network: string): string => `auf ${network}`
 

@@ -7,6 +7,8 @@ export const BALANCE = {
   failed: 'Tender couldn’t load your balances.',
   /** The worth follows. */
   total: 'In this account, about',
+  /** Some balance is not known, or has no rate. The worth of the others follows. */
+  incomplete: 'In this account, about (incomplete)',
   unavailable: 'Some balances are unavailable right now',
   none: 'No balance yet',
   copyAddress: 'Copy address',
@@ -16,7 +18,7 @@ export const BALANCE = {
 export const updatedText = (ago: string): string => `Updated ${ago}.`
 
 export const withoutRateText = (tokens: readonly string[]): string =>
-  `Without ${listText(tokens)}, which Tender has no rate for`
+  `Not in the total: ${listText(tokens)}, which Tender has no rate for`
 
 /** Beside the name of a token. */
 export const onNetworkText = (network: string): string => `on ${network}`

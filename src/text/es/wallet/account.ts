@@ -6,6 +6,7 @@ export const BALANCE = {
   loading: 'Cargando saldos…',
   failed: 'Tender no pudo cargar tus saldos.',
   total: 'En esta cuenta, aprox.',
+  incomplete: 'En esta cuenta, aprox. (incompleto)',
   unavailable: 'Algunos saldos no están disponibles ahora mismo',
   none: 'Aún no hay saldo',
   copyAddress: 'Copiar la dirección',
@@ -14,7 +15,7 @@ export const BALANCE = {
 export const updatedText = (ago: string): string => `Actualizado ${ago}.`
 
 export const withoutRateText = (tokens: readonly string[]): string =>
-  `Sin contar ${listText(tokens)}: Tender no tiene su tipo de cambio`
+  `Fuera del total: ${listText(tokens)}, porque Tender no tiene su tipo de cambio`
 
 export const onNetworkText = (network: string): string => `en ${network}`
 

@@ -6,6 +6,7 @@ export const BALANCE = {
   loading: 'Chargement des soldes…',
   failed: 'Tender n’a pas pu charger vos soldes.',
   total: 'Sur ce compte, environ',
+  incomplete: 'Sur ce compte, environ (incomplet)',
   unavailable: 'Certains soldes sont indisponibles pour l’instant',
   none: 'Pas encore de solde',
   copyAddress: 'Copier l’adresse',
@@ -14,7 +15,7 @@ export const BALANCE = {
 export const updatedText = (ago: string): string => `Mis à jour ${ago}.`
 
 export const withoutRateText = (tokens: readonly string[]): string =>
-  `Sans ${listText(tokens)}, faute de taux connu de Tender`
+  `Hors du total : ${listText(tokens)}, faute de taux connu de Tender`
 
 export const onNetworkText = (network: string): string => `sur ${network}`
 

@@ -6,6 +6,7 @@ export const BALANCE = {
   loading: '残高を読み込んでいます…',
   failed: '残高を読み込めませんでした。',
   total: 'このアカウントの残高（概算）',
+  incomplete: 'このアカウントの残高（概算、一部を除く）',
   unavailable: '現在、一部の残高を取得できません',
   none: '残高はまだありません',
   copyAddress: 'アドレスをコピー',
@@ -13,7 +14,8 @@ export const BALANCE = {
 
 export const updatedText = (ago: string): string => `最終更新：${ago}。`
 
-export const withoutRateText = (tokens: readonly string[]): string => `為替レートがない${listText(tokens)}は含みません`
+export const withoutRateText = (tokens: readonly string[]): string =>
+  `為替レートがない${listText(tokens)}は合計に含みません`
 
 export const onNetworkText = (network: string): string => `${network}`
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
+import type { Balance } from '../../../../src/core/base/registry.ts'
 import type { Outcome } from '../../../../src/core/session/session.ts'
 import type { PageApi } from '../../../../src/messages/protocol.ts'
 import type { BalancesView, WalletStatus } from '../../../../src/messages/views.ts'
@@ -17,7 +18,7 @@ import {
   LaterScan,
 } from '../../../../src/ui/home/later-parts.ts'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
-import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
+import { BALANCES, FULL_BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import { PAYMENTS } from '../../../gallery/worker-client.ts'
 import {
   button,
@@ -144,9 +145,11 @@ test('loading balances say so, and failed ones can be retried', async () => {
     },
   })
   expect(shownText()).toContain('Tender couldn’t load your balances.')
+  expect(textOf(byTestId('wallet-total'))).toBe('–')
   expect(shownText()).not.toContain('0.00')
   await press(button('Try again'))
   expect(shownText()).toContain('Loading balances…')
+  expect(textOf(byTestId('wallet-total'))).toBe('')
   expect(attempts).toBe(2)
 })
 
@@ -373,7 +376,8 @@ const RATES = (...symbols: string[]) => ({
 test('the total counts what has a rate, names what has none, and says that balances are missing', async () => {
   await openHome(unlocked, { 'wallet.rates': () => RATES('ETH', 'USDC') })
   expect(textOf(byTestId('wallet-total'))).toBe('$4.29')
-  expect(shownText()).toContain('Without SOL, which Tender has no rate for')
+  expect(shownText()).toContain('In this account, about (incomplete)')
+  expect(shownText()).toContain('Not in the total: SOL, which Tender has no rate for')
   expect(shownText()).toContain('Some balances are unavailable right now')
   const rows = [...document.querySelectorAll('.balances > li')].map(textOf)
   expect(rows).toEqual([
@@ -386,16 +390,36 @@ test('the total counts what has a rate, names what has none, and says that balan
 test('without any rate there is no figure that could be taken for a total', async () => {
   await openHome(unlocked, { 'wallet.rates': () => RATES() })
   expect(textOf(byTestId('wallet-total'))).toBe('–')
-  expect(shownText()).toContain('Without ETH, USDC and SOL, which Tender has no rate for')
+  expect(shownText()).not.toContain('(incomplete)')
+  expect(shownText()).toContain('Not in the total: ETH, USDC and SOL, which Tender has no rate for')
 })
 
-test('where the rates fail the tokens are still there', async () => {
+test.each<[string, Balance[], string, string]>([
+  ['all that is held', FULL_BALANCES.slice(0, 1), '$248.60', 'In this account, about$248.60'],
+  [
+    'what some networks answered',
+    BALANCES.filter(({ symbol }) => symbol !== 'SOL'),
+    '$4.29',
+    'about (incomplete)$4.29',
+  ],
+  ['nothing, where none answered', BALANCES.filter((one) => one.amountBaseUnits === undefined), '–', 'account, about–'],
+])('the total of %s', async (_, balances, total, line) => {
+  await openHome(unlocked, {
+    'wallet.balances': () => ({ balances, readAtMs: Date.now(), hasFailed: false }),
+    'wallet.rates': () => RATES('ETH', 'USDC'),
+  })
+  expect(textOf(byTestId('wallet-total'))).toBe(total)
+  expect(shownText()).toContain(line)
+})
+
+test('where the rates fail there is no sum, and the tokens are still there', async () => {
   await openHome(unlocked, {
     'wallet.rates': () => {
       throw new PayError({ code: 'chain/unreachable' })
     },
   })
-  expect(byTestId('wallet-total')).toBeNull()
+  expect(textOf(byTestId('wallet-total'))).toBe('–')
+  expect(shownText()).toContain('Not in the total: ETH, USDC and SOL, which Tender has no rate for')
   expect(shownText()).toContain('1.2043 USDC')
 })
 
