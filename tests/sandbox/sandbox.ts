@@ -1,5 +1,6 @@
 // Assembles the sandbox: nodes, service, pages and servers, in this process and with one call (architecture §10).
 
+import { bounded } from '../support/bounded.ts'
 import { addressesOf, type SandboxAddresses } from './addresses.ts'
 import { createChains } from './chain/chains.ts'
 import { type ChainControls, controlsOf } from './chain/controls.ts'
@@ -85,11 +86,11 @@ export async function startSandbox({ offer, hosts }: SandboxOptions = {}): Promi
   const where = addressesOf(servers)
   async function shutDown(): Promise<void> {
     closing.abort()
-    await inTime('servers', servers.close())
+    await bounded(servers.close(), 'the sandbox’s servers to end')
     desk.faults.clear()
     trouble.wire.clear()
-    await inTime('chain faults', trouble.faults.clear())
-    await inTime('nodes', chains.stop())
+    await bounded(trouble.faults.clear(), 'the sandbox’s chain faults to end')
+    await bounded(chains.stop(), 'the sandbox’s nodes to end')
   }
   let closed: Promise<void> | undefined
   return {
@@ -108,17 +109,6 @@ export async function startSandbox({ offer, hosts }: SandboxOptions = {}): Promi
     },
     toJSON: () => where,
   }
-}
-
-const CLOSE_LIMIT_MS = 60_000
-
-/** @throws Error with the name of what does not end, so that a test does not hang silently. */
-async function inTime(name: string, ending: Promise<void>): Promise<void> {
-  const late = AbortSignal.timeout(CLOSE_LIMIT_MS)
-  const tooLate = new Promise<never>((_, reject) => {
-    late.addEventListener('abort', () => reject(new Error(`the sandbox's ${name} do not end`)))
-  })
-  await Promise.race([ending, tooLate])
 }
 
 /** Opens the service, its pages and the chains' RPC to callers. */

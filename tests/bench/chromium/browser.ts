@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { Page } from '@playwright/test'
-import { bounded, connectPipe, type Session } from './cdp.ts'
+import { bounded } from '../../support/bounded.ts'
+import { connectPipe, type Session } from './cdp.ts'
 
 /** How to reach the test's hosts, as the sandbox gives it. */
 export type Reach = { hostRules: string; spki: string }

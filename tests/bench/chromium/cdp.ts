@@ -4,6 +4,7 @@
  */
 import type { Readable, Writable } from 'node:stream'
 import type { CDPSession } from '@playwright/test'
+import { bounded } from '../../support/bounded.ts'
 
 type Params = Record<string, unknown>
 type Message = { id?: number; sessionId?: string; method?: string; params?: Params; result?: unknown; error?: Problem }
@@ -17,16 +18,6 @@ export type Session = {
   on: <T>(event: string, see: (params: T) => void) => () => void
   /** The first event that `isIt`. `what`: for the error. */
   next: <T>(event: string, isIt: (params: T) => boolean, what: string) => Promise<T>
-}
-
-/** Far more than any step takes on a busy machine: beyond it something hangs. */
-const LONGEST_WAIT_MS = 60_000
-
-/** The result of `work`. @throws {Error} with what was waited for, when it takes too long. */
-export async function bounded<T>(work: Promise<T>, what: string, limitMs = LONGEST_WAIT_MS): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`waited ${limitMs / 1000} s for ${what}`)), limitMs)
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 export type Connection = { session: (id?: string) => Session; end: (reason: string) => void }

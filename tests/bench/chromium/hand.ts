@@ -1,7 +1,7 @@
 /** The hand of a person: presses of the mouse that pages trust, and the window that opens after one. */
 import { setTimeout } from 'node:timers/promises'
+import { bounded } from '../../support/bounded.ts'
 import type { Chromium, Tab } from './browser.ts'
-import { bounded } from './cdp.ts'
 
 /** Presses the middle of an element. Resolves with the instant of the release, by the page's clock. */
 export async function click(tab: Tab, selector: string): Promise<number> {

@@ -1,6 +1,7 @@
 /** When a page of the extension painted what. A script of the bench in it writes the times down. */
+
+import { bounded } from '../../support/bounded.ts'
 import type { Tab } from './browser.ts'
-import { bounded } from './cdp.ts'
 
 /** `paintMs`: the first text or picture; `controlMs`: the first that can be pressed; `shownMs`: what was waited for. All since the page's start. */
 export type Painted = { paintMs: number; controlMs: number; shownMs: number; blockedMs: number; startMs: number }

@@ -1,7 +1,7 @@
 /** The extension's worker from outside: how it is stopped, seen to start, and which of its code its start runs. */
 import { setTimeout } from 'node:timers/promises'
+import { bounded } from '../../support/bounded.ts'
 import type { Chromium, Tab } from './browser.ts'
-import { bounded } from './cdp.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { heapOf } from './heap.ts'
 

@@ -1,8 +1,8 @@
 /** What the content script costs the pages of strangers, beside a browser without one and beside floors. */
 import { setTimeout } from 'node:timers/promises'
+import { bounded } from '../../support/bounded.ts'
 import { type Bench, type Group, inRounds } from '../bench.ts'
 import { type Chromium, startChromium, type Tab } from '../chromium/browser.ts'
-import { bounded } from '../chromium/cdp.ts'
 import { heapOf } from '../chromium/heap.ts'
 import { switchOf } from '../chromium/worker.ts'
 import { FRAMES, LINKS, type PageName, STORM } from '../pages/documents.ts'

@@ -52,7 +52,7 @@ test('a browser that hangs as it is emptied is ended and named, and the next tes
   page.close = () => new Promise(() => undefined)
   await kept.giveBack(true)
   await ended
-  expect(told).toEqual([expect.stringContaining('(close about:blank)')])
+  expect(told).toEqual([expect.stringContaining('for about:blank to close')])
   expect((await kept.take()).context).not.toBe(context)
   await kept.close()
 })

@@ -2,8 +2,8 @@
  * One browser for all tests of a Playwright worker, emptied after each test: starting a browser takes longer than most
  * tests. A test that fails, or changes its browser for good, leaves it to nobody, and so does a browser that hangs.
  */
-import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { bounded, Overdue } from '../../support/bounded.ts'
 import { type LaunchOptions, launchWallet, stopWorker, type Wallet } from './chromium.ts'
 
 export type KeptBrowser = {
@@ -17,11 +17,8 @@ export type KeptBrowser = {
 /** `longestMs`: for one step of the emptying. `tell` hears at which of them a browser hung. */
 type KeepOptions = LaunchOptions & { longestMs?: number; tell?: (line: string) => void }
 
-/** Far above what one step takes on a busy machine. */
-const LONGEST_STEP_MS = 60_000
-
 export function keepBrowser(options: KeepOptions): KeptBrowser {
-  const { longestMs = LONGEST_STEP_MS, tell = console.error } = options
+  const { longestMs, tell = console.error } = options
   let kept: Kept | undefined
   async function close(): Promise<void> {
     const closing = kept
@@ -36,10 +33,13 @@ export function keepBrowser(options: KeepOptions): KeptBrowser {
     },
     async giveBack(isReusable) {
       if (!kept || !isReusable) return close()
-      const hungAt = await hangingStep(stepsOf(kept), longestMs)
-      if (hungAt === undefined) return
-      tell(`the browser hung as it was emptied (${hungAt}) and is ended; the next test has a new one`)
-      await close()
+      try {
+        await emptied(kept, longestMs)
+      } catch (problem) {
+        if (!(problem instanceof Overdue)) throw problem
+        tell(`a browser hung as it was emptied, and is ended: ${problem.message}`)
+        await close()
+      }
     },
     close,
   }
@@ -74,29 +74,20 @@ declare const chrome: {
   storage: { local: Area; session: Area }
 }
 
-type Step = readonly [name: string, take: () => Promise<unknown>]
-
-/** Pages and worker end first: both would write again, or keep the database open. */
-const stepsOf = ({ context, control, stopWorker }: Kept): Step[] => [
-  ...context
-    .pages()
-    .filter((page) => page !== control)
-    .map((page): Step => [`close ${page.url()}`, () => page.close()]),
-  ['clear the alarms', () => control.evaluate(() => chrome.alarms.clearAll())],
-  ['stop the worker', stopWorker],
-  ['delete what is stored', () => deleteStored(control, stopWorker)],
-  ['clear the cookies', () => context.clearCookies()],
-]
-
-/** Takes each step. Resolves to the name of the first that has not ended after so long. */
-async function hangingStep(steps: readonly Step[], longestMs: number): Promise<string | undefined> {
-  for (const [name, take] of steps) {
-    const timer = new AbortController()
-    const taken = take().then(() => true)
-    const tooLong = setTimeout(longestMs, false, { signal: timer.signal })
-    const isTaken = await Promise.race([taken, tooLong]).finally(() => timer.abort())
-    if (!isTaken) return name
-  }
+/**
+ * Pages and worker end first: both would write again, or keep the database open.
+ * @throws {Overdue} with the step at which the browser hangs
+ */
+async function emptied({ context, control, stopWorker }: Kept, longestMs?: number): Promise<void> {
+  const step = (taken: Promise<unknown>, what: string) => bounded(taken, what, longestMs)
+  for (const page of context.pages()) if (page !== control) await step(page.close(), `${page.url()} to close`)
+  await step(
+    control.evaluate(() => chrome.alarms.clearAll()),
+    'the alarms to be cleared',
+  )
+  await step(stopWorker(), 'the worker to stop')
+  await step(deleteStored(control, stopWorker), 'what is stored to be deleted')
+  await step(context.clearCookies(), 'the cookies to be cleared')
 }
 
 async function deleteStored(control: Page, stopWorker: () => Promise<void>): Promise<void> {
