@@ -1,6 +1,7 @@
 /** The active account: what it holds together, then each token, with the age of what is shown. */
 import type { ComponentChildren } from 'preact'
-import { type Total, totalWorth } from '../../core/base/currency.ts'
+import type { Price } from '../../core/base/amount.ts'
+import { totalWorth } from '../../core/base/currency.ts'
 import type { RatesView, WalletStatus } from '../../messages/views.ts'
 import { formatPrice, usualDecimals } from '../../text/amounts.ts'
 import { formatAgo } from '../../text/times.ts'
@@ -36,15 +37,33 @@ function Age({ shown: { view, problem, isReading }, refresh }: Props) {
   )
 }
 
-type Counted = { rates: RatesView | undefined; total: Total | undefined }
+/** `sum`: nothing where nothing could be counted. `without`: the symbols that are held and have no rate. */
+type ShownTotal = { sum?: Price | undefined; isIncomplete: boolean; without: string[] }
 
-function QueriedBalances({ shown, refresh, rates, total }: Props & Counted) {
+/** Only what has a rate is counted. Undefined until balances and rates are here, or have failed. */
+function totalOf({ view }: ShownBalances, rates: RatesView | undefined | null): ShownTotal | undefined {
+  if (view?.readAtMs === undefined || rates === undefined) return undefined
+  const decimals = rates ? usualDecimals(rates.currency) : 0
+  const worth = totalWorth(view.balances, (symbol) => rateOf(rates ?? undefined, symbol), decimals)
+  const { minorUnits, without } = worth
+  const isIncomplete = worth.isPartial || without.length > 0
+  const isCounted = minorUnits > 0n || !isIncomplete
+  return {
+    sum: rates && isCounted ? { currency: rates.currency, minorUnits, decimals } : undefined,
+    isIncomplete,
+    without,
+  }
+}
+
+type QueriedProps = Props & { rates: RatesView | undefined; without: readonly string[] | undefined }
+
+function QueriedBalances({ shown, refresh, rates, without = [] }: QueriedProps) {
   const { view, problem, isReading } = shown
   if (view?.readAtMs !== undefined) {
     return (
       <>
         <Balances balances={view.balances} rates={rates} />
-        {total && total.without.length > 0 && <p class="note">{withoutRateText(total.without)}</p>}
+        {without.length > 0 && <p class="note">{withoutRateText(without)}</p>}
         <Age shown={shown} refresh={refresh} />
       </>
     )
@@ -53,33 +72,17 @@ function QueriedBalances({ shown, refresh, rates, total }: Props & Counted) {
   return <AskAgain lead={BALANCE.failed} problem={problem ?? NO_NETWORK} reload={refresh} />
 }
 
-/** Only what has a rate is counted. Undefined until balances and rates are here, or have failed. */
-function totalOf({ view }: ShownBalances, rates: RatesView | undefined | null): Total | undefined {
-  if (view?.readAtMs === undefined || rates === undefined) return undefined
-  const decimals = rates ? usualDecimals(rates.currency) : 0
-  return totalWorth(view.balances, (symbol) => rateOf(rates ?? undefined, symbol), decimals)
-}
-
 /** Where nothing could be counted. */
 const NO_SUM = '–'
 
 /** Its two lines are there from the first paint, so that nothing below them moves; what is not counted is named below, in the card. */
-function Sum({ rates, total, hasFailed }: Counted & { hasFailed: boolean }) {
-  const isIncomplete = total && (total.isPartial || total.without.length > 0)
-  const isCounted = total && (total.minorUnits > 0n || !isIncomplete)
-  const sum =
-    rates && isCounted
-      ? formatPrice({
-          currency: rates.currency,
-          minorUnits: total.minorUnits,
-          decimals: usualDecimals(rates.currency),
-        })
-      : NO_SUM
+function Sum({ total, hasFailed }: { total: ShownTotal | undefined; hasFailed: boolean }) {
+  const sum = total?.sum
   return (
     <div>
-      <p class="note">{isIncomplete && isCounted ? BALANCE.incomplete : BALANCE.total}</p>
+      <p class="note">{sum && total.isIncomplete ? BALANCE.incomplete : BALANCE.total}</p>
       <p class="amount amount-long total" data-testid="wallet-total">
-        {(total || hasFailed) && sum}
+        {sum ? formatPrice(sum) : (total || hasFailed) && NO_SUM}
       </p>
     </div>
   )
@@ -108,12 +111,11 @@ export function AccountCard({ status, call, children, turn = 0, first }: CardPro
   const [shown, refresh] = useBalances(call, `${address} ${solanaAddress} ${turn}`)
   const rates = useRates(call, ratesTopic(shown))
   const total = totalOf(shown, rates)
-  const known = rates ?? undefined
   const isFunded = hasMoney(shown)
   return (
     <>
       <section class="stack-tight">
-        <Sum rates={known} total={total} hasFailed={shown.view?.readAtMs === undefined && !shown.isReading} />
+        <Sum total={total} hasFailed={shown.view?.readAtMs === undefined && !shown.isReading} />
         <p class="note own-address">
           {account && <bdi>{account.name}</bdi>}
           {address !== undefined && (
@@ -128,7 +130,7 @@ export function AccountCard({ status, call, children, turn = 0, first }: CardPro
       {isFunded !== undefined && first?.(isFunded)}
       <section class="card stack">
         <h2>{BALANCE.title}</h2>
-        <QueriedBalances shown={shown} refresh={refresh} rates={known} total={total} />
+        <QueriedBalances shown={shown} refresh={refresh} rates={rates ?? undefined} without={total?.without} />
       </section>
     </>
   )
