@@ -2,7 +2,6 @@
  * The hosted checkout in our page, in a real Chromium: how it is opened, with which parameters, and how it is shown.
  * protocol §4.8, §5.3.
  */
-import type { Page } from '@playwright/test'
 import { WALLET_API_KEY } from '../../sandbox/settings.ts'
 import {
   followToCheckout,
@@ -26,9 +25,6 @@ declare const chrome: { runtime: Contexts; tabs: Tabs }
 const FRAME = '[data-testid=checkout-frame]'
 const FULL = { width: 1000, height: 800 }
 
-/** By the keyboard: what the popup loads after its first screen may push the button away under a pointer. */
-const openPasted = (home: Page) => home.getByRole('button', { name: 'Open checkout page' }).press('Enter')
-
 test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: the given address, all that it carried, and the two parameters', async ({
   story,
 }) => {
@@ -36,7 +32,7 @@ test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: th
   const home = await story.wallet.page('popup.html')
   const opened = nextExtensionPage(story.wallet, 'checkout.html')
   await (await pasteField(home)).fill(`${gatewayUrl}&ref=a%20b&n=%2B#part`)
-  await openPasted(home)
+  await home.getByRole('button', { name: 'Open checkout page' }).click()
   const page = await opened
   const back = encodeURIComponent(`${gatewayUrl}&ref=a%20b&n=%2B#tender-return`)
   expect((await frameIn(page)).url()).toBe(
@@ -59,7 +55,7 @@ test('protocol §4.8 gatewayUrl, §4.8 returnUrl, §4.8 preferUniversalLinks: no
   ] as const
   for (const [text, words] of refusals) {
     await (await pasteField(home)).fill(text)
-    await openPasted(home)
+    await home.getByRole('button', { name: 'Open checkout page' }).click()
     await expect(home.getByRole('alert').filter({ hasText: words })).toBeVisible()
   }
   expect(story.wallet.context.pages().filter((page) => page.url().includes('checkout.html'))).toEqual([])
