@@ -100,6 +100,7 @@ describe('the checks see a planted violation', () => {
     ['src/core/base/index.ts', '', 'is a barrel'],
     ['src/core/base/a.ts', "export * from './b.ts'", 'exports what it does not name'],
     ['src/core/base/a.ts', 'export default 1', 'has a default export'],
+    ['src/core/base/a.ts', "import './b.ts'", 'imports for an effect alone'],
     ['src/core/base/a.ts', '\n'.repeat(251), 'has 251 lines'],
     ['src/core/base/a.ts', `function f() {${'\n'.repeat(50)}}`, 'has a function of 51 lines'],
     ['src/core/base/a.ts', `const f = () => {${'\n'.repeat(50)}}`, 'has a function of 51 lines'],

@@ -196,7 +196,14 @@ function checkTypes({ path }: Source, nodes: Node[]): string[] {
 
 function checkExports({ path }: Source, nodes: Node[]): string[] {
   const isDefault = ({ type }: Node) => type === 'ExportDefaultDeclaration'
+  // package.json tells the bundler that nothing in `src` has to be run for its effect.
+  const isForEffect = ({ type, specifiers, source }: Node) =>
+    type === 'ImportDeclaration' &&
+    Array.isArray(specifiers) &&
+    specifiers.length === 0 &&
+    !(isNode(source) && String(source.value).endsWith('.css'))
   return [
+    ...nodes.filter(isForEffect).map(() => 'imports for an effect alone'),
     ...(/(^|\/)index\.tsx?$/.test(path) ? ['is a barrel'] : []),
     ...nodes.filter(({ type }) => type === 'ExportAllDeclaration').map(() => 'exports what it does not name'),
     ...(isEntry(path) ? [] : nodes.filter(isDefault).map(() => 'has a default export')),
