@@ -5,6 +5,7 @@ import { createVault } from '../vault/vault.ts'
 import { wakeLater } from './browser/alarms.ts'
 import { showBadge } from './browser/badge.ts'
 import { crashPoint } from './browser/crash-point.ts'
+import { withLock } from './browser/locks.ts'
 import { notify, withdraw } from './browser/notifications.ts'
 import { hasWindow, showPayment } from './browser/payment-window.ts'
 import { compose } from './compose.ts'
@@ -13,8 +14,6 @@ import type { Environment } from './parts.ts'
 import { clientId } from './storage/client-id.ts'
 import { createSettings } from './storage/settings.ts'
 
-const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks.request(name, work) as Promise<T>
 const unchanged = <T>(edge: T): T => edge
 
 /** Synchronous, because the event that woke the worker reaches only the listeners of its first turn. */

@@ -7,7 +7,7 @@ import type { Registry } from '../core/base/registry.ts'
 import type { Gateway } from '../gateway/client.ts'
 import type { LivePayment } from './engine/live-payment.ts'
 import type { FindPreferred } from './engine/perform.ts'
-import { createSpoken } from './pages/spoken.ts'
+import { createAccountNames } from './pages/spoken.ts'
 import type { Environment } from './parts.ts'
 import { createAccountBook } from './storage/account-book.ts'
 import { openJournalBackup } from './storage/journal-backup.ts'
@@ -28,7 +28,12 @@ export function makeWallet(
   { connected: { identity }, getOptions }: { connected: Connected } & Pick<Gateway, 'getOptions'>,
 ) {
   const book = createAccountBook(stores.local, withLock)
-  const accountList = createAccountList({ vault, settings, book, spoken: createSpoken(settings, languages) })
+  const accountList = createAccountList({
+    vault,
+    settings,
+    book,
+    accountNames: createAccountNames(settings, languages),
+  })
   const { list } = accountList
   const wallet = createWallet({ vault, settings, list, registry, config, identity })
   const sharing = createSharing({ wallet, settings, session: stores.session, getOptions })

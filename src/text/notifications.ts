@@ -1,4 +1,4 @@
-/** Texts of system notifications, the toolbar badge, the context menu and the address bar, and names of accounts. They come from the worker, which has no language of its own. */
+/** Texts of system notifications, the toolbar badge, the context menu and the address bar. They come from the worker, which has no language of its own. */
 import type { Notice } from '../core/activity/attention.ts'
 import type { Language } from '../core/base/settings.ts'
 import { releasedBy } from '../core/session/released.ts'
@@ -22,7 +22,6 @@ const MAX_SHOWN = 99
 
 /** What the worker says in one language. */
 export type WorkerWords = {
-  accountNames: Words['ACCOUNT_NAMES']
   /** Titles of the context menu. */
   menu: Words['MENU']
   /** Default suggestion of the address bar. */
@@ -42,7 +41,6 @@ export function workerWordsIn(language: Language): WorkerWords {
   const { BADGE } = words
   const none = { title: BADGE.nothing, text: '' }
   return {
-    accountNames: words.ACCOUNT_NAMES,
     menu: words.MENU,
     typedHint: words.TYPED_HINT,
     offerBadgeText: { title: BADGE.offer, text: '1' },

@@ -1,8 +1,9 @@
 /** What can be read of the vault without a key. */
 import type { Account } from '../core/base/chain-family.ts'
-import { readUnlockEntry } from './lock.ts'
+import { DEFAULT_IDLE_MS, readUnlockEntry } from './lock.ts'
 import { type Passkey, passkeyOf } from './passkey.ts'
-import { RECORD_LOCK, type VaultContext } from './record/context.ts'
+import { RECORD_LOCK, type VaultContext, type VaultOptions } from './record/context.ts'
+import { isCostWithin, MIN_COST, STANDARD_COST } from './record/kdf.ts'
 import { currentContent, PASSKEY_KEY, readSlots } from './record/slots.ts'
 
 export type VaultStatus = 'empty' | 'locked' | 'unlocked'
@@ -24,3 +25,17 @@ export const readOverview = (context: VaultContext): Promise<VaultOverview> =>
       ...(passkey && { passkey }),
     }
   })
+
+/** @throws {RangeError} for a KDF cost out of bounds */
+export function contextOf(options: VaultOptions): VaultContext {
+  const context: VaultContext = {
+    idleMs: async () => DEFAULT_IDLE_MS,
+    kdf: STANDARD_COST,
+    kdfFloor: MIN_COST,
+    ...options,
+    lockCalls: 0,
+  }
+  if (!isCostWithin(context.kdf, context.kdfFloor))
+    throw new RangeError('KDF cost is below its floor or above the maximum')
+  return context
+}

@@ -8,11 +8,10 @@ import { wipe } from './keys/bytes.ts'
 import { formatKey, warmUp } from './keys/keys.ts'
 import { formatPhrase } from './keys/phrase.ts'
 import { type KeyUse, lendKey, useKey } from './lend-key.ts'
-import { DEFAULT_IDLE_MS, prolong, readUnlockEntry, removeEntry, writeEntry } from './lock.ts'
-import { readOverview, type VaultOverview, type VaultStatus } from './overview.ts'
+import { prolong, readUnlockEntry, removeEntry, writeEntry } from './lock.ts'
+import { contextOf, readOverview, type VaultOverview, type VaultStatus } from './overview.ts'
 import { addPasskey, checkPasskey, type Passkey, removePasskey, unlockWithPasskey } from './passkey.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext, type VaultOptions } from './record/context.ts'
-import { isCostWithin, MIN_COST, STANDARD_COST } from './record/kdf.ts'
 import { type Payload, sourceOf, wipePayload } from './record/payload.ts'
 import { currentContent, openableSlots, readSavedAtMs, readSlots } from './record/slots.ts'
 import { beginUnlock, corrupt, type Found, tryPassword, verifyPassword, warnOfOldSlot } from './unlock.ts'
@@ -108,15 +107,7 @@ const OWN_PHRASE = 0
  * @throws {RangeError} for a KDF cost out of bounds
  */
 export function createVault(options: VaultOptions): Vault {
-  const context: VaultContext = {
-    idleMs: async () => DEFAULT_IDLE_MS,
-    kdf: STANDARD_COST,
-    kdfFloor: MIN_COST,
-    ...options,
-    lockCalls: 0,
-  }
-  if (!isCostWithin(context.kdf, context.kdfFloor))
-    throw new RangeError('KDF cost is below its floor or above the maximum')
+  const context = contextOf(options)
   return {
     status: async () => (await readOverview(context)).state,
     overview: () => readOverview(context),

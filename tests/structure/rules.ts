@@ -40,7 +40,7 @@ export const ROOMS = readRooms(DOCUMENT.slice(DOCUMENT.indexOf('## §3'), DOCUME
 
 /** What the manifest's entry files may import: one entry file per room, and WXT's own wrappers. */
 const FRONT_DOORS = [
-  /^src\/background\/main\.ts$/,
+  /^src\/background\/(front|main)\.ts$/,
   /^src\/ui\/[a-z-]+\/main\.tsx$/,
   /^src\/ui\/style\/main\.css$/,
   /^src\/ui\/client\/appearance\.ts$/,
@@ -67,7 +67,7 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/background/storage/transaction-journal.ts': 'revocations that this wallet itself wrote',
   'src/background/storage/journal.ts': 'events that this wallet itself wrote',
   'src/background/storage/journal-keys.ts': 'ids and summaries that this wallet itself wrote',
-  'src/background/main.ts': 'the type of navigator.locks',
+  'src/background/browser/locks.ts': 'the type of navigator.locks',
   'src/background/engine/payments.ts':
     'an id that this wallet journaled; TypeScript does not spread a union member by member',
   'src/background/engine/perform.ts': 'TypeScript does not spread a union member by member',

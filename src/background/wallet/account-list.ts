@@ -6,7 +6,7 @@ import { type Account, accountTag } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { AccountsView, WalletAccount } from '../../messages/views.ts'
-import type { WorkerWords } from '../../text/notifications.ts'
+import type { AccountNames } from '../../text/account-names.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { AccountBookStore } from '../storage/account-book.ts'
 import type { SettingsStore } from '../storage/settings.ts'
@@ -31,23 +31,30 @@ export type AccountListDeps = {
   vault: Pick<Vault, 'accounts'>
   settings: SettingsStore
   book: AccountBookStore
-  spoken: () => Promise<Pick<WorkerWords, 'accountNames'>>
+  accountNames: () => Promise<AccountNames>
 }
 
-export function createAccountList({ vault, settings, book, spoken }: AccountListDeps): AccountList {
-  const list = async (known?: readonly Account[]) => {
-    const asked = [known ?? vault.accounts(), settings.read(), book.read(), spoken()] as const
-    const [accounts, chosen, arranged, { accountNames }] = await Promise.all(asked)
-    return listed(accounts, chosen, arranged, accountNames.own)
+/** The accounts in the person's order, of those that the vault holds. */
+export const createListing =
+  ({ settings, book, accountNames }: Omit<AccountListDeps, 'vault'>) =>
+  async (held: readonly Account[] | Promise<readonly Account[]>): Promise<WalletAccount[]> => {
+    const asked = [held, settings.read(), book.read(), accountNames()] as const
+    const [accounts, chosen, arranged, names] = await Promise.all(asked)
+    return listed(accounts, chosen, arranged, names.own)
   }
+
+export function createAccountList({ vault, ...rest }: AccountListDeps): AccountList {
+  const { settings, book, accountNames } = rest
+  const listing = createListing(rest)
+  const list = (known?: readonly Account[]) => listing(known ?? vault.accounts())
   const require = async (tag: string) =>
     (await list()).find((account) => accountTag(account) === tag) ?? refuseArgument('tag', 'an account of this wallet')
   return {
     list,
     view: async () => {
       const { watched, names, ...rest } = await book.read()
-      const { accountNames } = await spoken()
-      const nameOf = (account: Account) => names[accountTag(account)] ?? accountNames.watched
+      const unnamed = await accountNames()
+      const nameOf = (account: Account) => names[accountTag(account)] ?? unnamed.watched
       const named = watched.map((account) => ({ ...account, name: nameOf(account) }))
       const backupAtMs = rest.backup?.atMs
       const isAtRisk = needsBackup(await vault.accounts(), { watched, names, ...rest })

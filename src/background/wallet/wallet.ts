@@ -38,6 +38,32 @@ export type WalletDeps = {
   identity: Connected['identity']
 }
 
+export type StatusDeps = Pick<WalletDeps, 'identity'> & {
+  overview: Vault['overview']
+  list: (held: readonly Account[]) => Promise<WalletAccount[]>
+  config: Pick<Config, 'isSandbox'>
+}
+
+/** What every page asks first. Needs only the stores. */
+export const createStatus =
+  ({ overview, list, config, identity }: StatusDeps): Wallet['status'] =>
+  async () => {
+    const [read, service] = await Promise.all([overview().catch(lockedIfUnread), serviceOf(identity)])
+    const { state, accounts, passkey } = read
+    const shown = (await list(accounts).catch(noneIfUnread)).filter(({ isHidden }) => !isHidden)
+    const account = shown.find(({ isActive }) => isActive)
+    return {
+      state,
+      service,
+      isSandbox: config.isSandbox,
+      ...(pretendShop && { pretendShop }),
+      address: account?.address,
+      solanaAddress: account?.solanaAddress,
+      ...(passkey && { passkey }),
+      account: account && { name: account.name, isOnly: shown.length === 1 },
+    }
+  }
+
 export function createWallet({ vault, settings, list, registry, config, identity }: WalletDeps): Wallet {
   const everywhere = (accounts: readonly Account[]) =>
     accounts.flatMap((account) => accountsOn(registry, config, account))
@@ -51,22 +77,7 @@ export function createWallet({ vault, settings, list, registry, config, identity
     list,
     ownAccounts: async () => everywhere((await list()).filter(({ isActive }) => isActive)),
     everywhere: (account) => everywhere([account]),
-    status: async () => {
-      const [read, service] = await Promise.all([vault.overview().catch(lockedIfUnread), serviceOf(identity)])
-      const { state, accounts, passkey } = read
-      const shown = (await list(accounts).catch(noneIfUnread)).filter(({ isHidden }) => !isHidden)
-      const account = shown.find(({ isActive }) => isActive)
-      return {
-        state,
-        service,
-        isSandbox: config.isSandbox,
-        ...(pretendShop && { pretendShop }),
-        address: account?.address,
-        solanaAddress: account?.solanaAddress,
-        ...(passkey && { passkey }),
-        account: account && { name: account.name, isOnly: shown.length === 1 },
-      }
-    },
+    status: createStatus({ overview: vault.overview, list, config, identity }),
     offered,
     accounts: async () => everywhere(await offered()),
     signer: createSigner(vault),

@@ -9,8 +9,6 @@ export const MENU = {
   scan: 'دفع رمز QR الموجود في هذه الصورة',
 }
 
-export const ACCOUNT_NAMES = { own: (number: number): string => `الحساب ${number}`, watched: 'عنوان قيد المراقبة' }
-
 export const TYPED_HINT = 'الدفع عبر \u2068Tender\u2069: أدخل رابط دفع أو معرّف دفع'
 
 export const BADGE = {

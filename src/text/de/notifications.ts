@@ -9,8 +9,6 @@ export const MENU = {
   scan: 'QR-Code in diesem Bild bezahlen',
 }
 
-export const ACCOUNT_NAMES = { own: (number: number): string => `Konto ${number}`, watched: 'Beobachtete Adresse' }
-
 export const TYPED_HINT = 'Mit Tender bezahlen: Zahlungslink oder Zahlungs-ID eingeben'
 
 export const BADGE = {

@@ -10,9 +10,6 @@ export const MENU = {
   scan: 'Pay the QR code in this picture',
 }
 
-/** Until the person gives one. */
-export const ACCOUNT_NAMES = { own: (number: number): string => `Account ${number}`, watched: 'Watched address' }
-
 /** In the address bar, behind the keyword `pay`. Plain text: the browser reads it as markup. */
 export const TYPED_HINT = 'Pay with Tender: enter a payment link or payment ID'
 

@@ -9,8 +9,6 @@ export const MENU = {
   scan: 'Pagar el código QR de esta imagen',
 }
 
-export const ACCOUNT_NAMES = { own: (number: number): string => `Cuenta ${number}`, watched: 'Dirección seguida' }
-
 export const TYPED_HINT = 'Pagar con Tender: escribe un enlace o un ID de pago'
 
 export const BADGE = {

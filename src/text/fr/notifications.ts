@@ -9,8 +9,6 @@ export const MENU = {
   scan: 'Payer le code QR de cette image',
 }
 
-export const ACCOUNT_NAMES = { own: (number: number): string => `Compte ${number}`, watched: 'Adresse suivie' }
-
 export const TYPED_HINT = 'Payer avec Tender : saisissez un lien ou un ID de paiement'
 
 export const BADGE = {

@@ -9,8 +9,6 @@ export const MENU = {
   scan: 'この画像のQRコードで支払う',
 }
 
-export const ACCOUNT_NAMES = { own: (number: number): string => `アカウント${number}`, watched: 'ウォッチ中のアドレス' }
-
 export const TYPED_HINT = 'Tenderで支払う：支払いリンクまたは支払いIDを入力'
 
 export const BADGE = {

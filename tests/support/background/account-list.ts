@@ -2,7 +2,7 @@
 import { createAccountBook } from '../../../src/background/storage/account-book.ts'
 import type { SettingsStore } from '../../../src/background/storage/settings.ts'
 import { type AccountList, createAccountList } from '../../../src/background/wallet/account-list.ts'
-import { workerWordsIn } from '../../../src/text/notifications.ts'
+import { accountNamesIn } from '../../../src/text/account-names.ts'
 import type { StorageArea } from '../../../src/vault/record/context.ts'
 import type { Vault } from '../../../src/vault/vault.ts'
 import { fairLock } from '../vault/fixtures.ts'
@@ -14,5 +14,5 @@ export const accountListOf = (
 ): AccountList =>
   createAccountList({
     ...{ vault, settings, book: createAccountBook(local, fairLock()) },
-    spoken: async () => workerWordsIn('en'),
+    accountNames: async () => accountNamesIn('en'),
   })
