@@ -180,6 +180,7 @@ const chromiumKeys = {
  * with that key the store would offer Tender there.
  */
 const firefoxKeys = {
+  background: { scripts: ['worker.js'] },
   incognito: 'not_allowed',
   browser_specific_settings: {
     gecko: {
@@ -261,6 +262,6 @@ function contentSecurityPolicy(config: Config): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types worker',
   ].join('; ')
 }

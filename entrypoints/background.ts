@@ -1,4 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background'
-import { start } from '../src/background/main.ts'
+import { hearFirst } from '../src/background/front.ts'
 
-export default defineBackground({ main: start })
+/** Chromium's alone: it brings in `worker`. */
+export default defineBackground({ include: ['chrome'], main: hearFirst })

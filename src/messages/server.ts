@@ -3,10 +3,11 @@
  * failure.
  */
 import type { Runtime } from 'webextension-polyfill'
-import { browser } from '../browser.ts'
+import { browser, hear } from '../browser.ts'
 import { isPaymentId, type OptionId, type PaymentId } from '../core/base/caip.ts'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
-import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
+import { isPayError, PayError } from '../core/base/errors.ts'
+import { envelopeOf, NO_MESSAGE, type Reply } from './envelope.ts'
 import { type ContentApi, type PageApi, SESSION_PORT } from './protocol.ts'
 import type { SessionPost } from './views.ts'
 
@@ -23,7 +24,6 @@ type Entry<Fn extends Call> = {
 }
 
 export type Handlers<Api extends Record<string, Call>> = { [Name in keyof Api]: Entry<Api[Name]> }
-type Reply = { ok: true; value: string } | { ok: false; failure: Failure }
 
 /**
  * Recognises own pages by their origin, which a compromised tab cannot fake. A content script has its page's origin.
@@ -49,16 +49,18 @@ const originOf = (url: string | undefined): string | undefined => {
 
 /** Must run in the worker's first turn, or the message that woke the worker is lost. */
 export function serve(pages: Handlers<PageApi>, content: Handlers<ContentApi>): void {
-  browser().runtime.onMessage.addListener((raw: unknown, from: Sender) =>
+  hear(browser().runtime.onMessage, (raw: unknown, from: Sender) =>
     answer((isOwnPage(from) ? pages : content) as Record<string, Entry<Call>>, raw, from),
   )
 }
 
 async function answer(table: Record<string, Entry<Call>>, raw: unknown, from: Sender): Promise<Reply> {
   try {
-    const { name, text } = readEnvelope(raw)
+    const envelope = envelopeOf(raw)
+    if (!envelope) return NO_MESSAGE
+    const { name, args: text } = envelope
     const entry = Object.hasOwn(table, name) ? table[name] : undefined
-    if (text.length > (entry?.maxLength ?? MOST_ARGUMENTS)) throw new PayError({ code: 'message/refused', name: '' })
+    if (text.length > (entry?.maxLength ?? MOST_ARGUMENTS)) return NO_MESSAGE
     const args = parseArguments(name, text)
     if (!entry || from.id !== browser().runtime.id) throw new PayError({ code: 'message/refused', name })
     const value = await entry.run(entry.parse(args) as never, from)
@@ -70,14 +72,7 @@ async function answer(table: Record<string, Entry<Call>>, raw: unknown, from: Se
 }
 
 /** In UTF-16 units. Messages are ids, fees, a phrase or the fields of a form; a web page's process may send more. */
-const [MOST_NAME, MOST_ARGUMENTS] = [64, 262_144]
-
-function readEnvelope(raw: unknown): { name: string; text: string } {
-  const { name, args } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
-  if (typeof name !== 'string' || typeof args !== 'string' || name.length > MOST_NAME)
-    throw new PayError({ code: 'message/refused', name: '' })
-  return { name, text: args }
-}
+const MOST_ARGUMENTS = 262_144
 
 function parseArguments(name: string, text: string): unknown {
   try {
@@ -94,7 +89,7 @@ function parseArguments(name: string, text: string): unknown {
 export function serveSessions(
   attend: (paymentId: PaymentId, post: (post: SessionPost) => void, onClose: (done: () => void) => void) => void,
 ): void {
-  browser().runtime.onConnect.addListener((port) => {
+  hear(browser().runtime.onConnect, (port) => {
     if (!port.sender || !isOwnPage(port.sender) || !port.name.startsWith(SESSION_PORT)) return port.disconnect()
     let isOpen = true
     const closed: (() => void)[] = []

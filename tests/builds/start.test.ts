@@ -39,7 +39,7 @@ async function callsAtStart(file: string): Promise<{ name: string; calls: number
 const MOST_CALLS = 2_750
 
 test('architecture §11 a worker that starts makes no tables: it calls few functions before something is asked of it', async () => {
-  const functions = await callsAtStart('.output/chrome-mv3/background.js')
+  const functions = await callsAtStart('.output/chrome-mv3/worker.js')
   const calls = functions.reduce((sum, one) => sum + one.calls, 0)
   const most = functions.sort((a, b) => b.calls - a.calls).slice(0, 5)
   expect(calls).toBeGreaterThan(100)

@@ -11,6 +11,7 @@ export const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 
 export const WORKER_KIB = { raw: 468, gzip: 174 }
+export const FRONT_KIB = 36
 
 /** By page, in English (architecture §11). */
 export const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {

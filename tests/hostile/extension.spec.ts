@@ -25,7 +25,7 @@ const CRAFTED = [
     'checkout.html?url=https://evil.test/',
     'checkout.html?id=pay_1',
   ],
-  ...['background.js', 'manifest.json', 'nothing.html'],
+  ...['background.js', 'worker.js', 'manifest.json', 'nothing.html'],
 ]
 
 test('security T32 another extension is heard by nobody and enters no page of the wallet @sample', async ({

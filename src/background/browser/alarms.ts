@@ -1,6 +1,6 @@
 /** Events that wake the worker and what each one starts: alarm, screen lock, context menu, install and startup. */
 import type { Menus } from 'webextension-polyfill'
-import { browser } from '../../browser.ts'
+import { browser, hear } from '../../browser.ts'
 import type { Place } from '../../core/base/place.ts'
 import { placeInFrame, siteOf } from '../../core/links/place.ts'
 import type { WorkerWords } from '../../text/notifications.ts'
@@ -63,14 +63,14 @@ async function tickLock({ isUnlocked, onLocked }: AlarmDeps): Promise<void> {
 
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listen(payHost: string, deps: AlarmDeps): void {
-  browser().alarms.onAlarm.addListener(({ name }) => {
+  hear(browser().alarms.onAlarm, ({ name }) => {
     if (name === ALARM) void tick(deps)
     if (name === LOCK_ALARM) void tickLock(deps)
   })
-  browser().idle.onStateChanged.addListener((state) => {
+  hear(browser().idle.onStateChanged, (state) => {
     if (state === 'locked') void deps.lock()
   })
-  browser().contextMenus.onClicked.addListener(({ menuItemId, linkUrl, selectionText, ...where }, tab) => {
+  hear(browser().contextMenus.onClicked, ({ menuItemId, linkUrl, selectionText, ...where }, tab) => {
     if (menuItemId === TEXT_ITEM) return void deps.openText(selectionText ?? '', placeOf(where), tab?.id)
     if (menuItemId === SCAN_ITEM) return void (tab && deps.showScan(tab))
     const open = menuItemId === CHECKOUT_ITEM ? deps.openCheckout : deps.openLink
@@ -78,8 +78,8 @@ export function listen(payHost: string, deps: AlarmDeps): void {
   })
   // Firefox drops alarms when it closes, and Chromium may. Starting the worker is enough, because it resumes by itself. The browser
   // may speak another language since.
-  browser().runtime.onStartup.addListener(() => void nameMenu(deps.spoken))
-  browser().runtime.onInstalled.addListener(({ reason }) => {
+  hear(browser().runtime.onStartup, () => void nameMenu(deps.spoken))
+  hear(browser().runtime.onInstalled, ({ reason }) => {
     void makeMenu(payHost, deps.spoken)
     if (reason === 'install') void deps.openWalletTab()
   })

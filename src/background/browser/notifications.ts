@@ -1,5 +1,5 @@
 /** System notifications. They are an optional permission: without it their browser API is missing and none is shown. */
-import { browser } from '../../browser.ts'
+import { browser, hear } from '../../browser.ts'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import type { TitledText } from '../../text/grammar/titled.ts'
 
@@ -10,10 +10,10 @@ const PREFIX = 'payment/'
 const untold = () => undefined
 
 /** The API is missing without the permission, and in some browsers until the worker restarts after a grant. */
-const isAllowed = (): boolean => 'notifications' in browser() && browser().notifications !== undefined
+export const canNotify = (): boolean => 'notifications' in browser() && browser().notifications !== undefined
 
 export async function notify(paymentId: PaymentId, { title, text }: TitledText): Promise<void> {
-  if (!isAllowed()) return
+  if (!canNotify()) return
   const options = { type: 'basic', iconUrl: browser().runtime.getURL(ICON), title, message: text } as const
   await browser()
     .notifications.create(PREFIX + paymentId, options)
@@ -22,7 +22,7 @@ export async function notify(paymentId: PaymentId, { title, text }: TitledText):
 
 /** Removes the notification once the person has seen the payment in its window. */
 export async function withdraw(paymentId: PaymentId): Promise<void> {
-  if (isAllowed())
+  if (canNotify())
     await browser()
       .notifications.clear(PREFIX + paymentId)
       .catch(untold)
@@ -32,13 +32,13 @@ export async function withdraw(paymentId: PaymentId): Promise<void> {
 export function listenToNotices(open: (paymentId: PaymentId) => void): void {
   let isListening = false
   const listenOnce = () => {
-    if (isListening || !isAllowed()) return
+    if (isListening || !canNotify()) return
     isListening = true
-    browser().notifications.onClicked.addListener((id) => {
+    hear(browser().notifications.onClicked, (id) => {
       const paymentId = id.slice(PREFIX.length)
       if (id.startsWith(PREFIX) && isPaymentId(paymentId)) open(paymentId)
     })
   }
   listenOnce()
-  browser().permissions.onAdded.addListener(listenOnce)
+  hear(browser().permissions.onAdded, listenOnce)
 }

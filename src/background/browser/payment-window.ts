@@ -2,7 +2,7 @@
  * The one payment window. A link that comes while it is open joins as a queue, kept in session memory, because the worker may die
  * under an open window. Closing the window means "later" for all in it. architecture B2, §2.
  */
-import { browser } from '../../browser.ts'
+import { browser, hear } from '../../browser.ts'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { shopTabOf } from './shop-tab.ts'
@@ -56,7 +56,7 @@ let tell: OnChange = () => undefined
 /** Calls `onChange` when a payment joins or leaves, and when the window closes. Must run in the worker's first turn. */
 export function listenToQueue(onChange: OnChange): void {
   tell = onChange
-  browser().windows.onRemoved.addListener((windowId) => void whenClosed(windowId))
+  hear(browser().windows.onRemoved, (windowId) => void whenClosed(windowId))
 }
 
 const isId = (raw: unknown): raw is PaymentId => typeof raw === 'string' && isPaymentId(raw)

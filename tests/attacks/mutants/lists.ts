@@ -10,7 +10,7 @@ import { IN_SECRETS, SECRET_TESTS } from './secrets.ts'
 import { IN_SENDS, SEND_TESTS } from './sends.ts'
 import { IN_TRANSACTIONS } from './transactions.ts'
 import { IN_WEBSITE, WEBSITE_TESTS } from './website.ts'
-import { IN_WIRING, WIRING_TESTS } from './wiring.ts'
+import { FRONT_TESTS, IN_FRONT, IN_WIRING, WIRING_TESTS } from './wiring.ts'
 
 const PLAN_TESTS = [
   'tests/attacks/attacks.test.ts',
@@ -30,6 +30,7 @@ export const LISTS: readonly { lists: readonly MutantsOf[]; tests: readonly stri
   { lists: [IN_REVIEW, IN_EXPLAIN], tests: PLAN_TESTS },
   { lists: [IN_FACTS], tests: FACT_TESTS },
   { lists: [IN_WIRING], tests: WIRING_TESTS },
+  { lists: [IN_FRONT], tests: FRONT_TESTS },
   { lists: [IN_CONNECTIONS], tests: CONNECTION_TESTS },
   { lists: [IN_LEAVING], tests: LEAVING_TESTS },
   { lists: [IN_MOVING], tests: MOVING_TESTS },

@@ -88,3 +88,43 @@ export const IN_WIRING: MutantsOf = {
     ['no password', 'await requirePassword(session, proof)', 'void requirePassword'],
   ],
 }
+
+export const FRONT_TESTS = ['tests/unit/background/front.test.ts', 'tests/unit/background/main.test.ts']
+
+export const IN_FRONT: MutantsOf = {
+  'src/background/front.ts': [
+    ['imported for each event', 'if (!isThere) importScripts', 'importScripts'],
+    ['not imported at the installation', "if (serviceWorker.state !== 'activated') bringIn()", ''],
+    ['imported at each start', "if (serviceWorker.state !== 'activated') bringIn()", 'bringIn()'],
+    [
+      'the event that woke it is lost',
+      'bringIn()\n      const listener = heard.get(event)',
+      'const listener = heard.get(event)\n      bringIn()',
+    ],
+    ['a closed window is not heard', 'windows.onRemoved, ', ''],
+    ['what is typed is not heard', 'omnibox.onInputEntered, ', ''],
+    ['a command is not heard', ', commands.onCommand]', ']'],
+    ['a port is heard twice', '    connected(port)', '    connected(port)\n    connected(port)'],
+    ['a port is held by nobody', 'port.disconnect()\n', ''],
+    ['what is no message brings it in', 'if (!envelope) return NO_MESSAGE', 'if (!envelope) return message(raw, from)'],
+    ['it answers whoever asks', ' || !isOwnPage(from)) return message', ') return message'],
+    ['it answers whatever is asked', 'isThere || !isFirstQuestion(envelope) ||', 'isThere ||'],
+    ['it answers for a worker that is there', 'if (isThere || ', 'if ('],
+    ['it answers what is asked with arguments', " && args === '{}'", ''],
+    ['nothing is brought in behind the answer', 'setTimeout(bringIn)', ''],
+    ['the answer waits for the worker', 'setTimeout(bringIn)', 'bringIn()'],
+    ['an idle computer brings it in', "now === 'locked' ? state(now) : undefined", 'state(now)'],
+    ['a later event is not heard', 'else event.addListener(listener)', ''],
+    ['an event is heard twice', 'if (heard.has(event)) heard', 'if (heard.get(event)) heard'],
+    [
+      'half a worker keeps its events',
+      'if (heard.has(event)) heard',
+      'if (heard.has(event) && !heard.get(event)) heard',
+    ],
+    [
+      'tried once',
+      '    if (!isThere) importScripts(own.createScriptURL(WORKER))\n    isThere = true',
+      '    const wasThere = isThere\n    isThere = true\n    if (!wasThere) importScripts(own.createScriptURL(WORKER))',
+    ],
+  ],
+}

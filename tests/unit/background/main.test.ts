@@ -1,6 +1,7 @@
 // The whole worker in node, from its first turn: the browser's APIs, the database and the network are faked, all between is real.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hearFirst } from '../../../src/background/front.ts'
 import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import type { SessionPost, SessionView } from '../../../src/messages/views.ts'
 import { MIN_COST } from '../../../src/vault/record/kdf.ts'
@@ -13,6 +14,7 @@ import {
   resetBrowser,
   SENDERS,
 } from '../../support/background/browser.ts'
+import { bringsIn } from '../../support/background/front.ts'
 import { createService, type Service } from '../../support/background/service.ts'
 import { ID, settle } from '../../support/background/world.ts'
 import { ADDRESS_0, fairLock, memoryStore, PASSWORD, START_MS, WORDS } from '../../support/vault/fixtures.ts'
@@ -111,17 +113,72 @@ async function reached(isSo: () => boolean): Promise<void> {
   throw new Error('never reached')
 }
 
-test('every listener is there in the first turn, once, before anything is awaited', async () => {
+/** How often each event of the browser is heard. */
+function heard(part: object = browser, path = ''): string[] {
+  if ('listeners' in part && Array.isArray(part.listeners)) return part.listeners.map(() => path)
+  return Object.entries(part).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? heard(value, `${path}.${name}`) : [],
+  )
+}
+
+test('architecture §2 every listener is there in the first turn, once, in Chromium by the front', async () => {
   const { start } = await import('../../../src/background/main.ts')
   browser.notifications = createNotifications()
   start()
-  const { runtime, alarms, idle, contextMenus, windows, permissions, notifications, omnibox, commands } = browser
-  const events = [
-    ...[runtime.onMessage, runtime.onConnect, runtime.onInstalled, runtime.onStartup, alarms.onAlarm],
-    ...[idle.onStateChanged, contextMenus.onClicked, windows.onRemoved, permissions.onAdded, notifications.onClicked],
-    ...[omnibox.onInputStarted, omnibox.onInputEntered, commands.onCommand],
-  ]
-  expect(events.map((one) => one.listeners.length)).toEqual(events.map(() => 1))
+  const alone = heard().toSorted()
+  expect(alone).toEqual([
+    ...['.alarms.onAlarm', '.commands.onCommand', '.contextMenus.onClicked', '.idle.onStateChanged'],
+    ...['.notifications.onClicked', '.omnibox.onInputEntered', '.omnibox.onInputStarted', '.permissions.onAdded'],
+    ...['.runtime.onConnect', '.runtime.onInstalled', '.runtime.onMessage', '.runtime.onStartup', '.windows.onRemoved'],
+  ])
+  resetBrowser()
+  browser.notifications = createNotifications()
+  const { imported } = bringsIn(start)
+  hearFirst()
+  expect([heard().toSorted(), imported]).toEqual([alone, []])
+  browser.runtime.onStartup.emit()
+  expect([heard().toSorted(), imported]).toEqual([alone, ['worker.js']])
+})
+
+const [ACCOUNT] = await vault.accounts()
+/** Puts this into the store, as text. */
+const kept = (key: string, entry: unknown) => () => browser.storage.local.entries.set(key, JSON.stringify(entry))
+
+test.each<[string, () => unknown, object]>([
+  ['no wallet', () => browser.storage.local.entries.clear(), { state: 'empty' }],
+  ['an unlocked wallet', () => undefined, { state: 'unlocked', address: ACCOUNT?.address, service: 'ready' }],
+  ['a locked wallet', () => browser.storage.session.entries.clear(), { state: 'locked', address: ACCOUNT?.address }],
+  ['one whose time is over', () => vi.setSystemTime(START_MS + 9 * 3_600_000), { state: 'locked' }],
+  ['a record that cannot be read', kept('vault/slot-a', 7), { state: 'locked', service: 'ready' }],
+  ['another language', kept('settings', { language: 'de' }), { account: { name: 'Konto 1', isOnly: true } }],
+  ['a name', kept('account-book', { names: { [ACCOUNT?.address ?? '']: 'Rent' } }), { account: { name: 'Rent' } }],
+  ['a service without its key', () => vi.stubEnv('WXT_API_KEY', ''), { service: 'no-key' }],
+])('architecture §2 Chromium’s front answers the first question as the worker does: %s', async (_, prepare, known) => {
+  keepWallet()
+  prepare()
+  vi.stubGlobal('navigator', { locks: { request: fairLock() }, languages: ['en'] })
+  const { start } = await import('../../../src/background/main.ts')
+  const { imported } = bringsIn(start)
+  const { hearFirst } = await import('../../../src/background/front.ts')
+  hearFirst()
+  const early = await say('wallet.status', {})
+  expect(imported).toEqual([])
+  expect(statusIn(early)).toMatchObject(known)
+  vi.advanceTimersByTime(0)
+  expect(imported).toEqual(['worker.js'])
+  expect(await say('wallet.status', {})).toEqual(early)
+})
+
+const statusIn = (reply: unknown): unknown =>
+  typeof reply === 'object' && reply !== null && 'value' in reply ? decodeJson(String(reply.value)) : reply
+
+test('architecture §2 the message that woke Chromium’s worker reaches what the front brings in', async () => {
+  keepWallet()
+  const { start } = await import('../../../src/background/main.ts')
+  vi.stubGlobal('navigator', { locks: { request: fairLock() }, languages: ['en'] })
+  bringsIn(start)
+  hearFirst()
+  expect(await say('wallet.corruption', {})).toMatchObject({ ok: true, value: expect.stringContaining('isCorrupted') })
 })
 
 test('security M5: both stores are shut to content scripts at every start', async () => {
