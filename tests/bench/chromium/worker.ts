@@ -56,8 +56,24 @@ export async function switchOf(chromium: Chromium, tab: Tab): Promise<WorkerSwit
 
 type Attached = { sessionId: string; targetInfo: { type: string; url: string } }
 
+/** The heap of a worker that was stopped and has answered a message. No debugger is there before. */
+export async function heapOfStart(chromium: Chromium, wake: string): Promise<number> {
+  const { root, extensionId } = chromium
+  const tab = await chromium.open(chromium.at('manifest.json'))
+  await (await switchOf(chromium, tab)).stopQuietly()
+  await tab.value(wake)
+  const filter = [{ type: 'service_worker', exclude: false }]
+  const { targetInfos } = await root.send('Target.getTargets', { filter })
+  const worker = targetInfos.find(({ url }) => url.includes(extensionId))
+  if (!worker) throw new Error('no worker after its answer')
+  const { sessionId } = await root.send('Target.attachToTarget', { targetId: worker.targetId, flatten: true })
+  const heapBytes = await heapOf(chromium.sessionOf(sessionId))
+  await root.send('Target.detachFromTarget', { sessionId })
+  return heapBytes
+}
+
 /** The share of the worker's characters that run until it has answered a message. In a browser of its own: it attaches to the worker. */
-export async function coverageOfStart(chromium: Chromium, wake: string): Promise<Coverage & { heapBytes: number }> {
+export async function coverageOfStart(chromium: Chromium, wake: string): Promise<Coverage> {
   const { root, extensionId } = chromium
   const tab = await chromium.open(chromium.at('manifest.json'))
   await (await switchOf(chromium, tab)).stopQuietly()
@@ -78,5 +94,5 @@ export async function coverageOfStart(chromium: Chromium, wake: string): Promise
   await answered
   const coverage = coverageOf((await worker.send('Profiler.takePreciseCoverage')).result)
   await worker.send('Profiler.stopPreciseCoverage')
-  return { ...coverage, heapBytes: await heapOf(worker) }
+  return coverage
 }

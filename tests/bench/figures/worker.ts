@@ -1,15 +1,17 @@
 /** What a stopped worker takes to answer, beside one that only echoes. */
 import { type Bench, type Group, inRounds } from '../bench.ts'
 import { type Chromium, startChromium, type Tab } from '../chromium/browser.ts'
-import { coverageOfStart, switchOf, type WorkerSwitch } from '../chromium/worker.ts'
+import { coverageOfStart, heapOfStart, switchOf, type WorkerSwitch } from '../chromium/worker.ts'
 import { type Site, serveSite } from '../pages/site.ts'
 import { type Figure, figureOf, type Named, pairedOf } from '../report/figures.ts'
 
 const GROUP = 'Worker'
-/** Refused at once, by every table of messages: nothing is read for it. */
+/** No message, as its name is missing: the front of the worker refuses it. */
 const PING = "{ name: '', args: '{}' }"
-/** The first that every page of the wallet asks. */
+/** The first that every page of the wallet asks, which the front answers from the stores. */
 const STATUS = "{ name: 'wallet.status', args: '{}' }"
+/** Only the whole worker knows. */
+const LIST = "{ name: 'session.list', args: '{}' }"
 const ask = (message: string): string => `(async () => {
   const sentMs = performance.now()
   await chrome.runtime.sendMessage(${message})
@@ -66,7 +68,7 @@ async function measureWorker({ folders, floors, ...bench }: Bench): Promise<Figu
     const [ours, theirs, laden] = [await fromOwnPage(own), await fromOwnPage(floor), await fromOwnPage(carry)]
     const { floor: least, ...woke } = await inRounds(rounds, {
       ...{ floor: woken(theirs, PING), own: woken(ours, PING) },
-      ...{ carry: woken(laden, PING), status: woken(ours, STATUS) },
+      ...{ carry: woken(laden, PING), status: woken(ours, STATUS), list: woken(ours, LIST) },
     })
     const running = await inRounds(rounds, { floor: () => theirs.ask(PING), own: () => ours.ask(PING) })
     const [there, beside] = [await fromWebPage(own, site), await fromWebPage(floor, site)]
@@ -74,10 +76,11 @@ async function measureWorker({ folders, floors, ...bench }: Bench): Promise<Figu
     const figure = (name: string, of: readonly number[], under: readonly number[], more: Partial<Named> = {}) =>
       pairedOf({ group: GROUP, name, unit: 'ms', ...more }, of, under)
     return [
-      figure('wake → reply, from its own page', woke.own, least, PROMPT),
-      figure('wake → reply, from a web page', fromSite.own, fromSite.floor, PROMPT),
-      figure('the same by a worker that only carries this code', woke.carry, least),
-      figure('wake → the wallet’s status', woke.status, least),
+      figure('wake → refusal, from its own page', woke.own, least, PROMPT),
+      figure('wake → refusal, from a web page', fromSite.own, fromSite.floor, PROMPT),
+      figure('wake → the wallet’s status', woke.status, least, PROMPT),
+      figure('wake → a list of payments, by the whole worker', woke.list, least, { isShort: true }),
+      figure('wake → reply by a worker that only carries this code', woke.carry, least),
       figure('reply of a running worker', running.own, running.floor),
       ...(await startOf(folders.own, site)),
     ]
@@ -90,7 +93,8 @@ async function measureWorker({ folders, floors, ...bench }: Bench): Promise<Figu
 async function startOf(folder: string, { reach }: Site): Promise<Figure[]> {
   const chromium = await startChromium({ folder, reach, greeting: 'wallet.html' })
   try {
-    const { characters, percent, heapBytes } = await coverageOfStart(chromium, ask(PING))
+    const heapBytes = await heapOfStart(chromium, ask(LIST))
+    const { characters, percent } = await coverageOfStart(chromium, ask(LIST))
     return [
       figureOf({ group: GROUP, name: 'characters of the worker', unit: '' }, [characters]),
       figureOf({ group: GROUP, name: 'of which its start runs', unit: '%' }, [percent]),

@@ -27,7 +27,7 @@ export function packFloors(own: string): Floors {
     for (const part of PARTS) cpSync(join(import.meta.dirname, part), join(at, part))
     writeFileSync(join(at, 'empty.js'), '')
     if (name === 'carry') {
-      const carried = readFileSync(join(own, 'background.js'), 'utf8')
+      const carried = readFileSync(join(own, 'worker.js'), 'utf8')
       appendFileSync(join(at, 'echo-worker.js'), `globalThis.carried = function () {\n${carried}\n}\n`)
     }
     const manifest = {
