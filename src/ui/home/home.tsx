@@ -52,16 +52,10 @@ function HomeBar({ status, request, onStatus }: BarProps) {
             <Icon name="lock" />
           </button>
         )}
-        <button
-          type="button"
-          class="square"
-          aria-label={HOME.openTab}
-          title={HOME.openTab}
-          disabled={request.isBlocked}
-          onClick={() => void request.send('wallet.openTab', {})}
-        >
+        <a class="square" href="/wallet.html" target="_blank" rel="noopener" title={HOME.openTab}>
           <Icon name="external" />
-        </button>
+          <span class="unseen">{HOME.openTab}</span>
+        </a>
       </span>
     </header>
   )

@@ -80,11 +80,15 @@ test('architecture B6 the popup’s HTML has the bar as it is drawn first, so th
   document.body.replaceWith(document.createElement('body'))
   document.body.innerHTML = html.slice(html.indexOf('<body>') + '<body>'.length, html.indexOf('</body>'))
   const [mark, title] = [document.querySelector('.brand svg'), document.querySelector('h1')?.outerHTML]
+  const [way, drawn] = [document.querySelector('.bar-end a'), document.querySelector('.bar-end')?.innerHTML]
   show(<Home call={fakeWorker().call} activeTab={async () => 7} />)
   expect(mark).not.toBeNull()
   expect(document.querySelector('.brand svg')).toBe(mark)
   expect(document.querySelector('h1')?.outerHTML).toBe(title)
-  expect(document.querySelectorAll('.frame, h1')).toHaveLength(2)
+  expect(document.querySelector('.bar-end a')).toBe(way)
+  expect(document.querySelector('.bar-end')?.innerHTML).toBe(drawn)
+  expect(drawn).toContain('href="/wallet.html" target="_blank"')
+  expect(document.querySelectorAll('.frame, h1, a')).toHaveLength(3)
 })
 
 test('architecture B6 without a wallet there is one sentence and one button, which opens the tab', async () => {
