@@ -21,7 +21,7 @@ const WORKER = 'worker.js'
 /** Must run in the first turn, or the event that woke the worker is lost. */
 export function hearFirst(): void {
   const heard = new Map<unknown, unknown>()
-  const bringIn = createImport()
+  const { bringIn, isThere } = createImport()
   const pass = (event: Event): Listener => {
     heard.set(event, undefined)
     return (...args) => {
@@ -35,8 +35,7 @@ export function hearFirst(): void {
   runtime.onMessage.addListener(async (raw: unknown, from: Sender) => {
     const envelope = envelopeOf(raw)
     if (!envelope) return NO_MESSAGE
-    const isThere = heard.get(runtime.onMessage) !== undefined
-    if (isThere || !isFirstQuestion(envelope) || !isOwnPage(from)) return message(raw, from)
+    if (isThere() || !isFirstQuestion(envelope) || !isOwnPage(from)) return message(raw, from)
     try {
       const { readStatus } = await import('./early-status.ts')
       return { ok: true, value: encodeJson(await readStatus()) } satisfies Reply
@@ -69,14 +68,15 @@ export function hearFirst(): void {
 const isFirstQuestion = ({ name, args }: Envelope): boolean => name === 'wallet.status' && args === '{}'
 
 /** The import runs to its end within the event, so no other event comes before the worker hears. One that fails is tried at the next. */
-function createImport(): () => void {
+function createImport(): { bringIn: () => void; isThere: () => boolean } {
   // The one policy that the manifest allows, for the one script that is not named by a page or by the manifest.
   const own = trustedTypes.createPolicy('worker', { createScriptURL: () => WORKER })
-  let isThere = false
-  return () => {
-    if (!isThere) importScripts(own.createScriptURL(WORKER))
-    isThere = true
+  let isImported = false
+  const bringIn = () => {
+    if (!isImported) importScripts(own.createScriptURL(WORKER))
+    isImported = true
   }
+  return { bringIn, isThere: () => isImported }
 }
 
 /** All others that the worker hears, each for the worker alone. */

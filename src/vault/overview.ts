@@ -26,7 +26,7 @@ export const readOverview = (context: VaultContext): Promise<VaultOverview> =>
     }
   })
 
-/** @throws {RangeError} for a KDF cost out of bounds */
+/** What is not given has its default. @throws {RangeError} for a KDF cost out of bounds */
 export function contextOf(options: VaultOptions): VaultContext {
   const context: VaultContext = {
     idleMs: async () => DEFAULT_IDLE_MS,

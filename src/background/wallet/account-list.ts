@@ -43,9 +43,9 @@ export const createListing =
     return listed(accounts, chosen, arranged, names.own)
   }
 
-export function createAccountList({ vault, ...rest }: AccountListDeps): AccountList {
-  const { settings, book, accountNames } = rest
-  const listing = createListing(rest)
+export function createAccountList(deps: AccountListDeps): AccountList {
+  const { vault, settings, book, accountNames } = deps
+  const listing = createListing(deps)
   const list = (known?: readonly Account[]) => listing(known ?? vault.accounts())
   const require = async (tag: string) =>
     (await list()).find((account) => accountTag(account) === tag) ?? refuseArgument('tag', 'an account of this wallet')

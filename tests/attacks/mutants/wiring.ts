@@ -93,7 +93,7 @@ export const FRONT_TESTS = ['tests/unit/background/front.test.ts', 'tests/unit/b
 
 export const IN_FRONT: MutantsOf = {
   'src/background/front.ts': [
-    ['imported for each event', 'if (!isThere) importScripts', 'importScripts'],
+    ['imported for each event', 'if (!isImported) importScripts', 'importScripts'],
     ['not imported at the installation', "if (serviceWorker.state !== 'activated') bringIn()", ''],
     ['imported at each start', "if (serviceWorker.state !== 'activated') bringIn()", 'bringIn()'],
     [
@@ -108,8 +108,8 @@ export const IN_FRONT: MutantsOf = {
     ['a port is held by nobody', 'port.disconnect()\n', ''],
     ['what is no message brings it in', 'if (!envelope) return NO_MESSAGE', 'if (!envelope) return message(raw, from)'],
     ['it answers whoever asks', ' || !isOwnPage(from)) return message', ') return message'],
-    ['it answers whatever is asked', 'isThere || !isFirstQuestion(envelope) ||', 'isThere ||'],
-    ['it answers for a worker that is there', 'if (isThere || ', 'if ('],
+    ['it answers whatever is asked', 'isThere() || !isFirstQuestion(envelope) ||', 'isThere() ||'],
+    ['it answers for a worker that is there', 'if (isThere() || ', 'if ('],
     ['it answers what is asked with arguments', " && args === '{}'", ''],
     ['nothing is brought in behind the answer', 'setTimeout(bringIn)', ''],
     ['the answer waits for the worker', 'setTimeout(bringIn)', 'bringIn()'],
@@ -123,8 +123,8 @@ export const IN_FRONT: MutantsOf = {
     ],
     [
       'tried once',
-      '    if (!isThere) importScripts(own.createScriptURL(WORKER))\n    isThere = true',
-      '    const wasThere = isThere\n    isThere = true\n    if (!wasThere) importScripts(own.createScriptURL(WORKER))',
+      '    if (!isImported) importScripts(own.createScriptURL(WORKER))\n    isImported = true',
+      '    const wasImported = isImported\n    isImported = true\n    if (!wasImported) importScripts(own.createScriptURL(WORKER))',
     ],
   ],
 }
