@@ -54,14 +54,17 @@ export async function switchOf(chromium: Chromium, tab: Tab): Promise<WorkerSwit
   }
 }
 
-type Attached = { sessionId: string; targetInfo: { type: string; url: string } }
+/** A page of the extension, beside its worker that was stopped. */
+async function besideStopped(chromium: Chromium): Promise<Tab> {
+  const tab = await chromium.open(chromium.at('manifest.json'))
+  await (await switchOf(chromium, tab)).stopQuietly()
+  return tab
+}
 
 /** The heap of a worker that was stopped and has answered a message. No debugger is there before. */
 export async function heapOfStart(chromium: Chromium, wake: string): Promise<number> {
   const { root, extensionId } = chromium
-  const tab = await chromium.open(chromium.at('manifest.json'))
-  await (await switchOf(chromium, tab)).stopQuietly()
-  await tab.value(wake)
+  await (await besideStopped(chromium)).value(wake)
   const filter = [{ type: 'service_worker', exclude: false }]
   const { targetInfos } = await root.send('Target.getTargets', { filter })
   const worker = targetInfos.find(({ url }) => url.includes(extensionId))
@@ -72,11 +75,12 @@ export async function heapOfStart(chromium: Chromium, wake: string): Promise<num
   return heapBytes
 }
 
+type Attached = { sessionId: string; targetInfo: { type: string; url: string } }
+
 /** The share of the worker's characters that run until it has answered a message. In a browser of its own: it attaches to the worker. */
 export async function coverageOfStart(chromium: Chromium, wake: string): Promise<Coverage> {
   const { root, extensionId } = chromium
-  const tab = await chromium.open(chromium.at('manifest.json'))
-  await (await switchOf(chromium, tab)).stopQuietly()
+  const tab = await besideStopped(chromium)
   const attached = root.next<Attached>(
     'Target.attachedToTarget',
     ({ targetInfo: { type, url } }) => type === 'service_worker' && url.includes(extensionId),
