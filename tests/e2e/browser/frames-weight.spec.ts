@@ -13,8 +13,11 @@ const FRAMES = 20
 const HOSTS = Array.from({ length: FRAMES }, (_, at) => `w${at}.tender.test`)
 const SHOP = 'shop.tender.test'
 
-/** 4 KiB as measured. A script that makes all of its functions at its start takes 54, one that looks up the runtime 133. */
-const MOST_KIB = 20
+/**
+ * 44 KiB as measured: 40 are what Chromium makes in each frame for an extension that may put scripts into pages. A script that makes
+ * all of its functions at its start takes 50 more, one that looks up the runtime 129.
+ */
+const MOST_KIB = 60
 
 /** An extension that runs an empty script where ours runs. */
 function emptyExtension(): string {
