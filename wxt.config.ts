@@ -1,7 +1,7 @@
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'wxt'
 import { type Config, readConfig } from './src/config.ts'
-import { listenUntilUsed } from './src/content/first-use.ts'
+import { listenUntilUsed, offeredIn } from './src/content/first-use.ts'
 import { integerArgon2 } from './tests/tools/release/argon2.ts'
 import { collectPackages, writeNotices } from './tests/tools/release/notices.ts'
 
@@ -36,7 +36,7 @@ export default defineConfig({
       // Only the manifest's own words are the browser's; all others are in src/text, with a language of the person's choice.
       default_locale: 'en',
       description: '__MSG_description__',
-      permissions: ['storage', 'alarms', 'idle', 'contextMenus', 'activeTab'],
+      permissions: ['storage', 'alarms', 'idle', 'contextMenus', 'activeTab', 'scripting'],
       optional_permissions: ['notifications'],
       host_permissions: hostPermissions(config),
       optional_host_permissions: optionalHosts(config),
@@ -159,7 +159,7 @@ const onFirstUse = {
     const named = 'var payLinks = '
     if (!code.startsWith(named)) throw new Error('the click script is bundled in another way than before')
     const script = code.slice(named.length).trim().replace(/;$/, '')
-    return { code: `(${listenUntilUsed})(() => ${script});`, map: null }
+    return { code: `(${listenUntilUsed})(() => ${script}, ${offeredIn});`, map: null }
   },
 } as const
 

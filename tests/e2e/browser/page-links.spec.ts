@@ -4,9 +4,11 @@
 import type { Page } from '@playwright/test'
 import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
 import { addLink, ask, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
+import { pressOver } from './toolbar.ts'
 
 /** The popup as a page, in a tab that the shop's is in front of, as it is behind a real popup. */
-async function popupOver(wallet: Wallet, shop: Page): Promise<Page> {
+async function popupOver(wallet: Wallet, shop: Page, isPressed = true): Promise<Page> {
+  if (isPressed) await pressOver(wallet, shop)
   const popup = await wallet.page('popup.html')
   await shop.bringToFront()
   await popup.reload()
@@ -71,7 +73,7 @@ test('security T51 a link that leaves the page between count and press opens not
   expect(wallet.context.pages().filter((page) => page.url().includes('payment.html'))).toEqual([])
 })
 
-test('where Tender is off the popup says so and turns it on; a page of the browser is none that it may see', async ({
+test('security T51 a page is seen once the button is pressed over it; where Tender is off the popup says so and turns it on; a page of the browser is never seen', async ({
   sandbox,
   wallet,
   address: _,
@@ -80,7 +82,10 @@ test('where Tender is off the popup says so and turns it on; a page of the brows
   const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
   await empty(shop)
   await addLink(shop, gatewayUrl, 'First')
-  const popup = await popupOver(wallet, shop)
+  const popup = await popupOver(wallet, shop, false)
+  const unseen = popup.getByText('Your browser doesn’t let Tender see this page.')
+  await expect(unseen).toBeVisible()
+  await pressOver(wallet, shop)
   await ask(popup, 'privacy.setSite', { list: 'silentSites', site: new URL(shop.url()).origin, isListed: true })
   await popup.reload()
   await expect(popup.getByText('Tender is off on this site.')).toBeVisible()
@@ -88,5 +93,5 @@ test('where Tender is off the popup says so and turns it on; a page of the brows
   await expect(popup.getByRole('heading', { name: '1 payment link on this page' })).toBeVisible()
   await shop.goto('chrome://version')
   await popup.reload()
-  await expect(popup.getByText('Your browser doesn’t let Tender see this page.')).toBeVisible()
+  await expect(unseen).toBeVisible()
 })

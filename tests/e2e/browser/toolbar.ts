@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { encodeQR } from 'qr'
+import { letSee, pressButton } from '../../support/button.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
 import { launchWallet, type Wallet, waitForInstallTab } from '../steps/chromium.ts'
 import { test as base, expect } from '../steps/fixtures.ts'
@@ -42,18 +43,8 @@ export async function showCodes(shop: Page, ...texts: string[]): Promise<void> {
 export type Popup = { page: Page; close: () => Promise<void> }
 
 /** Presses the button over this page. A connection shows the popup only if it is the first one made after it opened. */
-export async function pressToolbarButton(
-  { context, extensionId }: Wallet,
-  profile: string,
-  over: Page,
-): Promise<Popup> {
-  await over.bringToFront()
-  const browser = context.browser()
-  if (!browser) throw new Error('the browser is closed')
-  const session = await browser.newBrowserCDPSession()
-  const targetId = await tabOf(session, over.url())
-  await session.send('Extensions.triggerAction', { id: extensionId, targetId })
-  await session.detach()
+export async function pressToolbarButton(wallet: Wallet, profile: string, over: Page): Promise<Popup> {
+  await onBrowser(wallet, over, (session) => pressButton(session, wallet.extensionId, over.url()))
   const [port, path] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')
   const found: { browser?: Browser; page?: Page | undefined } = {}
   await expect(async () => {
@@ -68,10 +59,19 @@ export async function pressToolbarButton(
   return { page, close: () => second.close() }
 }
 
-/** Without the filter, targets of the type `tab` are left out. */
-async function tabOf(session: CDPSession, url: string): Promise<string> {
-  const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] })
-  const tab = targetInfos.find((one) => one.type === 'tab' && one.url === url)
-  if (!tab) throw new Error(`no tab shows ${url}`)
-  return tab.targetId
+/** Presses the button over this page, which lets Tender see it, and closes the popup. */
+export const pressOver = (wallet: Wallet, over: Page): Promise<void> =>
+  onBrowser(wallet, over, (session) => letSee(session, wallet.extensionId, over.url()))
+
+async function onBrowser(
+  { context }: Wallet,
+  over: Page,
+  press: (session: CDPSession) => Promise<void>,
+): Promise<void> {
+  await over.bringToFront()
+  const browser = context.browser()
+  if (!browser) throw new Error('the browser is closed')
+  const session = await browser.newBrowserCDPSession()
+  await press(session)
+  await session.detach()
 }

@@ -14,6 +14,7 @@ import {
   test,
   transfersFrom,
 } from '../steps/fixtures.ts'
+import { pressOver } from './toolbar.ts'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TRANSFER = `ethereum:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913@8453/transfer?address=${FRIEND}&uint256=2.5e6`
@@ -93,6 +94,7 @@ test('architecture A1 the popup lists what a page offers in its head beside its 
   const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
   const page = await wallet.context.newPage()
   await goTo(page, '/offer', `${offering(gatewayUrl)}<a href="${TRANSFER}">Send</a><a href="ethereum:nobody">Odd</a>`)
+  await pressOver(wallet, page)
   const popup = await wallet.page('popup.html')
   await page.bringToFront()
   await popup.reload()

@@ -41,6 +41,13 @@ test('architecture B8 Firefox: access that is withdrawn stops the payment with a
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
+/** The key of a command, as the browser itself keeps it. */
+const pressing = (letter: string) => `async () => {
+  const keys = [...window.document.querySelectorAll('keyset[id^="ext-keyset"] key')]
+  keys.find((one) => one.getAttribute('key') === '${letter}').doCommand()
+  return keys.map((one) => one.getAttribute('key')).sort()
+}`
+
 test('architecture A1 the popup of Firefox counts the links of the page behind it, and a press there pays one once', async ({
   sandbox,
   wallet,
@@ -64,6 +71,25 @@ test('architecture A1 the popup of Firefox counts the links of the page behind i
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
+test('architecture A1 Firefox: where access is withdrawn, the popup sees the page once its button is pressed there', async ({
+  sandbox,
+  wallet,
+  address: _,
+  shop,
+}) => {
+  const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
+  await shop.evaluate(() => document.body.replaceChildren())
+  await addLink(shop, gatewayUrl, 'First')
+  expect(await inBrowser(wallet, WITHDRAW)).toBe(0)
+  const popup = await wallet.page('popup.html')
+  await shop.bringToFront()
+  await popup.reload()
+  await expect(popup.getByText('Your browser doesn’t let Tender see this page.')).toBeVisible()
+  await inBrowser(wallet, pressing('Y'))
+  await popup.reload()
+  await expect(popup.getByRole('heading', { name: '1 payment link on this page' })).toBeVisible()
+})
+
 declare const browser: { commands: { update(change: { name: string; shortcut: string }): Promise<void> } }
 
 /** Types behind the keyword, and presses Enter once the browser has taken it as Tender's. */
@@ -73,13 +99,6 @@ const typing = (text: string) => `async () => {
   gURLBar.search(${JSON.stringify(`pay ${text}`)})
   while (gURLBar.view.visibleResults?.[0]?.payload?.keyword !== 'pay') await new Promise((next) => setTimeout(next, 50))
   gURLBar.handleCommand()
-}`
-
-/** The key of a command, as the browser itself keeps it. */
-const pressing = (letter: string) => `async () => {
-  const keys = [...window.document.querySelectorAll('keyset[id^="ext-keyset"] key')]
-  keys.find((one) => one.getAttribute('key') === '${letter}').doCommand()
-  return keys.map((one) => one.getAttribute('key')).sort()
 }`
 
 test('architecture A1 in the address bar of Firefox an id behind the keyword is taken like a pasted one, and other text is refused in words', async ({

@@ -6,6 +6,7 @@ import { keepIn } from '../../faults/browser/phases.ts'
 import { bringTo } from '../../faults/browser/points.ts'
 import { asksOf, follow, killBrowser, openShop, type Stage, test } from '../../faults/browser/stage.ts'
 import { expectOnce } from '../../faults/browser/verdict.ts'
+import { pressOver } from '../browser/toolbar.ts'
 import { fillHosted, frameOf } from '../steps/collecting.ts'
 import type { Driven } from '../steps/fixtures.ts'
 import { copyOfBuild, NEWER, raiseVersion, update, versionIn } from './newer.ts'
@@ -88,7 +89,7 @@ test('security K2 the browser is closed in mid-payment and starts with a newer v
   await expectOnce(stage, payment, 'paid')
 })
 
-test('architecture §2 a page that was open before the update keeps its clicks, and has the wallet again when it is loaded again', async ({
+test('architecture §2 a page that was open before the update tells the popup its links and keeps its clicks, and has the wallet again when it is loaded again', async ({
   begin,
   driven,
 }) => {
@@ -98,6 +99,12 @@ test('architecture §2 a page that was open before the update keeps its clicks, 
   const errors: Error[] = []
   shop.on('pageerror', (error) => errors.push(error))
   await update(stage.wallet, extension, stage.sandbox.shopUrl)
+  await pressOver(stage.wallet, shop)
+  const popup = await stage.wallet.page('popup.html')
+  await shop.bringToFront()
+  await popup.reload()
+  await expect(popup.getByRole('heading', { name: /payment links on this page$/ })).toBeVisible()
+  await popup.close()
   await shop.getByRole('link', { name: 'Pay for the tea' }).click()
   // The service's own page, as in a browser without the wallet.
   await shop.waitForURL((url) => url.href === stage.gatewayUrl)

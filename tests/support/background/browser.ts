@@ -119,13 +119,6 @@ function createWindows() {
     create: async ({ url }: { url: string }) => {
       tabs.created.push(url)
     },
-    /** What the script in a page does when the worker asks it, by tab. */
-    scripts: new Map<number, () => Promise<void>>(),
-    sendMessage: async (id: number, message: string, { frameId }: { frameId: number }) => {
-      const script = tabs.scripts.get(id)
-      if (!script || message !== 'links' || frameId !== 0) throw new Error('Receiving end does not exist.')
-      await script()
-    },
     query: async (_: { active: boolean; currentWindow: boolean }) => [{ id: 7 }],
     /** Tabs of web pages. */
     there: new Set<number>(),
@@ -143,6 +136,23 @@ function createWindows() {
     },
   }
   return { windows, tabs }
+}
+
+const ITS_SCRIPT = { files: ['page-links.js'], injectImmediately: true }
+
+/** Puts a script into a page at once, whole, and not into its frames; it resolves as the script does. */
+function createScripting() {
+  const scripting = {
+    /** What the script that reports links does, by tab. The browser keeps every other tab from the extension. */
+    pages: new Map<number, () => Promise<void>>(),
+    executeScript: async ({ target, ...given }: { target: { tabId: number }; files: string[] }) => {
+      const run = scripting.pages.get(target.tabId)
+      const isIts = JSON.stringify([target, given]) === JSON.stringify([{ tabId: target.tabId }, ITS_SCRIPT])
+      if (!run || !isIts) throw new Error('Cannot access contents of the page.')
+      await run()
+    },
+  }
+  return scripting
 }
 
 function createAlarms() {
@@ -266,6 +276,7 @@ function create() {
     permissions: { onAdded: createEvent() },
     notifications: undefined as ReturnType<typeof createNotifications> | undefined,
     ...createWindows(),
+    scripting: createScripting(),
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The content script intercepts trusted, plain clicks on links that claim to be payment links, and nothing else.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listenUntilUsed } from '../../../src/content/first-use.ts'
+import { listenUntilUsed, offeredIn } from '../../../src/content/first-use.ts'
 import { payLinks } from '../../../src/content/pay-links.ts'
 
 const HOST = 'pay.example'
@@ -11,10 +11,7 @@ const runtime: { id?: string; sendMessage: (message: unknown) => Promise<unknown
   id: 'tender',
   sendMessage: async (message) => said.push(message),
 }
-type Asked = (message: unknown, from: unknown, reply: () => void) => boolean
-const asked: Asked[] = []
-vi.stubGlobal('chrome', { runtime: { ...runtime, onMessage: { addListener: (one: Asked) => asked.push(one) } } })
-listenUntilUsed(() => payLinks(HOST))
+listenUntilUsed(() => payLinks(HOST), offeredIn)
 
 beforeEach(() => {
   said.length = 0
@@ -191,70 +188,6 @@ describe('in a frame', () => {
   })
 })
 
-/** Asks as the worker does. Returns the links that were told to it. */
-async function ask(): Promise<string[]> {
-  await new Promise<void>((resolve) => expect(asked.map((one) => one('links', {}, resolve))).toEqual([true]))
-  const [{ name, args }] = said as [{ name: string; args: string }]
-  expect([name, said.length]).toEqual(['pageLinks.report', 1])
-  return JSON.parse(args).hrefs
-}
-
-describe('the links of the page', () => {
-  const inShadow = (parent: Element | ShadowRoot): ShadowRoot => {
-    const host = document.createElement('div')
-    parent.append(host)
-    return host.attachShadow({ mode: 'open' })
-  }
-  const anchorTo = (href: string): HTMLElement => {
-    const anchor = document.createElement('a')
-    anchor.setAttribute('href', href)
-    return anchor
-  }
-
-  test('security T51 are told when the worker asks: as written, and each payment once', async () => {
-    const odd = `  ${LINK}&x=%20`
-    link(odd)
-    link(LINK)
-    link(`https://${HOST}/pay_2`)
-    link('/cart')
-    link(`http://${HOST}/pay_3`)
-    link('ethereum:0x1')
-    expect(await ask()).toEqual([odd, `https://${HOST}/pay_2`, 'ethereum:0x1'])
-  })
-
-  test('are found in open shadow roots at any depth, and areas of a map count', async () => {
-    const outer = inShadow(document.body)
-    inShadow(outer).append(anchorTo(LINK))
-    const area = document.createElement('area')
-    area.setAttribute('href', `https://${HOST}/pay_2`)
-    outer.append(area)
-    expect(await ask()).toEqual([`https://${HOST}/pay_2`, LINK])
-  })
-
-  test('security T51 are at most 51 of 10,000', async () => {
-    document.body.append(...Array.from({ length: 10_000 }, (_, at) => anchorTo(`https://${HOST}/pay_${at}`)))
-    expect(await ask()).toHaveLength(51)
-  })
-
-  test('security T51 the page goes on between two slices of its elements, and a very long one is read in part', async () => {
-    const paused = vi.spyOn(globalThis, 'setTimeout')
-    document.body.append(...Array.from({ length: 5_000 }, () => document.createElement('i')), anchorTo(LINK))
-    expect(await ask()).toEqual([LINK])
-    expect(paused).toHaveBeenCalledTimes(2)
-    document.body.prepend(...Array.from({ length: 100_000 }, () => document.createElement('i')))
-    said.length = 0
-    expect(await ask()).toEqual([])
-  })
-
-  test('are told by the page alone: a frame does not listen', () => {
-    const addListener = vi.fn()
-    vi.stubGlobal('chrome', { runtime: { ...runtime, onMessage: { addListener } } })
-    vi.stubGlobal('top', {})
-    listenUntilUsed(() => payLinks(HOST))
-    expect(addListener).not.toHaveBeenCalled()
-  })
-})
-
 describe('what the page offers in its head', () => {
   /** The page is complete, or shown once more. */
   const showPage = (...links: string[]) => {
@@ -288,11 +221,8 @@ describe('what the page offers in its head', () => {
     expect(said).toEqual([])
   })
 
-  test('is among the links that the worker asks for, and not what a click follows', async () => {
+  test('is not what a click follows', () => {
     document.head.innerHTML = offering(LINK)
-    link(`https://${HOST}/pay_2`)
-    expect(await ask()).toEqual([LINK, `https://${HOST}/pay_2`])
-    said.length = 0
     const [offer] = document.head.children
     if (offer) document.body.append(offer)
     expect(click(document.body.lastElementChild ?? document.body)).toEqual(LEFT)
@@ -305,18 +235,25 @@ describe('what the page offers in its head', () => {
   })
 })
 
-test('architecture §11 a frame costs one listener before its first click, and nothing of the extension is looked up or made', () => {
-  vi.stubGlobal('top', {})
-  const added = vi.spyOn(globalThis, 'addEventListener')
-  const looked: unknown[] = []
-  vi.stubGlobal('chrome', new Proxy({}, { get: (_, name) => void looked.push(name) }))
-  const make = vi.fn(() => payLinks('other.example'))
-  listenUntilUsed(make)
-  expect([added.mock.calls.map(([type]) => type), looked, make.mock.calls]).toEqual([['click'], [], []])
-  for (const _ of [1, 2]) click(link('https://shop.example/'))
-  expect([looked, make.mock.calls]).toEqual([[], [[]]])
-  added.mockRestore()
-})
+test.each([
+  ['a frame', {}, ['click']],
+  ['the page', window, ['click', 'pageshow']],
+])(
+  'architecture §11 %s costs few listeners before its first click, and nothing of the extension is looked up or made',
+  (_, top, listeners) => {
+    vi.stubGlobal('top', top)
+    const added = vi.spyOn(globalThis, 'addEventListener')
+    const looked: unknown[] = []
+    vi.stubGlobal('chrome', new Proxy({}, { get: (_, name) => void looked.push(name) }))
+    const make = vi.fn(() => payLinks('other.example'))
+    listenUntilUsed(make, offeredIn)
+    dispatchEvent(new Event('pageshow'))
+    expect([added.mock.calls.map(([type]) => type), looked, make.mock.calls]).toEqual([listeners, [], []])
+    for (const _ of [1, 2]) click(link('https://shop.example/'))
+    expect([looked, make.mock.calls]).toEqual([[], [[]]])
+    added.mockRestore()
+  },
+)
 
 describe('a page that outlives the extension', () => {
   test('leaves clicks on payment links to the browser', () => {

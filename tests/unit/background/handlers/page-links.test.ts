@@ -29,7 +29,7 @@ type Sender = { url?: string; tab?: { id: number; url?: string }; frameId?: numb
 const page: Sender = { url: `${SHOP}/cart`, tab: { id: TAB, url: `${SHOP}/cart` }, frameId: 0 }
 const report = (args: unknown, sender: Sender = page) => say('pageLinks.report', args, { id, origin: SHOP, ...sender })
 /** The page has these links, now. */
-const has = (...hrefs: unknown[]) => browser.tabs.scripts.set(TAB, async () => void (await report({ hrefs })))
+const has = (...hrefs: unknown[]) => browser.scripting.pages.set(TAB, async () => void (await report({ hrefs })))
 const find = () => say('pageLinks.find', { tabId: TAB })
 const pay = (paymentId: string) => say('pageLinks.pay', { tabId: TAB, link: paymentId })
 
@@ -59,7 +59,7 @@ describe('architecture A1 the links of a page', () => {
 
   test('where the browser keeps the page from Tender, are not known', async () => {
     expect(await find()).toEqual({ at: 'unseen' })
-    browser.tabs.scripts.set(TAB, async () => undefined)
+    browser.scripting.pages.set(TAB, async () => undefined)
     expect(await find()).toEqual({ at: 'unseen' })
   })
 
@@ -183,7 +183,7 @@ describe('security T51 a hostile page', () => {
   test('that reports without being asked, for another tab or from a frame, is not heard', async () => {
     await report({ hrefs: [link('pay_1')] })
     const other = { tab: { id: 8, url: SHOP } }
-    browser.tabs.scripts.set(TAB, async () => {
+    browser.scripting.pages.set(TAB, async () => {
       await report({ hrefs: [link('pay_8')] }, { ...page, ...other })
       await report({ hrefs: [link('pay_frame')] }, { ...page, frameId: 3 })
       await report({ hrefs: [link('pay_none')] }, { url: SHOP, frameId: 0 })
@@ -195,7 +195,7 @@ describe('security T51 a hostile page', () => {
   })
 
   test('security T50 that claims another site is shown as what the browser says', async () => {
-    browser.tabs.scripts.set(TAB, async () => {
+    browser.scripting.pages.set(TAB, async () => {
       await report({ hrefs: [link(ID)], site: 'https://bank.example', url: 'https://bank.example/' })
     })
     await pay(ID)

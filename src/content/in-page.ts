@@ -1,0 +1,23 @@
+/** What the scripts in pages share: a link as it is written, and the way to the worker. */
+import type { Envelope } from '../messages/protocol.ts'
+
+type Reply = { value?: string } | undefined
+type Extension = { runtime?: { id?: string; sendMessage(message: Envelope): Promise<Reply> } }
+
+/** By name, because WXT turns a bare `browser` into an import that looks it up in every frame. */
+const extension = (): Extension | undefined => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
+
+/** Undefined in a page that has outlived its extension, after an update or removal: there is no worker to call. */
+export const tellWorker = (name: Envelope['name'], args: object): Promise<Reply> | undefined => {
+  const { runtime } = extension() ?? {}
+  return runtime?.id === undefined ? undefined : runtime.sendMessage({ name, args: JSON.stringify(args) })
+}
+
+export const isLink = (element: Element): boolean => element.matches('a[href],area[href]')
+
+/** Returns a link as written: normalising it would hide suspicious characters. */
+export function writtenIn(element: Element): string | undefined {
+  const written = element.getAttribute('href') ?? ''
+  if (/^\s*[a-z][a-z0-9+.-]*:/i.test(written)) return written
+  return URL.canParse(written, element.baseURI) ? new URL(written, element.baseURI).href : undefined
+}

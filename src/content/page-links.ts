@@ -1,0 +1,44 @@
+/**
+ * The script that reads a page's payment links. The worker puts it into the page when the popup or a key asks for them, with the
+ * access that this press gives, and it is gone when it has reported. architecture A1, security T51.
+ */
+import { foundLinks, MOST_FOUND, opensFor } from '../core/links/found-links.ts'
+import { offeredIn } from './first-use.ts'
+import { isLink, tellWorker, writtenIn } from './in-page.ts'
+
+/** Resolves when the worker has the report, whose site is the browser's word for its sender. Says nothing in a page that is not secure. */
+export async function reportLinks(payHost: string): Promise<void> {
+  if (!isSecureContext || !location.protocol.startsWith('http')) return
+  await tellWorker('pageLinks.report', { hrefs: await hrefsIn(document, payHost) })
+}
+
+/** security T51: a page of any size takes about as long, and is not held up: between two slices it does what it has to do. */
+const [MOST_ELEMENTS, SLICE] = [100_000, 2_000]
+
+/** What the page offers, and the payment links in it and in its open shadow roots, as written. */
+async function hrefsIn(page: Document, payHost: string): Promise<string[]> {
+  const [texts, opens, offered] = [textsIn(page), opensFor(payHost), offeredIn()]
+  const found = foundLinks(offered ? [writtenIn(offered) ?? ''] : [], opens)
+  for (let left = MOST_ELEMENTS; left > 0 && found.size <= MOST_FOUND; left -= SLICE) {
+    const slice = Array.from({ length: SLICE }, () => texts.next())
+    const written = slice.flatMap(({ value }) => value ?? [])
+    foundLinks(written, opens, found)
+    if (slice.at(-1)?.done) break
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return [...found.values()]
+}
+
+/** The text of each element that is a link, and undefined for every other. */
+function* textsIn(page: Document): Generator<string | undefined> {
+  const roots: Node[] = [page]
+  for (const root of roots) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
+    while (walker.nextNode()) {
+      const { currentNode: element } = walker
+      if (!(element instanceof Element)) continue
+      if (element.shadowRoot) roots.push(element.shadowRoot)
+      yield isLink(element) ? writtenIn(element) : undefined
+    }
+  }
+}
