@@ -1,6 +1,8 @@
 /** What a stopped worker takes to answer, beside one that only echoes. */
+import { preparedVault } from '../../e2e/steps/prepared.ts'
 import { type Bench, type Group, inRounds } from '../bench.ts'
 import { type Chromium, startChromium, type Tab } from '../chromium/browser.ts'
+import { startWallet } from '../chromium/wallet.ts'
 import { coverageOfStart, heapOfStart, switchOf, type WorkerSwitch } from '../chromium/worker.ts'
 import { type Site, serveSite } from '../pages/site.ts'
 import { type Figure, figureOf, type Named, pairedOf } from '../report/figures.ts'
@@ -60,7 +62,7 @@ const PROMPT = { unit: 'ms', budget: { of: 'ratio', atMost: 1.6 }, isShort: true
 async function measureWorker({ folders, floors, ...bench }: Bench): Promise<Figure[]> {
   const site = await serveSite()
   const { reach } = site
-  const own = await startChromium({ folder: folders.own, reach, greeting: 'wallet.html' })
+  const own = await startWallet(folders.own, reach, await preparedVault())
   const floor = await startChromium({ folder: floors.hello, reach })
   const carry = await startChromium({ folder: floors.carry, reach })
   try {
