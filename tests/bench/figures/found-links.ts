@@ -1,5 +1,4 @@
 /** What a page takes to tell its payment links, when the popup asks for them. */
-
 import { ask } from '../../e2e/steps/prepared.ts'
 import { letSee } from '../../support/button.ts'
 import { inRounds } from '../bench.ts'

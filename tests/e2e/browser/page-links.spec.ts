@@ -3,19 +3,15 @@
  */
 import type { Page } from '@playwright/test'
 import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
-import { addLink, ask, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
+import { addLink, ask, expect, expectPaidOnce, popupBehind, showOnlyLink, test } from '../steps/fixtures.ts'
 import { pressOver } from './toolbar.ts'
 
-/** The popup as a page, in a tab that the shop's is in front of, as it is behind a real popup. */
-async function popupOver(wallet: Wallet, shop: Page, isPressed = true): Promise<Page> {
-  if (isPressed) await pressOver(wallet, shop)
-  const popup = await wallet.page('popup.html')
-  await shop.bringToFront()
-  await popup.reload()
-  return popup
+/** The popup behind the shop's page, over which the button was pressed. */
+async function popupOver(wallet: Wallet, shop: Page): Promise<Page> {
+  await pressOver(wallet, shop)
+  return popupBehind(wallet, shop)
 }
 
-const empty = (page: Page) => page.evaluate(() => document.body.replaceChildren())
 const badgeOf = (popup: Page) =>
   popup.evaluate(async () => {
     const { action, tabs } = Reflect.get(globalThis, 'chrome')
@@ -33,8 +29,7 @@ test('architecture A1 the popup counts the page’s payment links, and a press t
     await sandbox.createPayment({ amountMinor: '1240' }),
     await sandbox.createPayment({ amountMinor: '99' }),
   ]
-  await empty(shop)
-  await addLink(shop, other.gatewayUrl, 'Other')
+  await showOnlyLink(shop, other.gatewayUrl, 'Other')
   await addLink(shop, gatewayUrl, 'Again')
   await addLink(shop, gatewayUrl, 'First')
   const before = sandbox.requests.length
@@ -62,12 +57,10 @@ test('security T51 a link that leaves the page between count and press opens not
     await sandbox.createPayment({ amountMinor: '1240' }),
     await sandbox.createPayment({ amountMinor: '999900' }),
   ]
-  await empty(shop)
-  await addLink(shop, shown.gatewayUrl, 'First')
+  await showOnlyLink(shop, shown.gatewayUrl, 'First')
   const popup = await popupOver(wallet, shop)
   await expect(popup.getByRole('heading', { name: '1 payment link on this page' })).toBeVisible()
-  await empty(shop)
-  await addLink(shop, later.gatewayUrl, 'First')
+  await showOnlyLink(shop, later.gatewayUrl, 'First')
   await popup.getByRole('button', { name: 'Pay Payment link 1' }).click()
   await expect(popup.getByText('This link isn’t on the page any more.')).toBeVisible()
   expect(wallet.context.pages().filter((page) => page.url().includes('payment.html'))).toEqual([])
@@ -80,9 +73,8 @@ test('security T51 a page is seen once the button is pressed over it; where Tend
   shop,
 }) => {
   const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
-  await empty(shop)
-  await addLink(shop, gatewayUrl, 'First')
-  const popup = await popupOver(wallet, shop, false)
+  await showOnlyLink(shop, gatewayUrl, 'First')
+  const popup = await popupBehind(wallet, shop)
   const unseen = popup.getByText('Your browser doesn’t let Tender see this page.')
   await expect(unseen).toBeVisible()
   await pressOver(wallet, shop)

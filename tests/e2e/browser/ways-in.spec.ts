@@ -11,6 +11,7 @@ import {
   expect,
   expectPaidOnce,
   PASSWORD,
+  popupBehind,
   test,
   transfersFrom,
 } from '../steps/fixtures.ts'
@@ -95,9 +96,7 @@ test('architecture A1 the popup lists what a page offers in its head beside its 
   const page = await wallet.context.newPage()
   await goTo(page, '/offer', `${offering(gatewayUrl)}<a href="${TRANSFER}">Send</a><a href="ethereum:nobody">Odd</a>`)
   await pressOver(wallet, page)
-  const popup = await wallet.page('popup.html')
-  await page.bringToFront()
-  await popup.reload()
+  const popup = await popupBehind(wallet, page)
   await expect(popup.getByRole('heading', { name: '2 payment links on this page' })).toBeVisible()
   const opened = nextExtensionPage(wallet, 'wallet.html#send/')
   await popup.getByRole('button', { name: 'Pay Payment link 2' }).click()

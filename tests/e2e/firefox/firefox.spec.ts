@@ -7,7 +7,15 @@ import { payToTheEnd } from '../../faults/browser/payer.ts'
 import { openShop, test } from '../../faults/browser/stage.ts'
 import { expectOnce } from '../../faults/browser/verdict.ts'
 import { nextExtensionPage } from '../steps/chromium.ts'
-import { addLink, allowAccounts, clickPayLink, expect, expectPaidOnce } from '../steps/fixtures.ts'
+import {
+  addLink,
+  allowAccounts,
+  clickPayLink,
+  expect,
+  expectPaidOnce,
+  popupBehind,
+  showOnlyLink,
+} from '../steps/fixtures.ts'
 import { copyOfBuild, update } from '../update/newer.ts'
 import { inBrowser } from './wallet.ts'
 
@@ -55,11 +63,8 @@ test('architecture A1 the popup of Firefox counts the links of the page behind i
   shop,
 }) => {
   const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
-  await shop.evaluate(() => document.body.replaceChildren())
-  await addLink(shop, gatewayUrl, 'First')
-  const popup = await wallet.page('popup.html')
-  await shop.bringToFront()
-  await popup.reload()
+  await showOnlyLink(shop, gatewayUrl, 'First')
+  const popup = await popupBehind(wallet, shop)
   await expect(popup.getByRole('heading', { name: '1 payment link on this page' })).toBeVisible()
   const opened = nextExtensionPage(wallet, 'payment.html')
   // Not by the pointer, which would bring the tab of the popup to the front.
@@ -78,12 +83,9 @@ test('architecture A1 Firefox: where access is withdrawn, the popup sees the pag
   shop,
 }) => {
   const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
-  await shop.evaluate(() => document.body.replaceChildren())
-  await addLink(shop, gatewayUrl, 'First')
+  await showOnlyLink(shop, gatewayUrl, 'First')
   expect(await inBrowser(wallet, WITHDRAW)).toBe(0)
-  const popup = await wallet.page('popup.html')
-  await shop.bringToFront()
-  await popup.reload()
+  const popup = await popupBehind(wallet, shop)
   await expect(popup.getByText('Your browser doesn’t let Tender see this page.')).toBeVisible()
   await inBrowser(wallet, pressing('Y'))
   await popup.reload()
@@ -126,8 +128,7 @@ test('architecture A1 a key of Firefox pays the first link of the page in front,
   shop,
 }) => {
   const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
-  await shop.evaluate(() => document.body.replaceChildren())
-  await addLink(shop, gatewayUrl, 'First')
+  await showOnlyLink(shop, gatewayUrl, 'First')
   await wallet.inExtension((page) =>
     page.evaluate(() => browser.commands.update({ name: 'pay-first-link', shortcut: 'Alt+Shift+K' })),
   )

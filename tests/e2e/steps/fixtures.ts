@@ -98,6 +98,20 @@ export async function addLink(page: Page, href: string, text: string): Promise<v
   )
 }
 
+/** Leaves this link alone on the page. */
+export async function showOnlyLink(page: Page, href: string, text: string): Promise<void> {
+  await page.evaluate(() => document.body.replaceChildren())
+  await addLink(page, href, text)
+}
+
+/** The popup as a page, in a tab that this page is in front of, as it is behind a real popup. */
+export async function popupBehind(wallet: Wallet, front: Page): Promise<Page> {
+  const popup = await wallet.page('popup.html')
+  await front.bringToFront()
+  await popup.reload()
+  return popup
+}
+
 /** Clicks a link and returns the payment window that the wallet opens for it. */
 export async function clickPayLink(wallet: Wallet, page: Page, name: string | RegExp): Promise<Page> {
   const opened = nextExtensionPage(wallet, 'payment.html')

@@ -8,7 +8,7 @@ import { asksOf, follow, killBrowser, openShop, type Stage, test } from '../../f
 import { expectOnce } from '../../faults/browser/verdict.ts'
 import { pressOver } from '../browser/toolbar.ts'
 import { fillHosted, frameOf } from '../steps/collecting.ts'
-import type { Driven } from '../steps/fixtures.ts'
+import { type Driven, popupBehind } from '../steps/fixtures.ts'
 import { copyOfBuild, NEWER, raiseVersion, update, versionIn } from './newer.ts'
 
 const folders: string[] = []
@@ -100,9 +100,7 @@ test('architecture §2 a page that was open before the update tells the popup it
   shop.on('pageerror', (error) => errors.push(error))
   await update(stage.wallet, extension, stage.sandbox.shopUrl)
   await pressOver(stage.wallet, shop)
-  const popup = await stage.wallet.page('popup.html')
-  await shop.bringToFront()
-  await popup.reload()
+  const popup = await popupBehind(stage.wallet, shop)
   await expect(popup.getByRole('heading', { name: /payment links on this page$/ })).toBeVisible()
   await popup.close()
   await shop.getByRole('link', { name: 'Pay for the tea' }).click()
