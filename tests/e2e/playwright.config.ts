@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { wholePatterns } from './sample.ts'
 
 /** Two workers per core, because tests also wait; each has one browser. No retries: a flaky test is a bug. */
 export default defineConfig({
   testDir: '.',
+  ...(process.env.TENDER_STORIES === 'sample' && { grepInvert: wholePatterns() }),
   workers: Math.min(8, 2 * availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,

@@ -100,4 +100,6 @@ test('security D.8 the workflows read the sources and no secret, write nothing, 
       expect(globSync(file, { cwd: ROOT })).toEqual([file])
   }
   expect(texts.join()).toContain('run: bash .ci/run')
+  // What `npm test` leaves out is told beside it.
+  expect(texts.join()).toContain("command: ['test:stories', 'test:firefox']")
 })

@@ -93,6 +93,7 @@ const SCRIPTS = {
     'tests/tools/faults.ts',
     args.includes('--browser') ? { TENDER_CHROMIUM: ensureChromium() } : {},
   ],
+  'test:stories': () => ['tests/e2e/main.ts', { TENDER_CHROMIUM: ensureChromium(), TENDER_FIREFOX: ensureFirefox() }],
   'test:firefox': () => ['tests/tools/firefox/firefox.ts', { TENDER_FIREFOX: ensureFirefox() }],
   'test:hostile': () => ['tests/tools/hostile/hostile.ts', { TENDER_CHROMIUM: ensureChromium() }],
   'test:corruption': () => ['tests/corruption/main.ts', {}],

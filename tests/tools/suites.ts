@@ -113,7 +113,14 @@ export function playwright(
   }))
 }
 
-/** The stories of `tests/e2e` in Firefox: all that it allows, or a sample. */
+/** Read by the stories' configurations. */
+export const SAMPLE = { TENDER_STORIES: 'sample' }
+
+/** The stories of `tests/e2e`: all, or with `SAMPLE` those of `npm test`. */
+export const stories = (args: readonly string[], env: Record<string, string> = {}): Promise<Tally> =>
+  playwright('tests/e2e', args, env)
+
+/** The same in Firefox: all that it allows, or a sample. */
 export const firefoxStories = (args: readonly string[], env: Record<string, string> = {}): Promise<Tally> =>
   playwright('tests/e2e/firefox', args, env)
 

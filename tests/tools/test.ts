@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything, cheapest failures first. Ends with `N passed, N failed`, which counts every static check, build, unit,
+ * `npm test`: all tests, and of those in browsers a sample, cheapest failures first. Ends with `N passed, N failed`, which counts every static check, build, unit,
  * fault, sandbox and browser test.
  */
 import { readFileSync } from 'node:fs'
@@ -7,7 +7,17 @@ import { join } from 'node:path'
 import { ROOT, run } from './processes.ts'
 import { buildBoth } from './release/release.ts'
 import { fastStages, finish, say, single, stage } from './stages.ts'
-import { browserFaults, faults, faultTable, firefoxStories, hostile, playwright, type Tally, vitest } from './suites.ts'
+import {
+  browserFaults,
+  faults,
+  faultTable,
+  firefoxStories,
+  hostile,
+  SAMPLE,
+  stories,
+  type Tally,
+  vitest,
+} from './suites.ts'
 
 async function builds(): Promise<Tally> {
   for (const browser of ['chrome', 'firefox'] as const) await buildBoth(browser)
@@ -42,8 +52,8 @@ await stage('sandbox tests', () => vitest(['sandbox']))
 await stage('builds', builds)
 await stage('tests of the builds', () => vitest(['builds']))
 say(await browserLine())
-await stage('browser tests', () => playwright('tests/e2e'))
-await stage('a sample of the stories in Firefox', () => firefoxStories([], { TENDER_STORIES: 'sample' }))
+await stage('a sample of the stories in Chromium', () => stories([], SAMPLE))
+await stage('a sample of the stories in Firefox', () => firefoxStories([], SAMPLE))
 await stage('a sample of the fault matrix in Chromium', () => browserFaults(['--grep', '@sample']))
 await stage('a sample of the hostile tests', () => hostile(['--grep', '@sample', '--workers=2']))
 say(faultTable())

@@ -11,8 +11,8 @@ export function storiesDocument(made: string): string {
   return [
     '# Stories in Firefox',
     '',
-    'The browser stories of `tests/e2e` are told in Chromium by `npm test`. All of them are told in a real Firefox as well, by',
-    '`npm run test:firefox`, but for those below; `npm test` tells a sample of them there. Written by',
+    'The browser stories of `tests/e2e` are told in Chromium by `npm run test:stories`. All of them are told in a real Firefox as well,',
+    'by `npm run test:firefox`, but for those below; `npm test` tells a sample of them in either. Written by',
     '`npm run test:firefox -- --write`; not by hand.',
     '',
     made,

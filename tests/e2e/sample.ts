@@ -1,0 +1,176 @@
+/** The browser stories that `npm test` tells: of these files those that begin so, of all others every one. `npm run test:stories` tells all. */
+
+/** `told`: what the titles begin with that are told; without any, none of the file is. */
+export type Sampled = { file: string; told: readonly string[]; why: string }
+
+const LOOKS = 'Looks at every state of the pages, in which neither money nor a key is at stake.'
+const TOOL = 'Tries a tool of the tests, with which no payer comes into contact.'
+const POINTS =
+  'One promise at one point of a payment after another; the fault matrix takes them all in a simulated world.'
+const ATTACKS = 'One attack after another by the same ways; `tests/attacks` has every one judged without a browser.'
+const NETWORKS =
+  'One network and method after another; the sandbox’s own tests have every one signed and settled without a browser.'
+const WAYS = 'One way or state after another to the same end.'
+
+export const SAMPLED: readonly Sampled[] = [
+  {
+    file: 'browser/attacks.spec.ts',
+    told: [
+      'security T20 swapped-plan: the worker dies',
+      'security T18 second-signature-409',
+      'security T22 fake-success: ',
+      'security T05 approve-unlimited',
+      'security T01 more:',
+      'security T12 other-account',
+      'security T13 hidden-instruction-transfer',
+    ],
+    why: ATTACKS,
+  },
+  {
+    file: 'browser/crash.spec.ts',
+    told: [
+      'security C.5 worker stopped at before:get-options',
+      'security C.5 worker stopped at after:sign',
+      'security C.5 confirm sent, worker stopped after',
+      'architecture §4 window closed',
+    ],
+    why: POINTS,
+  },
+  { file: 'browser/frames-weight.spec.ts', told: [], why: 'Measures, as `npm run bench` does.' },
+  {
+    file: 'browser/gallery.spec.ts',
+    told: ['architecture B3 the essentials', 'architecture §12.6 in Arabic lines', 'the look for essentials'],
+    why: LOOKS,
+  },
+  { file: 'browser/kept-browser.spec.ts', told: ['one test leaves', 'the next finds'], why: TOOL },
+  {
+    file: 'browser/page-links.spec.ts',
+    told: ['architecture A1 the popup counts', 'security T51 a link that leaves'],
+    why: WAYS,
+  },
+  { file: 'browser/pictures.spec.ts', told: [], why: TOOL },
+  { file: 'browser/preferences.spec.ts', told: ['the looks see'], why: LOOKS },
+  { file: 'browser/scan.spec.ts', told: ['security T54 Scan in the popup'], why: WAYS },
+  {
+    file: 'browser/ways-in.spec.ts',
+    told: [
+      'architecture A1 a selected link',
+      'architecture A1 what is typed',
+      'keys architecture A1 keys open',
+      'architecture B6 a page that offers',
+    ],
+    why: WAYS,
+  },
+  {
+    file: 'checkout/checkout.spec.ts',
+    told: ['protocol §4.8 gatewayUrl', 'protocol §4.8.2 a wallet', 'protocol §4.8.8 a host', 'protocol §5.3'],
+    why: WAYS,
+  },
+  {
+    file: 'checkout/checkout-bridge.spec.ts',
+    told: [
+      'protocol §4.8.3 nobody else',
+      'protocol §4.8.5 a success',
+      'protocol §4.8.5, §6.1',
+      'security T35 a forged',
+    ],
+    why: WAYS,
+  },
+  {
+    file: 'checkout/checkout-leaves.spec.ts',
+    told: ['protocol §4.8.6 a wallet link that carries', 'protocol §4.8.6 security T29', 'protocol §4.8.7 security M2'],
+    why: WAYS,
+  },
+  { file: 'checkout/merchant.spec.ts', told: ['an order'], why: 'Has no extension in it: the pages of the sandbox.' },
+  {
+    file: 'firefox/firefox.spec.ts',
+    told: ['architecture §2 Firefox: a page that was open', 'security D.7 a link', 'a press that something'],
+    why: 'Each takes a Firefox of its own; `npm run test:firefox` tells them with all others.',
+  },
+  {
+    file: 'payment/catalogue.spec.ts',
+    told: ['architecture A10 the catalogue', 'architecture A10 9 double'],
+    why: WAYS,
+  },
+  {
+    file: 'payment/catalogue-unpaid.spec.ts',
+    told: ['architecture A10 5 cancelled by the shop during the review: seen', 'architecture A10 8 insufficient'],
+    why: WAYS,
+  },
+  {
+    file: 'payment/chains.spec.ts',
+    told: [
+      'protocol §2 eth_signTypedData_v4',
+      'protocol §2 eth_sendTransaction',
+      'protocol §1.6 Solana: SPL',
+      'protocol §4.3.1 an EVM action',
+    ],
+    why: NETWORKS,
+  },
+  {
+    file: 'payment/collect.spec.ts',
+    told: ['protocol §4.6.1 the service', 'security M3', 'protocol W3.13'],
+    why: WAYS,
+  },
+  {
+    file: 'payment/collect-native.spec.ts',
+    told: ['protocol §4.6.2', 'security T37 a recovery phrase'],
+    why: WAYS,
+  },
+  {
+    file: 'payment/live.spec.ts',
+    told: ['security A.5 BNB', 'security T04', 'protocol W3.10'],
+    why: NETWORKS,
+  },
+  { file: 'payment/reauth.spec.ts', told: ['security D.4', 'architecture A12'], why: WAYS },
+  {
+    file: 'payment/speed-up.spec.ts',
+    told: [],
+    why: 'The same replacement of a transaction as in `payment/cancel.spec.ts`.',
+  },
+  {
+    file: 'residue/residue.spec.ts',
+    told: ['security D.3 a process'],
+    why: 'Reads the memory of a whole browser, as `npm run test:residue` does ten times.',
+  },
+  {
+    file: 'update/update.spec.ts',
+    told: ['security K4 updated with a signature that is stored', 'architecture §2'],
+    why: POINTS,
+  },
+  { file: 'wallet/accounts.spec.ts', told: ['architecture A12', 'the payer takes'], why: WAYS },
+  {
+    file: 'wallet/allowances.spec.ts',
+    told: ['security A.5 by default'],
+    why: POINTS,
+  },
+  { file: 'wallet/backup.spec.ts', told: ['security D.6 restore drill'], why: POINTS },
+  {
+    file: 'wallet/notifications.spec.ts',
+    told: ['architecture B6 the toolbar tells'],
+    why: WAYS,
+  },
+  {
+    file: 'wallet/onboarding.spec.ts',
+    told: ['architecture §2', 'security D.6 a phrase is imported', 'architecture B1 a payment'],
+    why: WAYS,
+  },
+  { file: 'wallet/receive.spec.ts', told: ['a payment with too little'], why: WAYS },
+  { file: 'wallet/send.spec.ts', told: ['a token goes', 'a worker that is killed'], why: NETWORKS },
+  { file: 'wallet/settings.spec.ts', told: ['architecture B6', 'architecture §12.6'], why: LOOKS },
+  {
+    file: 'wallet/transfer-links.spec.ts',
+    told: ['ERC-681: a link that is clicked', 'a link with something wrong'],
+    why: NETWORKS,
+  },
+  { file: 'words/pseudo.spec.ts', told: ['the looks see'], why: LOOKS },
+]
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+
+/** Finds the stories that only `npm run test:stories` tells, by the name that Playwright matches: project, file, title. */
+export const wholePatterns = (): RegExp[] =>
+  SAMPLED.map(({ file, told }) => {
+    const within = told.length === 0 ? '' : `(?!${told.map(escaped).join('|')})`
+    return new RegExp(`(^| )${escaped(file)} ${within}`)
+  })

@@ -1,0 +1,36 @@
+/** The list of the stories that `npm test` leaves out: each of its words is about a story that exists. */
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { SAMPLED } from '../e2e/sample.ts'
+
+/** File and title of each story, as Playwright matches them: a group's name stands before those of its stories. */
+const told = (env: Record<string, string>): string[] => {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '-c', 'tests/e2e/playwright.config.ts']
+  const lines = execFileSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } }).split('\n')
+  return lines.flatMap((line) => {
+    const [, file, title] = /^ +(?:\S+ › )?(\S+\.spec\.ts):\d+:\d+ › (.*)$/.exec(line) ?? []
+    return file === undefined || title === undefined ? [] : [`${file} ${title.replaceAll(' › ', ' ')}`]
+  })
+}
+const ALL = told({ TENDER_STORIES: '' })
+const SAMPLE = told({ TENDER_STORIES: 'sample' })
+/** Those of a file of the list. */
+const within = (stories: string[], file: string, title = '') =>
+  stories.filter((one) => one.startsWith(`${file} ${title}`))
+
+test.each(SAMPLED.map((one) => [one.file, one] as const))(
+  'architecture §13 %s: told as the list says',
+  (file, { told, why }) => {
+    expect(why).toMatch(/^[A-Z].*\.$/s)
+    for (const title of told) expect(within(SAMPLE, file, title), title).not.toEqual([])
+    expect(within(SAMPLE, file).toSorted()).toEqual(told.flatMap((title) => within(ALL, file, title)).toSorted())
+    expect(within(ALL, file).length).toBeGreaterThan(within(SAMPLE, file).length)
+  },
+)
+
+test('architecture §13: all stories of the other files are told, and more than half of all', () => {
+  const listed = new Set(SAMPLED.map(({ file }) => file))
+  const others = ALL.filter((one) => !listed.has(one.split(' ', 1)[0] ?? ''))
+  expect(SAMPLE).toEqual(expect.arrayContaining(others))
+  expect(SAMPLE.length).toBeGreaterThan(ALL.length / 2)
+})
