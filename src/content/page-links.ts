@@ -9,15 +9,15 @@ import { isLink, tellWorker, writtenIn } from './in-page.ts'
 /** Resolves when the worker has the report, whose site is the browser's word for its sender. Says nothing in a page that is not secure. */
 export async function reportLinks(payHost: string): Promise<void> {
   if (!isSecureContext || !location.protocol.startsWith('http')) return
-  await tellWorker('pageLinks.report', { hrefs: await hrefsIn(document, payHost) })
+  await tellWorker('pageLinks.report', { hrefs: await hrefsOfPage(payHost) })
 }
 
 /** security T51: a page of any size takes about as long, and is not held up: between two slices it does what it has to do. */
 const [MOST_ELEMENTS, SLICE] = [100_000, 2_000]
 
 /** What the page offers, and the payment links in it and in its open shadow roots, as written. */
-async function hrefsIn(page: Document, payHost: string): Promise<string[]> {
-  const [texts, opens, offered] = [textsIn(page), opensFor(payHost), offeredIn()]
+async function hrefsOfPage(payHost: string): Promise<string[]> {
+  const [texts, opens, offered] = [textsOfPage(), opensFor(payHost), offeredIn()]
   const found = foundLinks(offered ? [writtenIn(offered) ?? ''] : [], opens)
   for (let left = MOST_ELEMENTS; left > 0 && found.size <= MOST_FOUND; left -= SLICE) {
     const slice = Array.from({ length: SLICE }, () => texts.next())
@@ -30,8 +30,8 @@ async function hrefsIn(page: Document, payHost: string): Promise<string[]> {
 }
 
 /** The text of each element that is a link, and undefined for every other. */
-function* textsIn(page: Document): Generator<string | undefined> {
-  const roots: Node[] = [page]
+function* textsOfPage(): Generator<string | undefined> {
+  const roots: Node[] = [document]
   for (const root of roots) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
     while (walker.nextNode()) {

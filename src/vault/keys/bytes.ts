@@ -71,7 +71,7 @@ const sixBitsOf = (unit: number): number => {
 
 /**
  * Canonical base64 → bytes, or undefined. Only the spelling of `encodeBase64` is accepted, so that a changed record does not pass as
- * intact. Every wake of the worker reads a record by it, before the browser has compiled anything for speed.
+ * intact. Every answer of a wallet's status reads a record by it, mostly before the browser has compiled anything for speed.
  */
 export function decodeBase64(raw: unknown): Bytes | undefined {
   if (typeof raw !== 'string' || !/^[A-Za-z0-9+/]*={0,2}$/.test(raw) || raw.length % 4 !== 0) return undefined
