@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SAMPLED } from '../e2e/sample.ts'
 
 /** File and title of each story, as Playwright matches them: a group's name stands before those of its stories. */
-const told = (env: Record<string, string>): string[] => {
+const storiesWith = (env: Record<string, string>): string[] => {
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '-c', 'tests/e2e/playwright.config.ts']
   const lines = execFileSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } }).split('\n')
   return lines.flatMap((line) => {
@@ -12,8 +12,8 @@ const told = (env: Record<string, string>): string[] => {
     return file === undefined || title === undefined ? [] : [`${file} ${title.replaceAll(' › ', ' ')}`]
   })
 }
-const ALL = told({ TENDER_STORIES: '' })
-const SAMPLE = told({ TENDER_STORIES: 'sample' })
+const ALL = storiesWith({ TENDER_STORIES: '' })
+const SAMPLE = storiesWith({ TENDER_STORIES: 'sample' })
 /** Those of a file of the list. */
 const within = (stories: string[], file: string, title = '') =>
   stories.filter((one) => one.startsWith(`${file} ${title}`))

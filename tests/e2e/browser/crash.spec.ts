@@ -91,7 +91,8 @@ for (const when of ['before', 'after'] as const) {
     await paid(payment)
     await expectPaidOnce({ sandbox, address }, PRICE)
     const bodies = sandbox.requests.filter(({ call }) => call === 'confirm').map(({ body }) => body)
-    expect(bodies.length).toBeGreaterThanOrEqual(2)
+    // A window that has heard of the payment's end before the stop leaves nothing to be sent again.
+    expect(bodies.length).toBeGreaterThanOrEqual(when === 'before' ? 2 : 1)
     expect(new Set(bodies).size).toBe(1)
   })
 }
