@@ -14,9 +14,12 @@ import type { SettingsStore } from '../storage/settings.ts'
 /** One change of one account. */
 export type AccountChange = { name: string } | { isHidden: boolean } | { move: -1 | 1 }
 
+/** What the vault holds, also while it is read. */
+type Held = readonly Account[] | Promise<readonly Account[]>
+
 export type AccountList = {
   /** In the person's order, also while locked; empty if there is no wallet. `known`: what the vault was just read to hold. */
-  list: (known?: readonly Account[]) => Promise<WalletAccount[]>
+  list: (known?: Held) => Promise<WalletAccount[]>
   view: () => Promise<AccountsView>
   /** @throws {PayError} message/refused for an unknown account, and for hiding the one in use */
   change: (tag: string, change: AccountChange) => Promise<void>
@@ -37,7 +40,7 @@ export type AccountListDeps = {
 /** The accounts in the person's order, of those that the vault holds. */
 export const createListing =
   ({ settings, book, accountNames }: Omit<AccountListDeps, 'vault'>) =>
-  async (held: readonly Account[] | Promise<readonly Account[]>): Promise<WalletAccount[]> => {
+  async (held: Held): Promise<WalletAccount[]> => {
     const asked = [held, settings.read(), book.read(), accountNames()] as const
     const [accounts, chosen, arranged, names] = await Promise.all(asked)
     return listed(accounts, chosen, arranged, names.own)
@@ -46,7 +49,7 @@ export const createListing =
 export function createAccountList(deps: AccountListDeps): AccountList {
   const { vault, settings, book, accountNames } = deps
   const listing = createListing(deps)
-  const list = (known?: readonly Account[]) => listing(known ?? vault.accounts())
+  const list = (known?: Held) => listing(known ?? vault.accounts())
   const require = async (tag: string) =>
     (await list()).find((account) => accountTag(account) === tag) ?? refuseArgument('tag', 'an account of this wallet')
   return {

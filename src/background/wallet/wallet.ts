@@ -40,17 +40,18 @@ export type WalletDeps = {
 
 export type StatusDeps = Pick<WalletDeps, 'identity'> & {
   overview: Vault['overview']
-  list: (held: readonly Account[]) => Promise<WalletAccount[]>
+  list: (held: Promise<readonly Account[]>) => Promise<WalletAccount[]>
   config: Pick<Config, 'isSandbox'>
 }
 
-/** What every page asks first. Needs only the stores. */
+/** What every page asks first. Needs only the stores, and asks all of them at once: a worker that has just woken waits for each. */
 export const createStatus =
   ({ overview, list, config, identity }: StatusDeps): Wallet['status'] =>
   async () => {
-    const [read, service] = await Promise.all([overview().catch(lockedIfUnread), serviceOf(identity)])
-    const { state, accounts, passkey } = read
-    const shown = (await list(accounts).catch(noneIfUnread)).filter(({ isHidden }) => !isHidden)
+    const reading = overview().catch(lockedIfUnread)
+    const listing = list(reading.then(({ accounts }) => accounts)).catch(noneIfUnread)
+    const [{ state, passkey }, listed, service] = await Promise.all([reading, listing, serviceOf(identity)])
+    const shown = listed.filter(({ isHidden }) => !isHidden)
     const account = shown.find(({ isActive }) => isActive)
     return {
       state,

@@ -1,8 +1,8 @@
 // The wallet as the worker uses it, over a real vault: what it tells, what it keeps to itself while locked, and whose key signs.
 import { encodeAbiParameters, parseAbiParameters } from 'viem'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSettings } from '../../../../src/background/storage/settings.ts'
-import { createWallet, type Wallet, type WalletDeps } from '../../../../src/background/wallet/wallet.ts'
+import { createStatus, createWallet, type Wallet, type WalletDeps } from '../../../../src/background/wallet/wallet.ts'
 import { readBalances } from '../../../../src/chains/balances.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { readConfig } from '../../../../src/config.ts'
@@ -68,6 +68,25 @@ describe('what the wallet says of itself', () => {
     expect(await walletOf(open(), config, nobody).status()).toMatchObject({ service: 'no-key', isSandbox: true })
     const unread = () => Promise.reject(new Error('the store is gone'))
     expect(await walletOf(open(), CONFIG, unread).status()).toMatchObject({ service: 'ready', isSandbox: false })
+  })
+
+  test('architecture §11 asks every store at once: none waits until the vault is read', async () => {
+    const { vault, local } = open()
+    const { list } = accountListOf(vault, createSettings(local, fairLock()), local)
+    const asked = new Set<string>()
+    let read = () => undefined as unknown
+    const told = createStatus({
+      overview: () => new Promise((resolve) => (read = () => resolve({ state: 'locked', accounts: [ACCOUNT_0] }))),
+      list: (held) => list(held),
+      config: CONFIG,
+      identity: async () => undefined,
+    })
+    const get = local.get.bind(local)
+    local.get = (key) => get(key).finally(() => asked.add(key))
+    const status = told()
+    await vi.waitFor(() => expect([...asked].toSorted()).toEqual(['account-book', 'settings']))
+    read()
+    expect(await status).toMatchObject({ state: 'locked', address: ADDRESS_0, account: { name: 'Account 1' } })
   })
 
   test('also where its record is damaged: a window must still be drawn, and the unlock tells what is wrong', async () => {
