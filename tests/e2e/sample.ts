@@ -5,8 +5,6 @@ export type Sampled = { file: string; told: readonly string[]; why: string }
 
 const LOOKS = 'Looks at every state of the pages, in which neither money nor a key is at stake.'
 const TOOL = 'Tries a tool of the tests, with which no payer comes into contact.'
-const POINTS =
-  'One promise at one point of a payment after another; the fault matrix takes them all in a simulated world.'
 const ATTACKS = 'One attack after another by the same ways; `tests/attacks` has every one judged without a browser.'
 const NETWORKS =
   'One network and method after another; the sandbox’s own tests have every one signed and settled without a browser.'
@@ -142,15 +140,15 @@ export const SAMPLED: readonly Sampled[] = [
   {
     file: 'update/update.spec.ts',
     told: ['security K4 updated with a signature that is stored', 'architecture §2'],
-    why: POINTS,
+    why: WAYS,
   },
   { file: 'wallet/accounts.spec.ts', told: ['architecture A12', 'the payer takes'], why: WAYS },
   {
     file: 'wallet/allowances.spec.ts',
     told: ['security A.5 by default'],
-    why: POINTS,
+    why: WAYS,
   },
-  { file: 'wallet/backup.spec.ts', told: ['security D.6 restore drill'], why: POINTS },
+  { file: 'wallet/backup.spec.ts', told: ['security D.6 restore drill'], why: WAYS },
   {
     file: 'wallet/notifications.spec.ts',
     told: ['architecture B6 the toolbar tells'],
@@ -162,12 +160,12 @@ export const SAMPLED: readonly Sampled[] = [
     why: WAYS,
   },
   { file: 'wallet/receive.spec.ts', told: ['a payment with too little'], why: WAYS },
-  { file: 'wallet/send.spec.ts', told: ['a token goes', 'a worker that is killed'], why: NETWORKS },
+  { file: 'wallet/send.spec.ts', told: ['a token goes', 'a worker that is killed'], why: WAYS },
   { file: 'wallet/settings.spec.ts', told: ['architecture B6', 'architecture §12.6'], why: LOOKS },
   {
     file: 'wallet/transfer-links.spec.ts',
     told: ['ERC-681: a link that is clicked', 'a link with something wrong'],
-    why: NETWORKS,
+    why: WAYS,
   },
   { file: 'words/pseudo.spec.ts', told: ['the looks see'], why: LOOKS },
 ]

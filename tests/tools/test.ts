@@ -1,6 +1,6 @@
 /**
- * `npm test`: all tests, and of those in browsers a sample, cheapest failures first. Ends with `N passed, N failed`, which counts every static check, build, unit,
- * fault, sandbox and browser test.
+ * `npm test`: all tests, and of those in browsers a sample, cheapest failures first. Ends with `N passed, N failed`, which counts every
+ * static check, build, unit, fault, sandbox and browser test.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
