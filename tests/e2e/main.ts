@@ -3,9 +3,7 @@
  * where one failed.
  */
 import { buildBoth } from '../tools/release/release.ts'
-import { stories } from '../tools/suites.ts'
+import { stories, tellEnd } from '../tools/suites.ts'
 
 for (const browser of ['chrome', 'firefox'] as const) await buildBoth(browser)
-const { passed, failed } = await stories(process.argv.slice(2))
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 ? 0 : 1
+tellEnd(await stories(process.argv.slice(2)))

@@ -170,7 +170,8 @@ export const SAMPLED: readonly Sampled[] = [
   { file: 'words/pseudo.spec.ts', told: ['the looks see'], why: LOOKS },
 ]
 
-const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+/** A title as a regular expression finds it. */
+export const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 /** Finds the stories that only `npm run test:stories` tells, by the name that Playwright matches: project, file, title. */
 export const wholePatterns = (): RegExp[] =>

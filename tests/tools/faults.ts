@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { buildSandboxExtension } from './extension.ts'
-import { browserFaults, faults, faultTable, type Tally } from './suites.ts'
+import { browserFaults, faults, faultTable, type Tally, tellEnd } from './suites.ts'
 
 const { values } = parseArgs({
   options: { browser: { type: 'boolean' }, schedules: { type: 'string' }, seed: { type: 'string' } },
@@ -29,5 +29,5 @@ async function inBrowser(): Promise<Tally> {
 const tallies = [await faults(), await inBrowser()]
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
-process.stdout.write(`${faultTable()}\n${passed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 ? 0 : 1
+process.stdout.write(`${faultTable()}\n`)
+tellEnd({ passed, failed })

@@ -54,6 +54,12 @@ const vitestTimes = ({ testResults }: VitestReport) =>
   testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
   )
+/** The last line of a command of one suite, and its exit code: 1 where a test failed. */
+export function tellEnd({ passed, failed }: Tally): void {
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
 /** Runs these projects of `tests/vitest.config.ts` in one go, so that no core waits for the last file of one of them. */
 export function vitest(
   projects: readonly string[],

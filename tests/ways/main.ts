@@ -3,7 +3,7 @@
  * their chains; ends with 1 where one failed.
  */
 import { buildBoth } from '../tools/release/release.ts'
-import { playwright } from '../tools/suites.ts'
+import { playwright, tellEnd } from '../tools/suites.ts'
 import { REFUSED_IN_FIREFOX } from './kinds.ts'
 
 const WAYS = ['click', 'menu', 'paste']
@@ -42,5 +42,4 @@ process.stdout.write(`\n${[head, ...rows].map((row) => row.trimEnd()).join('\n')
 process.stdout.write(
   'paid: read from the chain. refused: in words, nothing sent. –: there is no such way, or the browser’s driver has none.\n',
 )
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 ? 0 : 1
+tellEnd({ passed, failed })

@@ -1,4 +1,5 @@
 /** The browser stories that are told in Firefox as well: all but these. */
+import { escaped } from '../sample.ts'
 
 /** `title`: what it begins with; without one, every story of the file. */
 export type Untold = { file: string; title?: string; why: string }
@@ -91,8 +92,6 @@ export const UNTOLD: readonly Untold[] = [
   },
   { file: 'words/pseudo.spec.ts', why: GALLERY },
 ]
-
-const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 /** Finds the stories that are not told, by the name that Playwright matches: project, file, title. */
 export const untoldPatterns = (): RegExp[] =>

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSandboxExtension } from '../../tools/extension.ts'
-import { playwright } from '../../tools/suites.ts'
+import { playwright, tellEnd } from '../../tools/suites.ts'
 import { type Row, tableOfRuns } from './row.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '10' } } })
@@ -21,5 +21,5 @@ const { passed, failed } = await playwright('tests/e2e', ['--workers=1', 'residu
 const text = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
 rmSync(folder, { recursive: true, force: true })
 const rows = text === '' ? [] : text.split('\n').map((line): Row => JSON.parse(line))
-process.stdout.write(`${tableOfRuns(rows)}\n${passed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 ? 0 : 1
+process.stdout.write(`${tableOfRuns(rows)}\n`)
+tellEnd({ passed, failed })

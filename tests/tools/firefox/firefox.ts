@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run } from '../processes.ts'
 import { buildBoth } from '../release/release.ts'
-import { firefoxStories } from '../suites.ts'
+import { firefoxStories, tellEnd } from '../suites.ts'
 import { MADE, storiesDocument } from './stories-document.ts'
 
 const WRITE = '--write'
@@ -23,5 +23,4 @@ const { passed, failed } = await firefoxStories(passedOn)
 const day = new Date().toISOString().slice(0, 10)
 const made = `${MADE}${day} with ${await browserVersion()}: ${passed} passed, ${failed} failed.`
 if (args.includes(WRITE)) writeFileSync(join(ROOT, 'docs', 'firefox.md'), storiesDocument(made))
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 ? 0 : 1
+tellEnd({ passed, failed })

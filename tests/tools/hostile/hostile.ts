@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { launchBare } from '../../e2e/steps/chromium.ts'
 import { buildSandboxExtension } from '../extension.ts'
 import { ROOT } from '../processes.ts'
-import { hostile, LEDGER } from '../suites.ts'
+import { hostile, LEDGER, tellEnd } from '../suites.ts'
 import { hostileDocument, hostileTable } from './hostile-table.ts'
 
 const { values } = parseArgs({ options: { write: { type: 'boolean' } } })
@@ -26,5 +26,5 @@ if (values.write) {
   const made = `Run on ${new Date().toISOString().slice(0, 10)} with Chromium ${await browserVersion()}: ${passed} passed, ${failed} failed.`
   writeFileSync(join(ROOT, 'docs', 'hostile.md'), hostileDocument(LEDGER, made))
 }
-process.stdout.write(`${hostileTable(LEDGER)}\n${passed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 ? 0 : 1
+process.stdout.write(`${hostileTable(LEDGER)}\n`)
+tellEnd({ passed, failed })
