@@ -107,7 +107,7 @@ function Changes({ account, isFirst, isLast, request: { isBlocked }, actions }: 
           {button(ACCOUNT_BUTTON.hide, () => actions.change(account, { isHidden: true }), isActive)}
           {account.phrase !== undefined && button(ACCOUNT_BUTTON.next, () => actions.addNext(account))}
         </div>
-        {isActive && <p class="note">{ACCOUNTS.noHiding}</p>}
+        <p class="note">{ACCOUNTS.noHiding}</p>
       </div>
     </details>
   )

@@ -83,10 +83,14 @@ test('an imported key pays, a renamed account keeps its name, and a watched addr
   await name.fill('Old wallet')
   await name.press('Enter')
   const switchTo = tab.getByRole('button', { name: 'Switch to Old wallet' })
+  const watch = tab.getByRole('button', { name: 'Watch an address' })
+  await expect(switchTo).toBeEnabled()
+  const before = await watch.boundingBox()
   await switchTo.click()
-  // The note why it cannot be hidden now moves what is below, from under a press that comes before.
   await expect(switchTo).toHaveCount(0)
-  await tab.getByRole('button', { name: 'Watch an address' }).click()
+  // What is below stays under the finger.
+  expect(await watch.boundingBox()).toEqual(before)
+  await watch.click()
   // By their ids: until the form has taken the place of the list, the accounts of the list have names, too.
   await tab.locator('#watch-name').fill('Cold')
   await tab.locator('#watch-address').fill(sandbox.merchantAddress)

@@ -75,10 +75,14 @@ test('adding an account derives, lists and names it, and the active one stays', 
   expect(document.querySelector('.account')?.textContent).toContain('Active')
 })
 
-test('switching accounts tells the page around it and marks the new one', async () => {
+test('switching accounts tells the page around it and marks the new one, and no line comes or goes', async () => {
   const { asked, told } = await openPage()
+  const lines = () => [...document.querySelectorAll('p, label')].map((line) => line.textContent)
+  const before = lines()
   await press(button('Switch to Account 2'))
   await settle()
+  expect(before).toContain('You can’t hide the active account.')
+  expect(lines()).toEqual(before)
   expect(asked()).toEqual([{ name: 'wallet.useAccount', args: { index: 1 } }])
   expect(told).toEqual([SECOND_ACCOUNT])
   expect(buttonNames()).toContain('Switch to Account 1')
