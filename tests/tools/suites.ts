@@ -133,7 +133,7 @@ export const firefoxStories = (args: readonly string[], env: Record<string, stri
 const TALLIES = { TENDER_TALLY: join(reports, 'faults') }
 /** The cells of security C.6 in worlds of their own. */
 export const faults = (): Promise<Tally> => vitest(['faults'], TALLIES)
-/** Those of the built extension in Chromium; `@sample` are twenty of them. */
+/** Those of the built extension in Chromium; `@sample` are eight of them. */
 export const browserFaults = (args: readonly string[]): Promise<Tally> =>
   playwright('tests/faults/browser', args, TALLIES)
 /** What all cells so far were there to find: a row per block and a sum. */
