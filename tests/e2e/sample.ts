@@ -25,7 +25,7 @@ export const SAMPLED: readonly Sampled[] = [
   {
     file: 'browser/crash.spec.ts',
     told: ['security C.5 options shown', 'architecture §4 window closed'],
-    why: 'One point of C.5 after another; the sample of the fault matrix stops the same build at the worst of them.',
+    why: 'One point of C.5 after another; the fault matrix has all of them, and its sample stops the same build at three.',
   },
   { file: 'browser/frames-weight.spec.ts', told: [], why: 'Measures, as `npm run bench` does.' },
   {
@@ -104,11 +104,7 @@ export const SAMPLED: readonly Sampled[] = [
     told: ['security A.5 BNB', 'security T04'],
     why: NETWORKS,
   },
-  {
-    file: 'payment/quotes.spec.ts',
-    told: ['architecture B5', 'protocol §7 409 at fetch'],
-    why: 'One end of a price or answer of the service after another; the fault matrix has them at every point.',
-  },
+  { file: 'payment/quotes.spec.ts', told: ['architecture B5', 'protocol §7 409 at fetch'], why: WAYS },
   { file: 'payment/reauth.spec.ts', told: ['security D.4 600 dollars'], why: WAYS },
   {
     file: 'payment/refuse.spec.ts',
@@ -118,7 +114,7 @@ export const SAMPLED: readonly Sampled[] = [
       'protocol §7 network, §7 5xx: a service that is down',
       'architecture A3',
     ],
-    why: 'One link after another that is refused; `tests/unit/core/links` has every one judged without a browser.',
+    why: 'One link after another that is refused, and one silence of the service; `tests/unit/core/links` and the fault matrix have every one.',
   },
   {
     file: 'payment/speed-up.spec.ts',
@@ -134,7 +130,7 @@ export const SAMPLED: readonly Sampled[] = [
   {
     file: 'payment/time.spec.ts',
     told: ['protocol §4.7.4', 'security I11'],
-    why: 'What a window says as time passes; `tests/unit/ui/payment` has it without a browser.',
+    why: 'What a window says as time passes; `tests/unit/ui` has it without a browser.',
   },
   {
     file: 'residue/residue.spec.ts',
