@@ -1,24 +1,11 @@
 /** Firefox's own menu over a link or a picture. */
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { PRESS_IN_MENU } from '../e2e/firefox/private-parts.ts'
 import { inBrowser } from '../e2e/firefox/wallet.ts'
 import type { Wallet } from '../e2e/steps/chromium.ts'
 
-const pressing = (item: string, x: number, y: number) => `async () => {
-  const { gBrowser, document, windowUtils } = window
-  const { left, top } = gBrowser.selectedBrowser.getBoundingClientRect()
-  const menu = document.getElementById('contentAreaContextMenu')
-  const shown = new Promise((resolve) => menu.addEventListener('popupshown', resolve, { once: true }))
-  windowUtils.sendMouseEvent('contextmenu', left + ${x}, top + ${y}, 2, 1, 0)
-  await shown
-  menu.querySelector('[id$="${item}"]').doCommand()
-  menu.hidePopup()
-}`
-
-/** Opens the menu in the middle of this element, whose page is in front, and presses Tender's item of this id. */
-export async function pressInMenu(wallet: Wallet, over: Locator, item: string): Promise<void> {
-  const [x = 0, y = 0] = await over.evaluate((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect()
-    return [left + width / 2, top + height / 2]
-  })
-  await inBrowser(wallet, pressing(item, x, y))
+/** Opens the menu of this element of the page, which comes to the front, and presses Tender's item of this id. */
+export async function pressInMenu(wallet: Wallet, page: Page, over: Locator, item: string): Promise<void> {
+  await over.click({ button: 'right' })
+  await inBrowser(wallet, page, PRESS_IN_MENU, item)
 }

@@ -16,6 +16,6 @@ for (const [kind, { page, made, pay }] of CODED)
     await shop.bringToFront()
     const isRefused = kind === REFUSED_IN_FIREFOX
     const opened = nextExtensionPage(story.wallet, isRefused ? 'wallet.html#scan/' : page)
-    await pressInMenu(story.wallet, shop.getByRole('img', { name: 'Code' }), 'scan-this-picture')
+    await pressInMenu(story.wallet, shop, shop.getByRole('img', { name: 'Code' }), 'scan-this-picture')
     await (isRefused ? expectRefusal(story.wallet, await opened) : pay(await opened, story))
   })

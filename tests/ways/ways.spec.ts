@@ -32,7 +32,7 @@ const WAYS: Record<string, Way> = {
       await inWorker(wallet, (given) => chrome.contextMenus.onClicked.dispatch(given), info)
       return shop
     }
-    await pressInMenu(wallet, shop.getByRole('link', { name: NAME }), menuItemId)
+    await pressInMenu(wallet, shop, shop.getByRole('link', { name: NAME }), menuItemId)
     return shop
   },
   paste: async ({ wallet, link, isCheckout }) => {

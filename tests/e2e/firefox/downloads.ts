@@ -2,7 +2,7 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../../support/bounded.ts'
 
 /** As Playwright's. */
 export type Download = { suggestedFilename(): string; path(): Promise<string>; saveAs(path: string): Promise<void> }
@@ -13,8 +13,6 @@ export type Downloads = {
   next(): Promise<Download>
   close(): void
 }
-
-const [LOOK_EACH_MS, LONGEST_WAIT_MS] = [50, 120_000]
 
 export function openDownloads(): Downloads {
   const folder = mkdtempSync(join(tmpdir(), 'tender-downloads-'))
@@ -33,13 +31,10 @@ export function openDownloads(): Downloads {
     },
     async next() {
       const before = complete()
-      const endMs = performance.now() + LONGEST_WAIT_MS
-      for (;;) {
+      return until('a saved file', async () => {
         const name = complete().find((one) => !before.includes(one))
-        if (name !== undefined) return downloadOf(folder, name)
-        if (performance.now() > endMs) throw new Error('nothing was saved')
-        await pause(LOOK_EACH_MS)
-      }
+        return name === undefined ? { seen: readdirSync(folder).join() } : { done: downloadOf(folder, name) }
+      })
     },
     close: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }),
   }

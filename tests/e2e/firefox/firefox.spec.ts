@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs'
 import { payToTheEnd } from '../../faults/browser/payer.ts'
 import { openShop, test } from '../../faults/browser/stage.ts'
 import { expectOnce } from '../../faults/browser/verdict.ts'
-import { nextExtensionPage } from '../steps/chromium.ts'
+import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
 import {
   addLink,
   allowAccounts,
@@ -17,20 +17,28 @@ import {
   showOnlyLink,
 } from '../steps/fixtures.ts'
 import { copyOfBuild, update } from '../update/newer.ts'
-import { inBrowser } from './wallet.ts'
+import { PRIVATE_PARTS, TYPE_BEHIND_KEYWORD, tryParts } from './private-parts.ts'
+import { inBrowser, pressKeys } from './wallet.ts'
 
 test.use({ driven: 'firefox' })
 
 const PRICE = 12_400_000n
 
-/** As the switches of the add-on's page do, which a person may turn off at any time. */
-const WITHDRAW = `async (id) => {
-  const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs')
-  const { extension } = WebExtensionPolicy.getByID(id)
-  const { origins } = extension.activePermissions
-  await ExtensionPermissions.remove(id, { permissions: [], origins }, extension)
-  return extension.activePermissions.origins.length
-}`
+type Access = { origins: string[] }
+declare const browser: {
+  commands: { update(change: { name: string; shortcut: string }): Promise<void> }
+  permissions: { getAll(): Promise<Access>; remove(access: Access): Promise<boolean> }
+}
+
+/** As the switches of the add-on's page do, which a person may turn off at any time. Returns what is left. */
+const withdrawAccess = (wallet: Wallet): Promise<string[]> =>
+  wallet.inExtension((page) =>
+    page.evaluate(async () => {
+      const { origins } = await browser.permissions.getAll()
+      await browser.permissions.remove({ origins })
+      return (await browser.permissions.getAll()).origins
+    }),
+  )
 
 test('architecture B8 Firefox: access that is withdrawn stops the payment with a question, and one press brings it back', async ({
   sandbox,
@@ -40,7 +48,7 @@ test('architecture B8 Firefox: access that is withdrawn stops the payment with a
 }) => {
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
   await expect(payment.getByTestId('pay-button-pay')).toBeEnabled()
-  expect(await inBrowser(wallet, WITHDRAW)).toBe(0)
+  expect(await withdrawAccess(wallet)).toEqual([])
   await expect(payment.getByTestId('pay-button-allow')).toBeVisible()
   await expect(payment.getByTestId('pay-button-pay')).toHaveCount(0)
   await payment.getByTestId('pay-button-allow').click()
@@ -48,13 +56,6 @@ test('architecture B8 Firefox: access that is withdrawn stops the payment with a
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
-
-/** The key of a command, as the browser itself keeps it. */
-const pressing = (letter: string) => `async () => {
-  const keys = [...window.document.querySelectorAll('keyset[id^="ext-keyset"] key')]
-  keys.find((one) => one.getAttribute('key') === '${letter}').doCommand()
-  return keys.map((one) => one.getAttribute('key')).sort()
-}`
 
 test('architecture A1 the popup of Firefox counts the links of the page behind it, and a press there pays one once', async ({
   sandbox,
@@ -84,36 +85,26 @@ test('architecture A1 Firefox: where access is withdrawn, the popup sees the pag
 }) => {
   const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
   await showOnlyLink(shop, gatewayUrl, 'First')
-  expect(await inBrowser(wallet, WITHDRAW)).toBe(0)
+  expect(await withdrawAccess(wallet)).toEqual([])
   const popup = await popupBehind(wallet, shop)
   await expect(popup.getByText('Your browser doesn’t let Tender see this page.')).toBeVisible()
-  await inBrowser(wallet, pressing('Y'))
+  await pressKeys(wallet, shop, 'Alt+Shift+Y')
   await popup.reload()
   await expect(popup.getByRole('heading', { name: '1 payment link on this page' })).toBeVisible()
 })
-
-declare const browser: { commands: { update(change: { name: string; shortcut: string }): Promise<void> } }
-
-/** Types behind the keyword, and presses Enter once the browser has taken it as Tender's. */
-const typing = (text: string) => `async () => {
-  const { gURLBar } = window
-  gURLBar.focus()
-  gURLBar.search(${JSON.stringify(`pay ${text}`)})
-  while (gURLBar.view.visibleResults?.[0]?.payload?.keyword !== 'pay') await new Promise((next) => setTimeout(next, 50))
-  gURLBar.handleCommand()
-}`
 
 test('architecture A1 in the address bar of Firefox an id behind the keyword is taken like a pasted one, and other text is refused in words', async ({
   sandbox,
   wallet,
   address,
+  shop,
 }) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   const refused = nextExtensionPage(wallet, 'payment.html?refused=')
-  await inBrowser(wallet, typing('tea'))
+  await inBrowser(wallet, shop, TYPE_BEHIND_KEYWORD, 'tea')
   await expect((await refused).getByText('This isn’t a payment link.')).toBeVisible()
   const opened = nextExtensionPage(wallet, 'payment.html?id=')
-  await inBrowser(wallet, typing(paymentId))
+  await inBrowser(wallet, shop, TYPE_BEHIND_KEYWORD, paymentId)
   const payment = await opened
   await allowAccounts(wallet, paymentId)
   await payment.getByTestId('pay-button-pay').click()
@@ -135,7 +126,7 @@ test('architecture A1 a key of Firefox pays the first link of the page in front,
   await shop.bringToFront()
   await wallet.stopWorker()
   const opened = nextExtensionPage(wallet, 'payment.html?id=')
-  expect(await inBrowser(wallet, pressing('K'))).toEqual(['K', 'Y'])
+  await pressKeys(wallet, shop, 'Alt+Shift+K')
   const payment = await opened
   await payment.getByTestId('pay-button-pay').click()
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
@@ -201,4 +192,15 @@ test('security D.7 a link that leaves the transaction to a website is refused in
   await shop.getByRole('link', { name: 'Pay the shop' }).click()
   const refusal = await opened
   await expect(refusal.getByText('Open the link in Chrome, Edge or Brave')).toBeVisible()
+})
+
+test('a part that Firefox has no longer is named at once, with its version and those that had it', async ({
+  wallet,
+  shop,
+}) => {
+  const run = <T>(script: string, args: unknown[] = []) => inBrowser(wallet, shop, script, ...args) as Promise<T>
+  const renamed = { name: 'gBrowser.tab', seenIn: '1 and 2', probe: '() => window.gBrowser.tab.length > 0' }
+  await expect(tryParts(run, '153.8.0', 'tender@tender.test', [...PRIVATE_PARTS, renamed])).rejects.toThrow(
+    /^Firefox 153\.8\.0 has no longer what it never promised:\ngBrowser\.tab \(seen in 1 and 2\): TypeError: .*$/,
+  )
 })

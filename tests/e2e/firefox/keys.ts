@@ -1,5 +1,5 @@
 /** Keys and the mouse by WebDriver's actions, which a page takes for a person's. WebDriver §17. */
-import type { Turn } from './browser.ts'
+import { isGone, type Turn } from './browser.ts'
 
 const NAMED: Record<string, string> = {
   Enter: '\uE007',
@@ -30,21 +30,23 @@ function codeOf(key: string): string {
 }
 
 type KeyAction = { type: 'keyDown' | 'keyUp'; value: string }
-const keyboard = (turn: Turn, actions: KeyAction[]): Promise<void> =>
+/** Where the actions are sent: a page, or the browser's own window. */
+type Sender = Pick<Turn, 'send'>
+const keyboard = (turn: Sender, actions: KeyAction[]): Promise<void> =>
   perform(turn, { type: 'key', id: 'keyboard', actions })
 
 /** A page that closes its window at the first of the actions has had them. */
-async function perform({ send }: Turn, source: object): Promise<void> {
+async function perform({ send }: Sender, source: object): Promise<void> {
   await send('WebDriver:PerformActions', { actions: [source] }).catch((problem: unknown) => {
-    if (!/no such window/.test(String(problem))) throw problem
+    if (!isGone(problem)) throw problem
   })
 }
 
-export const keyDown = (turn: Turn, key: string) => keyboard(turn, [{ type: 'keyDown', value: codeOf(key) }])
-export const keyUp = (turn: Turn, key: string) => keyboard(turn, [{ type: 'keyUp', value: codeOf(key) }])
+export const keyDown = (turn: Sender, key: string) => keyboard(turn, [{ type: 'keyDown', value: codeOf(key) }])
+export const keyUp = (turn: Sender, key: string) => keyboard(turn, [{ type: 'keyUp', value: codeOf(key) }])
 
 /** One key, or several that are held together: `Shift+Tab`. */
-export async function pressKeys(turn: Turn, press: string): Promise<void> {
+export async function pressKeys(turn: Sender, press: string): Promise<void> {
   const all = press === '+' ? [press] : press.split('+')
   const values = all.map(codeOf)
   await keyboard(turn, [
@@ -53,7 +55,7 @@ export async function pressKeys(turn: Turn, press: string): Promise<void> {
   ])
 }
 
-export const typeText = (turn: Turn, text: string) =>
+export const typeText = (turn: Sender, text: string) =>
   keyboard(
     turn,
     [...text].flatMap((value): KeyAction[] => [
@@ -62,5 +64,5 @@ export const typeText = (turn: Turn, text: string) =>
     ]),
   )
 
-export const movePointer = (turn: Turn, actions: object[]): Promise<void> =>
+export const movePointer = (turn: Sender, actions: object[]): Promise<void> =>
   perform(turn, { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../../support/bounded.ts'
 import { aim, fill, hasHit } from './acts.ts'
 import type { Place, Turn, Windows } from './browser.ts'
 import { movePointer, pressKeys } from './keys.ts'
@@ -16,14 +17,18 @@ type Text = string | RegExp
 type Exact = { exact?: boolean }
 type Filter = { hasText?: Text; hasNotText?: Text; has?: Locator; hasNot?: Locator; visible?: boolean }
 type Timed = { timeout?: number | undefined }
-export type ClickOptions = Timed & { trial?: boolean; clickCount?: number }
+export type ClickOptions = Timed & { trial?: boolean; clickCount?: number; button?: 'left' | 'right' }
+
+/** UI Events §5.3.1. */
+const BUTTONS = { left: 0, right: 2 }
 
 /** What an act needs of its page. */
 export type Ground = {
   windows: Windows
   handle: string
-  /** Learns the address with every look, and of the frames after one into them. */
+  /** Learns the address with every look. */
   seen: (url: string) => void
+  /** Looks at the frames, of which a story asks after an expectation. */
   looked: () => Promise<void>
 }
 
@@ -196,7 +201,7 @@ export class Locator {
         }),
       )
       if (told.matches !== asked.isNot || performance.now() > endMs) {
-        if (this.#frames.length > 0) await this.#ground.looked()
+        await this.#ground.looked()
         return { ...told, timedOut: told.matches === asked.isNot }
       }
       await pause(LOOK_EACH_MS)
@@ -280,24 +285,27 @@ export class Locator {
     attempt: (turn: Turn) => Promise<{ done: T } | { not: string } | undefined>,
     isInFront = false,
   ): Promise<T> {
-    const endMs = performance.now() + timeoutMs
-    for (let seen = 'nothing'; ; ) {
-      try {
+    return until(
+      this._selector,
+      async () => {
         const ready = await this.#in(attempt, isInFront)
-        if (ready && 'done' in ready) return ready.done
-        seen = ready?.not ?? 'nothing'
-      } catch (problem) {
-        seen = String(problem)
-        // A page that goes away under the script leaves dead objects.
-        if (/strict mode violation|SyntaxError|TypeError(?!.*dead object)/.test(seen)) throw problem
-      }
-      if (performance.now() > endMs) throw new Error(`${timeoutMs} ms: ${this._selector}: ${seen}`)
-      await pause(LOOK_EACH_MS)
-    }
+        return ready && 'done' in ready ? ready : { seen: ready?.not ?? 'nothing' }
+      },
+      // A page that goes away under the script leaves dead objects.
+      {
+        limitMs: timeoutMs,
+        isFinal: (problem) => /strict mode violation|SyntaxError|TypeError(?!.*dead object)/.test(String(problem)),
+      },
+    )
   }
 
   /** Waits as Playwright does: visible, still, enabled, and what the pointer would hit. */
-  async #press({ trial = false, clickCount = 1, timeout = LONGEST_WAIT_MS }: ClickOptions): Promise<void> {
+  async #press({
+    trial = false,
+    clickCount = 1,
+    button = 'left',
+    timeout = LONGEST_WAIT_MS,
+  }: ClickOptions): Promise<void> {
     const states = clickCount === 0 ? ['visible', 'stable'] : ['visible', 'enabled', 'stable']
     const action = trial ? undefined : clickCount === 0 ? 'hover' : 'mouse'
     const body = strict(aim)
@@ -308,8 +316,8 @@ export class Locator {
         if (!('done' in aimed) || trial) return aimed
         const move = { type: 'pointerMove', duration: 0, ...aimed.done, origin: 'viewport' }
         const press = [
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
+          { type: 'pointerDown', button: BUTTONS[button] },
+          { type: 'pointerUp', button: BUTTONS[button] },
         ]
         await movePointer(turn, [move, ...Array.from({ length: clickCount }).flatMap(() => press)])
         // A page that the press has closed or left has had it.

@@ -2,17 +2,15 @@
 import { EventEmitter } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { ListedFrame, Place, Turn, Windows } from './browser.ts'
+import { until } from '../../support/bounded.ts'
+import { isGone, type ListedFrame, type Place, type Turn, type Windows } from './browser.ts'
 import type { Downloads } from './downloads.ts'
 import { evaluateAt, type Run } from './evaluate.ts'
 import { keyDown, keyUp, movePointer, pressKeys, typeText } from './keys.ts'
 import { Locator } from './locator.ts'
+import { SET_MEDIA, SET_SIZE } from './private-parts.ts'
 import { CLOCK, clockInstaller, type RoleOptions } from './queries.ts'
 import type { Routes } from './routes.ts'
-
-const LONGEST_WAIT_MS = 120_000
-const LOOK_EACH_MS = 50
 
 type Text = string | RegExp
 type Exact = { exact?: boolean }
@@ -42,8 +40,15 @@ export class FirefoxPage extends EventEmitter {
     this.#url = url
     this.emit('framenavigated', this.mainFrame())
   }
+  /** Until the page and each of its frames stay for a look. One that is closed has none. */
+  async lookAtFrames(): Promise<void> {
+    const listed = await until('the frames of the page', async () =>
+      this.#isClosed ? { done: [] } : { done: await this.#windows.frames(this.handle) },
+    )
+    this.#seenFrames(listed)
+  }
   /** A frame that goes elsewhere stays the same frame. */
-  seenFrames(listed: readonly ListedFrame[]): void {
+  #seenFrames(listed: readonly ListedFrame[]): void {
     this.#frames = listed.map((one) => {
       const known = this.#frames.find(({ path }) => path.join() === one.path.join())
       const frame =
@@ -96,7 +101,7 @@ export class FirefoxPage extends EventEmitter {
   async close(): Promise<void> {
     if (this.#isClosed) return
     await this.#in(({ send }) => send('WebDriver:CloseWindow')).catch((problem: unknown) => {
-      if (!/no such window/.test(String(problem))) throw problem
+      if (!isGone(problem)) throw problem
     })
     this.gone()
   }
@@ -105,22 +110,20 @@ export class FirefoxPage extends EventEmitter {
   async evaluate<T>(run: Run<T>, argument?: unknown): Promise<T> {
     return evaluateAt(this.#windows, { handle: this.handle, frames: [] }, run, argument, (url) => this.seen(url))
   }
-  async waitForFunction<T>(run: (argument: never) => T, argument?: unknown): Promise<void> {
-    const endMs = performance.now() + LONGEST_WAIT_MS
-    while (!(await this.evaluate(run, argument).catch(() => false))) {
-      if (performance.now() > endMs) throw new Error(`the page never says so: ${String(run)}`)
-      await pause(LOOK_EACH_MS)
-    }
+  waitForFunction<T>(run: (argument: never) => T, argument?: unknown): Promise<void> {
+    return until(`the page to say yes to ${String(run)}`, async () => {
+      const seen = await this.evaluate(run, argument)
+      return seen ? { done: undefined } : { seen: `${seen} at ${this.#url}` }
+    })
   }
-  async waitForURL(asked: Text | ((url: URL) => boolean)): Promise<void> {
+  waitForURL(asked: Text | ((url: URL) => boolean)): Promise<void> {
     const isIt = (url: string) =>
       typeof asked === 'function' ? asked(new URL(url)) : typeof asked === 'string' ? url === asked : asked.test(url)
-    const endMs = performance.now() + LONGEST_WAIT_MS
-    while (!isIt(this.#url)) {
-      if (performance.now() > endMs) throw new Error(`the page stays at ${this.#url}`)
-      await pause(LOOK_EACH_MS)
-      await this.evaluate(() => 0).catch(() => 0)
-    }
+    return until(`the page to go to ${String(asked)}`, async () => {
+      if (isIt(this.#url)) return { done: undefined }
+      await this.#around.looked()
+      return isIt(this.#url) ? { done: undefined } : { seen: this.#url }
+    })
   }
   waitForLoadState = (): Promise<void> => this.#settled()
   waitForEvent(name: string): Promise<unknown> {
@@ -155,15 +158,15 @@ export class FirefoxPage extends EventEmitter {
     await this.#in(({ send }) => send('WebAuthn:AddVirtualAuthenticator', options))
   }
 
-  /** The page's own size: the window is as much larger as its frame is. A tab's is set through its element. */
+  /** The page's own size: its window stays as it is. */
   async setViewportSize(size: { width: number; height: number }): Promise<void> {
     this.#size = size
-    await this.#windows.inBrowser(SET_SIZE, [this.handle, size.width, size.height])
+    await this.#windows.inBrowser(SET_SIZE, [size.width, size.height], this.handle)
   }
   viewportSize = () => this.#size
   /** What is not named stays as it is; null is the browser's own. */
   async emulateMedia(media: Record<string, string | null>): Promise<void> {
-    await this.#windows.inBrowser(SET_MEDIA, [this.handle, media])
+    await this.#windows.inBrowser(SET_MEDIA, [media], this.handle)
   }
   async screenshot({ path }: { path?: string } = {}): Promise<Buffer> {
     const { value } = await this.#in(({ send }) => send('WebDriver:TakeScreenshot', { full: false }))
@@ -192,14 +195,14 @@ export class FirefoxPage extends EventEmitter {
   async #evaluateIn<T>(frames: Place['frames'], run: Run<T>, argument: unknown): Promise<T> {
     const place = { handle: this.handle, frames }
     const value = await evaluateAt(this.#windows, place, run, argument, () => undefined)
-    await this.#around.looked()
+    await this.lookAtFrames()
     return value
   }
   #root(frames: Place['frames'] = []): Locator {
     const ground = {
       ...{ windows: this.#windows, handle: this.handle },
       seen: (url: string) => this.seen(url),
-      looked: this.#around.looked,
+      looked: () => this.lookAtFrames(),
     }
     return new Locator(ground, frames, '')
   }
@@ -259,21 +262,3 @@ class FirefoxFrame extends InFrame {
   name = () => this.listed?.name ?? ''
   evaluate = <T>(run: Run<T>, argument?: unknown): Promise<T> => this.#evaluate(run, argument)
 }
-
-const FIND_BROWSER = `const { TabManager } = ChromeUtils.importESModule('chrome://remote/content/shared/TabManager.sys.mjs')
-  const all = TabManager.browsers ?? TabManager.getBrowsers()
-  const browser = all.find((one) => TabManager.getIdForBrowser(one) === handle)`
-const SET_SIZE = `async (handle, width, height) => {
-  ${FIND_BROWSER}
-  const style = browser.style
-  for (const [name, px] of [['width', width], ['height', height]])
-    for (const each of [name, 'min-' + name, 'max-' + name]) style.setProperty(each, px + 'px')
-}`
-const SET_MEDIA = `async (handle, media) => {
-  ${FIND_BROWSER}
-  const context = browser.browsingContext
-  if (media.colorScheme !== undefined) context.prefersColorSchemeOverride = media.colorScheme ?? 'none'
-  if (media.media !== undefined) context.mediumOverride = media.media ?? ''
-  if (media.forcedColors !== undefined) context.forcedColorsOverride = media.forcedColors ?? 'none'
-  if (media.reducedMotion !== undefined) Services.prefs.setIntPref('ui.prefersReducedMotion', media.reducedMotion === 'reduce' ? 1 : 0)
-}`

@@ -9,6 +9,7 @@ const LOOK_EACH_MS = 60
 
 /** The stories know these by Playwright's names, of which they use the part that is there. */
 export const asPage = (page: FirefoxPage): Page => page as unknown as Page
+export const asFirefoxPage = (page: Page): FirefoxPage => page as unknown as FirefoxPage
 
 /**
  * The tabs and windows, looked at again and again: Marionette tells of none. @param controlHandle the tab that stays, which is no story's.
@@ -27,6 +28,7 @@ export function createPages(windows: Windows, controlHandle: string, around: Omi
     clearCookies: async () => undefined,
     newCDPSession: async (page: FirefoxPage) => sessionOf(page),
   }
+  /** @param url empty while it has none. */
   const meet = (handle: string, url: string): FirefoxPage => {
     const page =
       known.get(handle) ?? new FirefoxPage(windows, handle, url, { ...around, context: () => context, looked: look })
@@ -40,18 +42,25 @@ export function createPages(windows: Windows, controlHandle: string, around: Omi
   }
   const look = async (): Promise<void> => {
     const all = await windows.list()
-    for (const { handle, url, frames } of all) meet(handle, url).seenFrames(frames)
+    for (const { handle, url = '' } of all) meet(handle, url)
     for (const [handle, page] of known) if (!all.some((one) => one.handle === handle)) page.gone()
   }
   const others = () => [...known.values()].filter((page) => page !== control)
   const control = meet(controlHandle, 'about:blank')
+  const failed = Promise.withResolvers<never>()
   const watch = async (): Promise<void> => {
     while (!isClosed) {
-      await look().catch(() => undefined)
+      await look()
       await pause(LOOK_EACH_MS)
     }
   }
-  void watch()
+  watch().catch((problem: unknown) => {
+    if (isClosed) return
+    failed.reject(problem)
+    events.emit('close', problem)
+  })
+  // Whoever waits for a page is told by `close`; a driver that waits for nobody is told at its next command.
+  failed.promise.catch(() => undefined)
   const open = async (): Promise<FirefoxPage> => {
     const opened = await windows.in({ handle: controlHandle, frames: [] }, ({ send }) =>
       send('WebDriver:NewWindow', { type: 'tab', focus: true }),
@@ -61,6 +70,8 @@ export function createPages(windows: Windows, controlHandle: string, around: Omi
   return {
     control,
     open,
+    /** Rejects once the windows can no longer be looked at. */
+    failed: failed.promise,
     context: context as unknown as BrowserContext,
     others,
     async closeOthers(): Promise<void> {

@@ -1,20 +1,20 @@
 /** The built extension in a real Firefox, in the shape in which the stories know it in Chromium. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Hosts } from '../../sandbox/servers.ts'
+import { until } from '../../support/bounded.ts'
 import type { Wallet } from '../steps/chromium.ts'
-import { launchFirefox } from '../steps/marionette.ts'
 import { windowsOf } from './browser.ts'
 import { openDownloads } from './downloads.ts'
-import { asPage, createPages } from './pages.ts'
+import { launchFirefox } from './marionette.ts'
+import type { FirefoxPage } from './page.ts'
+import { asFirefoxPage, asPage, createPages } from './pages.ts'
+import { KEEP_ADDRESS, STOP, tryParts } from './private-parts.ts'
 import { openRoutes } from './routes.ts'
 
 const UUID = '7a3d1f02-5b1c-4e0e-9c39-6f1f1d0a2b20'
 const CONTROL = `moz-extension://${UUID}/manifest.json`
-const LOOK_EACH_MS = 60
-const LONGEST_WAIT_MS = 120_000
 
 /** What a page that is not in front would wait for, and a manifest that the browser shows by a viewer of its own. */
 const PREFS = {
@@ -26,6 +26,8 @@ const PREFS = {
   'extensions.webextOptionalPermissionPrompts': false,
   'security.webauth.webauthn_enable_softtoken': true,
   'security.webauth.webauthn_enable_usbtoken': false,
+  // The system's notifications need a service that a machine without a screen lacks: Firefox 153 then closes each at once.
+  'alerts.useSystemBackend': false,
 }
 
 export type KeptFirefox = {
@@ -104,7 +106,10 @@ async function launch(extension: string, hosts: Where): Promise<Running> {
   }
   const installFrom = (path: string) =>
     windows.in({ handle: control, frames: [] }, ({ send }) => send('Addon:Install', { path, temporary: true }))
-  running.set(pages.context, (script) => windows.inBrowser(script, [id]))
+  running.set(pages.context, {
+    run: (page, script, args) => windows.inBrowser(script, args, page.handle),
+    press: (page, keys) => windows.pressInBrowser(keys, page.handle),
+  })
   const wallet = {
     context: pages.context,
     extensionId: UUID,
@@ -127,29 +132,49 @@ async function launch(extension: string, hosts: Where): Promise<Running> {
       routes.clear()
       await pages.control.goto('about:blank')
       await pages.closeOthers()
-      await windows.inBrowser(UNINSTALL, [id, UUID])
+      await windows.in({ handle: control, frames: [] }, ({ send }) => send('Addon:Uninstall', { id }))
+      await windows.inBrowser(KEEP_ADDRESS, [id, UUID])
     },
     async install() {
       await installFrom(extension)
+      await tryParts(windows.inBrowser, firefox.version, id)
       await pages.control.goto(CONTROL)
-      // A message that comes before the event page has started for the first time reaches nobody.
-      await until('the event page answers', () => pages.control.evaluate(IS_EMPTY).catch(() => false))
-      const opened = () => pages.others().find((one) => one.url().endsWith('/wallet.html'))
-      await until('the extension opens its tab', async () => opened() !== undefined)
-      const installed = opened() ?? pages.control
+      const started = async () => {
+        // A message that comes before the event page has started for the first time reaches nobody.
+        await until('the event page to answer', async () => {
+          const seen = await pages.control.evaluate(STATE)
+          return seen === 'empty' ? { done: undefined } : { seen }
+        })
+        return until('the tab of the installation', async () => {
+          const all = pages.others()
+          const opened = all.find((one) => one.url().endsWith('/wallet.html'))
+          return opened ? { done: opened } : { seen: all.map((one) => one.url()).join() }
+        })
+      }
+      const installed = await Promise.race([started(), pages.failed])
       return { ...wallet, installed: asPage(installed) }
     },
   }
 }
 
-const running = new WeakMap<BrowserContext, (script: string) => Promise<unknown>>()
-
-/** Runs in the browser itself, with the extension's id. @throws {Error} for a wallet in another browser. */
-export function inBrowser({ context }: Wallet, script: string): Promise<unknown> {
-  const run = running.get(context)
-  if (!run) throw new Error('this wallet is not in Firefox')
-  return run(script)
+type Pressed = {
+  run: (page: FirefoxPage, script: string, args: unknown[]) => Promise<unknown>
+  press: (page: FirefoxPage, keys: string) => Promise<void>
 }
+const running = new WeakMap<BrowserContext, Pressed>()
+function browserOf({ context }: Wallet): Pressed {
+  const found = running.get(context)
+  if (!found) throw new Error('this wallet is not in Firefox')
+  return found
+}
+
+/** Runs one of the scripts of `private-parts` in the browser itself, with this page in front. @throws {Error} for a wallet in another browser. */
+export const inBrowser = (wallet: Wallet, page: Page, script: string, ...args: unknown[]): Promise<unknown> =>
+  browserOf(wallet).run(asFirefoxPage(page), script, args)
+
+/** Presses keys that the browser hears before the page, which is in front. @throws {Error} for a wallet in another browser. */
+export const pressKeys = (wallet: Wallet, page: Page, keys: string): Promise<void> =>
+  browserOf(wallet).press(asFirefoxPage(page), keys)
 
 /** Firefox knows an extension by the id of its manifest. */
 function idIn(folder: string): string {
@@ -157,28 +182,8 @@ function idIn(folder: string): string {
   return String(browser_specific_settings.gecko.id)
 }
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const endMs = performance.now() + LONGEST_WAIT_MS
-  while (!(await isSo())) {
-    if (performance.now() > endMs) throw new Error(`not within ${LONGEST_WAIT_MS} ms: ${what}`)
-    await pause(LOOK_EACH_MS)
-  }
-}
-
 declare const chrome: { runtime: { sendMessage(message: object): Promise<{ ok: boolean; value: string }> } }
-const IS_EMPTY = async (): Promise<boolean> => {
+const STATE = async (): Promise<string> => {
   const { ok, value } = await chrome.runtime.sendMessage({ name: 'wallet.status', args: '{}' })
-  return ok && JSON.parse(value).state === 'empty'
+  return ok ? String(JSON.parse(value).state) : value
 }
-
-const STOP = `async (id) => {
-  const { extension } = WebExtensionPolicy.getByID(id)
-  await extension.terminateBackground()
-  return extension.backgroundState
-}`
-/** It forgets its address with the extension, and every test expects the same. */
-const UNINSTALL = `async (id, uuid) => {
-  const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs')
-  await (await AddonManager.getAddonByID(id))?.uninstall()
-  Services.prefs.setStringPref('extensions.webextensions.uuids', JSON.stringify({ [id]: uuid }))
-}`
