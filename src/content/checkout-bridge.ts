@@ -69,7 +69,7 @@ const reportToWorker =
   }
 
 /**
- * Cancels and reports forbidden navigations. The Navigation API sees all of them except `javascript:` URLs and links
+ * Cancels and reports forbidden navigations. Chromium's Navigation API sees all of them except `javascript:` URLs and links
  * that open another window, which are caught as clicks.
  */
 function restrictNavigation(payHost: string, isFramed: boolean, report: Report): void {
@@ -80,7 +80,8 @@ function restrictNavigation(payHost: string, isFramed: boolean, report: Report):
     event.preventDefault()
     report({ kind: 'leaves', url, isActivated: navigator.userActivation?.isActive === true })
   }
-  // Firefox before 147 lacks the Navigation API. There only the CSP and the sandbox restrict the frame.
+  // Firefox lacks it before 147, and then tells of http, https, data, blob and about alone, as the HTML standard has it. Of all else,
+  // only the CSP and the sandbox restrict the frame.
   const navigation: unknown = Reflect.get(window, 'navigation')
   if (navigation instanceof EventTarget)
     navigation.addEventListener('navigate', (event) => {

@@ -1,14 +1,16 @@
 /** Sandboxed frame of the hosted checkout, without access to this page (security M2, M3). protocol §4.8.1, §4.8.8. */
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { isPayOrigin } from '../../core/links/checkout.ts'
 import { CHECKOUT_FRAME } from '../../core/links/checkout-messages.ts'
-import { CHECKOUT } from '../../text/checkout.ts'
+import { CHECKOUT, LEAVING_TEXT } from '../../text/checkout.ts'
 import { escapeText } from '../../text/escape.ts'
 import { fill } from '../words/message.tsx'
 
 type Props = {
   frame: RefObject<HTMLIFrameElement | null>
   host: string
+  payHost: string
   address: string
   /** Hides the frame without unmounting it, so that the payer can return to it. */
   isHidden: boolean
@@ -28,19 +30,21 @@ function useViolation(): [origin: string | undefined, clear: () => void] {
   return [origin, () => setOrigin(undefined)]
 }
 
-export function CheckoutFrame({ frame, host, address, isHidden, onLoad }: Props) {
+export function CheckoutFrame({ frame, host, payHost, address, isHidden, onLoad }: Props) {
   const [round, setRound] = useState(0)
   const [stoppedAt, clear] = useViolation()
   const reload = () => {
     clear()
     setRound(round + 1)
   }
+  // Of a redirect, Firefox names the site that it began at, where the frame may be.
+  const isRedirect = stoppedAt !== undefined && isPayOrigin(stoppedAt, payHost)
   return (
     <main class="checkout-main" hidden={isHidden}>
       <h1 class="unseen">{CHECKOUT.title(host)}</h1>
       {stoppedAt !== undefined && (
         <section class="notice leaving" role="status" data-testid="checkout-stopped">
-          <p>{fill(CHECKOUT.stopped, { site: escapeText(stoppedAt) })}</p>
+          <p>{isRedirect ? LEAVING_TEXT.elsewhere : fill(CHECKOUT.stopped, { site: escapeText(stoppedAt) })}</p>
           <button type="button" class="secondary" onClick={reload}>
             {CHECKOUT.reload}
           </button>

@@ -82,6 +82,7 @@ function OneCheckout({ url, payHost, call, paymentId }: Props & { paymentId: str
         <CheckoutFrame
           frame={frameRef}
           host={new URL(url).hostname}
+          payHost={payHost}
           address={checkoutAddress(url)}
           isHidden={reported !== undefined}
           onLoad={frame.onLoad}

@@ -5,13 +5,19 @@
 import type { Page } from '@playwright/test'
 import { frameIn, go, HOST, inside, openCheckout, openWindow, unclicked } from '../steps/checkouts.ts'
 import { nextExtensionPage, nextPage } from '../steps/chromium.ts'
-import { expect, type Story, test } from '../steps/fixtures.ts'
+import { type Driven, expect, type Story, test } from '../steps/fixtures.ts'
 
 const PAIRING = 'wc:7f6e504bfad60b485450578e05678ed3@2?relay-protocol=irn&symKey=587d5484'
 const universal = (uri: string) => `https://wallets.tender.test/harbour/wc?uri=${encodeURIComponent(uri)}`
 const notice = (page: Page, kind: string) => page.getByTestId(`checkout-leaves-${kind}`)
 const tabsAt = ({ wallet }: Story, part: string): Page[] =>
   wallet.context.pages().filter((one) => one.url().includes(part))
+
+/**
+ * True where the wallet learns that a script goes there. By the HTML standard the Navigation API tells of fetch schemes alone; Chromium
+ * tells of all. In Firefox the frame's sandbox, and the browser in a window, hold the others without a word.
+ */
+const isTold = (address: string, driven: Driven) => driven === 'chromium' || /^(data|https?):/.test(address)
 
 /** The checkout is still in place and responds. */
 const expectStays = (page: Page) => expect(inside(page).getByRole('heading', { name: 'Fern & Kettle' })).toBeVisible()
@@ -64,7 +70,7 @@ test('protocol §4.8.6 security T29 a wallet that nobody clicked for waits for t
   await expect.poll(() => tabsAt(story, 'wallets.').length).toBe(3)
 })
 
-test('protocol §4.8.6 what has no wc: in its uri is nobody’s to hand on', async ({ story }) => {
+test('protocol §4.8.6 what has no wc: in its uri is nobody’s to hand on', async ({ story, driven }) => {
   const { page } = await openCheckout(story)
   const frame = await frameIn(page)
   for (const address of [
@@ -75,13 +81,14 @@ test('protocol §4.8.6 what has no wc: in its uri is nobody’s to hand on', asy
     await go(frame, address)
     await expectStays(page)
   }
-  await expect(notice(page, 'blocked')).toBeVisible()
+  await expect(notice(page, 'blocked')).toHaveCount(isTold('examplewallet:', driven) ? 1 : 0)
   await expect(page.getByRole('button', { name: 'Open Tender' })).toHaveCount(0)
   expect(story.wallet.context.pages()).toHaveLength(2)
 })
 
 test('protocol §4.8.7 no other scheme is opened, by a click or by a script; about: and the first load are', async ({
   story,
+  driven,
 }) => {
   const { page } = await openCheckout(story)
   await inside(page).getByRole('link', { name: 'Call the shop' }).click()
@@ -96,7 +103,7 @@ test('protocol §4.8.7 no other scheme is opened, by a click or by a script; abo
     'wc:0@2',
   ]) {
     await go(frame, address)
-    await expect(notice(page, 'blocked')).toContainText(address)
+    if (isTold(address, driven)) await expect(notice(page, 'blocked')).toContainText(address)
     await expectStays(page)
   }
   await page.getByRole('button', { name: 'Stay here' }).click()
@@ -107,6 +114,7 @@ test('protocol §4.8.7 no other scheme is opened, by a click or by a script; abo
 
 test('protocol §4.8.7 security M2 another site has no place in the frame, but may have a tab; a redirect there is stopped by the browser', async ({
   story,
+  driven,
 }) => {
   const { page, gatewayUrl } = await openCheckout(story, {
     leaves: { to: story.sandbox.shopUrl, on: 'click', in: 'new' },
@@ -121,18 +129,21 @@ test('protocol §4.8.7 security M2 another site has no place in the frame, but m
     route.fulfill({ status: 302, headers: { location: 'https://evil.tender.test/' } }),
   )
   await go(await frameIn(page), `https://${HOST}/away`)
-  await expect(page.getByTestId('checkout-stopped')).toContainText('https://evil.tender.test')
+  // Firefox does not say where a redirect leads.
+  const said = driven === 'chromium' ? 'going to https://evil.tender.test' : 'leave for another site'
+  await expect(page.getByTestId('checkout-stopped')).toContainText(said)
   await page.getByRole('button', { name: 'Reload checkout' }).click()
   expect((await frameIn(page)).url()).toContain(gatewayUrl)
 })
 
-test('protocol §4.8.6, §4.8.7: a window of its own keeps the same rules', async ({ story }) => {
+test('protocol §4.8.6, §4.8.7: a window of its own keeps the same rules', async ({ story, driven }) => {
   const { page, paymentId } = await openCheckout(story, { framing: 'refused' })
   const window = await openWindow(story, page)
   const address = window.url()
   await window.getByRole('link', { name: 'Call the shop' }).click()
   await go(window, 'intent://x#Intent;end')
-  await expect(notice(page, 'blocked')).toContainText('intent://x')
+  await expect(notice(page, 'blocked')).toContainText(isTold('intent:', driven) ? 'intent://x' : 'tel:+15550100')
+  expect(window.url()).toBe(address)
   const opened = nextExtensionPage(story.wallet, 'payment.html')
   await window.locator('#wallet-pebble').click()
   expect((await opened).url()).toContain(paymentId)

@@ -215,12 +215,16 @@ describe('protocol §4.8.8 a host that refuses framing', () => {
 
 test('protocol §4.8.7 security M2 a frame stopped by the CSP is announced and can be reloaded', async () => {
   await open()
-  const event = (effectiveDirective: string) =>
-    Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI: 'https://evil.example' })
+  const event = (effectiveDirective: string, blockedURI = 'https://evil.example') =>
+    Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI })
   now(() => document.dispatchEvent(event('img-src')))
   expect(byTestId('checkout-stopped')).toBeNull()
   now(() => document.dispatchEvent(event('frame-src')))
   expect(byTestId('checkout-stopped')?.textContent).toContain('https://evil.example')
+  // So says Firefox of a redirect, to wherever it leads.
+  now(() => document.dispatchEvent(event('frame-src', new URL(URL_1).origin)))
+  expect(byTestId('checkout-stopped')?.textContent).toContain('is trying to leave for another site')
+  expect(byTestId('checkout-stopped')?.textContent).not.toContain(new URL(URL_1).origin)
   const before = frame()
   await press(button('Reload checkout'))
   expect(byTestId('checkout-stopped')).toBeNull()
