@@ -1,6 +1,6 @@
 /** The QR code of every kind of link, on a page: by Scan in the popup, and by the menu of its picture. architecture A1, security T54. */
 import { pressToolbarButton, showCodes, test } from '../e2e/browser/toolbar.ts'
-import { inWorker, nextExtensionPage } from '../e2e/steps/chromium.ts'
+import { inWorker, nextExtensionPage, pressFor } from '../e2e/steps/chromium.ts'
 import { CODED } from './kinds.ts'
 
 declare const chrome: {
@@ -15,7 +15,7 @@ for (const [kind, { page, made, pay }] of CODED)
       const opened = nextExtensionPage(story.wallet, page)
       // The button lets Tender see the page, as a press in the menu does, which nothing can make in this browser.
       const { page: popup, close } = await pressToolbarButton(story.wallet, profile, shop)
-      if (way === 'click') await popup.getByRole('button', { name: 'Scan' }).click()
+      if (way === 'click') await pressFor(opened, () => popup.getByRole('button', { name: 'Scan' }).click())
       else
         await inWorker(
           story.wallet,

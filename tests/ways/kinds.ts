@@ -1,6 +1,6 @@
 /** Every kind of link that Tender pays, and how a payment by it is read from its chain. */
 import type { Page } from '@playwright/test'
-import type { Wallet } from '../e2e/steps/chromium.ts'
+import { nextExtensionPage, type Wallet } from '../e2e/steps/chromium.ts'
 import { askIn, expect, expectPaidOnce, PASSWORD, type Story, transfersFrom, USDC } from '../e2e/steps/fixtures.ts'
 import type { Hosts } from '../sandbox/servers.ts'
 import { USDC as USDC_MINT } from '../support/chains/solana-bench.ts'
@@ -48,7 +48,7 @@ export const KINDS: Record<string, Kind> = {
     page: 'checkout.html',
     made: gatewayLink,
     pay: async (page, story) => {
-      const opened = story.wallet.context.waitForEvent('page', (one) => one.url().includes('payment.html'))
+      const opened = nextExtensionPage(story.wallet, 'payment.html')
       await page.getByRole('button', { name: 'Pay with Tender' }).click()
       await payIn(await opened, story)
     },

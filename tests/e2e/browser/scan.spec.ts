@@ -1,5 +1,5 @@
 /** QR codes on a page: found by Scan in the real popup, or by the menu of a picture, and opened like a link. security T54 */
-import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
+import { closedBy, nextExtensionPage, pressFor, type Wallet } from '../steps/chromium.ts'
 import { expect, expectPaidOnce, USDC } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
 import { pressToolbarButton, showCodes, test } from './toolbar.ts'
@@ -20,7 +20,7 @@ test('security T54 Scan in the popup reads the code of a payment link on the pag
   const opened = nextExtensionPage(wallet, 'payment.html')
   await expect(popup.page.getByRole('button', { name: 'Scan' })).toBeVisible()
   expect(sandbox.requests.length).toBe(before)
-  await popup.page.getByRole('button', { name: 'Scan' }).press('Enter')
+  await pressFor(opened, () => popup.page.getByRole('button', { name: 'Scan' }).press('Enter'))
   const payment = await opened
   await popup.close()
   await payment.getByRole('button', { name: /^Continue with/ }).click()
@@ -46,7 +46,7 @@ test('security T54 of several codes one is chosen; a code that is no payment lin
   await expect(popup.getByRole('alert').filter({ hasText: 'This isn’t a payment link.' })).toBeVisible()
   expect(payments(wallet)).toEqual([])
   const opened = nextExtensionPage(wallet, 'wallet.html#send/')
-  await popup.getByRole('listitem').filter({ hasText: 'ethereum:' }).getByRole('button').click()
+  await pressFor(opened, () => popup.getByRole('listitem').filter({ hasText: 'ethereum:' }).getByRole('button').click())
   const send = await opened
   await close()
   await expect(send.getByLabel('Amount in USDC')).toHaveValue(/^2\.50?$/)
@@ -88,7 +88,6 @@ test('security T54 without a press on the toolbar button no page is seen, and a 
   const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
   await showCodes(shop, gatewayUrl)
   const opened = nextExtensionPage(wallet, 'payment.html')
-  await page.getByRole('button', { name: 'Scan again' }).click()
+  await closedBy(page, () => page.getByRole('button', { name: 'Scan again' }).click())
   await opened
-  await expect.poll(() => page.isClosed()).toBe(true)
 })

@@ -1,6 +1,6 @@
 /** A second payment is two clicks: the link and Pay. One that comes while the first is open waits behind it. architecture A3, B2. */
 
-import { nextExtensionPage } from '../steps/chromium.ts'
+import { closedBy, nextExtensionPage } from '../steps/chromium.ts'
 import { addLink, askIn, clickPayLink, expect, test, transfersFrom } from '../steps/fixtures.ts'
 import { approve, payButton } from '../steps/paying.ts'
 
@@ -77,7 +77,5 @@ test('architecture B2 a second link joins the window of the first: nothing is re
 
   await askIn(wallet, 'link.paste', { text: secondId })
   await expect(payment.getByRole('heading', { name: 'Already paid' })).toBeVisible()
-  const closed = payment.waitForEvent('close')
-  await payment.getByRole('button', { name: 'Close', exact: true }).click()
-  await closed
+  await closedBy(payment, () => payment.getByRole('button', { name: 'Close', exact: true }).click())
 })

@@ -4,7 +4,7 @@
  */
 
 import { WALLET_API_KEY } from '../../sandbox/settings.ts'
-import { nextPage } from '../steps/chromium.ts'
+import { closedBy, nextPage } from '../steps/chromium.ts'
 import {
   ANN,
   BUILT,
@@ -100,8 +100,7 @@ test('protocol W7.3 a form that refuses to be framed opens in its own window, wh
   await payment.getByRole('button', { name: 'Open form', exact: true }).click()
   const form = await opened
   expect(new URL(form.url()).searchParams.get('theme')).toBe('light')
-  // The window closes during the press, so the press may get no answer.
-  await Promise.all([form.waitForEvent('close'), fillHosted(form).catch(() => undefined)])
+  await closedBy(form, () => fillHosted(form))
   await pay(payment)
   await expectPaidOnce({ sandbox, address }, PRICE)
   expect(sandbox.collected(`${BASE}:${address}`)).toEqual(COLLECTED)

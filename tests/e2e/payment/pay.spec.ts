@@ -1,4 +1,5 @@
 /** The main path in a real Chromium against a real chain: click a payment link, see what you sign, pay once. */
+import { closedBy } from '../steps/chromium.ts'
 import {
   addLink,
   askIn,
@@ -37,9 +38,7 @@ test('protocol §4.7.3 a click on the shop’s link, an approval, and the money 
     new RegExp(`${sent?.hash}$`),
   )
   await expect(shop.getByText('Paid').first()).toBeVisible()
-  const [closed] = [payment.waitForEvent('close')]
-  await payment.getByRole('button', { name: 'Back to the shop' }).click()
-  await closed
+  await closedBy(payment, () => payment.getByRole('button', { name: 'Back to the shop' }).click())
   await expect.poll(() => shop.evaluate(() => document.hasFocus())).toBe(true)
 })
 

@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test'
 import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
 import { MERCHANT_API_KEY } from '../../sandbox/settings.ts'
-import { nextPage, pasteField } from './chromium.ts'
+import { closedBy, nextPage, pasteField } from './chromium.ts'
 import { addLink, allowAccounts, BASE, clickPayLink, expect, type Story, test as storyTest, USDC } from './fixtures.ts'
 
 export const PRICE = 12_400_000n
@@ -134,12 +134,11 @@ export async function confirmAndVerify(payment: Page): Promise<void> {
 export const dismiss = (payment: Page, action: string): Promise<void> =>
   leave(payment, `pay-button-result-action-${action}`)
 
-/** Presses a button that closes the window, which may close before the press is answered. */
+/** Presses a button that closes the window. */
 export async function leave(payment: Page, testId: string): Promise<void> {
   const button = payment.getByTestId(testId)
   await expect(button).toBeEnabled()
-  const closed = payment.waitForEvent('close')
-  await Promise.all([closed, button.click().catch(() => undefined)])
+  await closedBy(payment, () => button.click())
 }
 
 /** The home screen lists the payment with this text. */

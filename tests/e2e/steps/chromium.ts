@@ -13,6 +13,7 @@ import {
   type Worker,
 } from '@playwright/test'
 import type { SandboxAddresses } from '../../sandbox/addresses.ts'
+import { bounded } from '../../support/bounded.ts'
 import { zoneOfNoon } from './noon.ts'
 
 export type Wallet = {
@@ -211,6 +212,19 @@ export const nextPage = (context: BrowserContext, isIt: (url: string) => boolean
 /** The next page that the extension opens at this path. */
 export const nextExtensionPage = ({ context, extensionId }: Wallet, path: string): Promise<Page> =>
   nextPage(context, (url) => url.includes(`${extensionId}/${path}`))
+
+/**
+ * Presses something whose effect may close its page before the press is answered, and waits for that effect. What the press says counts
+ * only if the effect does not come.
+ */
+export async function pressFor(effect: Promise<unknown>, press: () => Promise<unknown>): Promise<void> {
+  const [came, pressed] = await Promise.allSettled([bounded(effect, 'what the press is for'), press()])
+  if (came.status === 'rejected') throw pressed.status === 'rejected' ? pressed.reason : came.reason
+}
+
+/** Presses what closes this page, and waits until it is closed. */
+export const closedBy = (page: Page, press: () => Promise<unknown>): Promise<void> =>
+  pressFor(page.waitForEvent('close', { timeout: 0 }), press)
 
 /** In the worker, which it wakes before. */
 export async function inWorker<T, A>(

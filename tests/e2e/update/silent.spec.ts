@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../../faults/browser/stage.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
-import { developersPage } from '../steps/chromium.ts'
+import { closedBy, developersPage } from '../steps/chromium.ts'
 
 type Area = { get(key: string): Promise<object>; set(values: object): Promise<void> }
 declare const chrome: { storage: { session: Area } }
@@ -21,13 +21,7 @@ test('architecture §2 a popup whose worker is silent for 20 s starts Tender ane
   const said = popup.getByRole('alert').filter({ hasText: 'Tender isn’t answering' })
   await expect(popup.getByRole('heading', { name: 'Tender' })).toBeVisible()
   await expect(said).toBeVisible()
-  const closed = popup.waitForEvent('close')
-  // The page may be gone before the press is reported.
-  await said
-    .getByRole('button', { name: 'Restart Tender' })
-    .click()
-    .catch(() => undefined)
-  await closed
+  await closedBy(popup, () => said.getByRole('button', { name: 'Restart Tender' }).click())
   // What the browser forgets with the instance that ended.
   const kept = () => wallet.inExtension((page) => page.evaluate(() => chrome.storage.session.get('before')))
   await expect.poll(() => kept().catch(String)).toEqual({})

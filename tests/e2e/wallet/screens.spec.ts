@@ -1,7 +1,7 @@
 /** The screens by keyboard, with assistive technology, in the smallest window, and in a build without an API key. */
 import { join } from 'node:path'
 import { ROOT } from '../../tools/processes.ts'
-import { nextPage, pasteField } from '../steps/chromium.ts'
+import { closedBy, nextPage, pasteField } from '../steps/chromium.ts'
 import { askIn, buildFor, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, POPUP_SIZES, tabTo } from '../steps/looks.ts'
 import { prepareWallet } from '../steps/prepared.ts'
@@ -33,9 +33,7 @@ test('architecture A11 a payment by keyboard alone: unlock, read, pay, close; ev
   await expectFits(payment)
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
   await tabTo(payment, 'pay-button-result-action-success')
-  const closed = payment.waitForEvent('close')
-  // The key closes the window during the press, as intended.
-  await Promise.all([closed, payment.keyboard.press('Enter').catch(() => undefined)])
+  await closedBy(payment, () => payment.keyboard.press('Enter'))
 })
 
 test('architecture A2 the toolbar popup shows balance and address, takes a pasted id, and explains a bad link', async ({
