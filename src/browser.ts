@@ -1,11 +1,25 @@
 /** The browser's extension API. Nothing else takes it from the global object, but for content scripts, which no module may weigh down. */
 import type { Browser } from 'webextension-polyfill'
+import makePolyfill from 'webextension-polyfill/dist/browser-polyfill.js'
+
+let polyfill: Browser | undefined
 
 /**
- * Chromium and Firefox both have it under this name, with promises, and let a listener answer with one. Read at each use: a page of the
+ * The API with promises, under the name that Firefox has, and Chromium from 148. An older one is wrapped. Read at each use: a page of the
  * gallery has none.
  */
-export const browser = (): Browser => Reflect.get(globalThis, 'browser')
+export const browser = (): Browser => {
+  const own: Browser | undefined = Reflect.get(globalThis, 'browser')
+  if (own !== undefined) return own
+  polyfill ??= makePolyfill()
+  return polyfill
+}
+
+/**
+ * The same as the browser gives it, without the polyfill's weight: for the front of the worker and what is part of it. In an older Chromium
+ * its calls give promises too, but no listener may answer with one, and the objects of events are those that the front heard.
+ */
+export const bareBrowser = (): Browser => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
 
 type Hear = <Listener>(event: { addListener: (listener: Listener) => void }, listener: Listener) => void
 const HEAR = 'tenderHears'

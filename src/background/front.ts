@@ -2,7 +2,7 @@
  * The first script of Chromium's worker. It hears every event, leaves what is not for Tender, answers the first question of a page by
  * itself, and brings in the worker for all else: one that only carries all of its code takes twice as long to wake. architecture §2.
  */
-import { browser, hearThrough } from '../browser.ts'
+import { bareBrowser, hearThrough } from '../browser.ts'
 import { encodeJson } from '../core/base/codec.ts'
 import { envelopeOf, NO_MESSAGE, type Reply } from '../messages/envelope.ts'
 import type { Envelope } from '../messages/protocol.ts'
@@ -30,9 +30,9 @@ export function hearFirst(): void {
       return typeof listener === 'function' ? Reflect.apply(listener, undefined, args) : undefined
     }
   }
-  const { runtime, idle } = browser()
+  const { runtime, idle } = bareBrowser()
   const [message, connected, state] = [pass(runtime.onMessage), pass(runtime.onConnect), pass(idle.onStateChanged)]
-  runtime.onMessage.addListener(async (raw: unknown, from: Sender) => {
+  const replyTo = async (raw: unknown, from: Sender): Promise<unknown> => {
     const envelope = envelopeOf(raw)
     if (!envelope) return NO_MESSAGE
     if (isThere() || !isFirstQuestion(envelope) || !isOwnPage(from)) return message(raw, from)
@@ -43,6 +43,12 @@ export function hearFirst(): void {
       // Once the answer is sent: the page's next question needs it, and so do the payments that wait.
       setTimeout(bringIn)
     }
+  }
+  // By the function and not by a promise, which Chromium takes from 148 on.
+  runtime.onMessage.addListener((raw: unknown, from: Sender, send: (reply: unknown) => void) => {
+    const thrown = (problem: unknown): Reply => ({ ok: false, thrown: String(problem) })
+    void replyTo(raw, from).catch(thrown).then(send)
+    return true
   })
   runtime.onConnect.addListener((port) => {
     try {
@@ -81,10 +87,10 @@ function createImport(): { bringIn: () => void; isThere: () => boolean } {
 
 /** All others that the worker hears, each for the worker alone. */
 function otherEvents(): Event[] {
-  const { runtime, alarms, contextMenus, omnibox, commands, windows, permissions } = browser()
+  const { runtime, alarms, contextMenus, omnibox, commands, windows, permissions } = bareBrowser()
   return [
     ...[runtime.onStartup, runtime.onInstalled, alarms.onAlarm, contextMenus.onClicked, commands.onCommand],
     ...[omnibox.onInputStarted, omnibox.onInputEntered, windows.onRemoved, permissions.onAdded],
-    ...(canNotify() ? [browser().notifications.onClicked] : []),
+    ...(canNotify() ? [bareBrowser().notifications.onClicked] : []),
   ]
 }

@@ -3,10 +3,9 @@ import type { Runtime } from 'webextension-polyfill'
 import { browser } from '../browser.ts'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { type Failure, PayError } from '../core/base/errors.ts'
+import type { Reply } from './envelope.ts'
 import { type Envelope, type PageApi, SESSION_PORT } from './protocol.ts'
 import type { QueueView, SessionPost, SessionView } from './views.ts'
-
-type Reply = { ok: true; value: string } | { ok: false; failure: Failure }
 
 /**
  * Firefox ends an event page that heard nothing for 30 s, even while it works on an answer: a wallet made on a slow machine was lost. A
@@ -29,7 +28,7 @@ export async function call<Name extends keyof PageApi>(
   const reply = (await browser()
     .runtime.sendMessage(envelope)
     .finally(() => clearInterval(reminding))) as Reply
-  if (!reply.ok) throw new PayError(reply.failure)
+  if (!reply.ok) throw 'failure' in reply ? new PayError(reply.failure) : new Error(reply.thrown)
   return decodeJson(reply.value) as ReturnType<PageApi[Name]>
 }
 

@@ -3,7 +3,8 @@ import { isRecord } from '../core/base/decode.ts'
 import type { Failure } from '../core/base/errors.ts'
 import type { Envelope } from './protocol.ts'
 
-export type Reply = { ok: true; value: string } | { ok: false; failure: Failure }
+/** `thrown`: what broke in the worker, which is no failure that it knows. */
+export type Reply = { ok: true; value: string } | { ok: false; failure: Failure } | { ok: false; thrown: string }
 
 /** Of what is no message, and of one that is too long. */
 export const NO_MESSAGE: Reply = { ok: false, failure: { code: 'message/refused', name: '' } }

@@ -3,7 +3,7 @@
  * failure.
  */
 import type { Runtime } from 'webextension-polyfill'
-import { browser, hear } from '../browser.ts'
+import { bareBrowser, browser, hear } from '../browser.ts'
 import { isPaymentId, type OptionId, type PaymentId } from '../core/base/caip.ts'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { isPayError, PayError } from '../core/base/errors.ts'
@@ -29,8 +29,9 @@ export type Handlers<Api extends Record<string, Call>> = { [Name in keyof Api]: 
  * Recognises own pages by their origin, which a compromised tab cannot fake. A content script has its page's origin.
  */
 export function isOwnPage(from: Sender): boolean {
-  const own = originOf(browser().runtime.getURL('/'))
-  return from.id === browser().runtime.id && originOfSender(from) === own
+  const { runtime } = bareBrowser()
+  const own = originOf(runtime.getURL('/'))
+  return from.id === runtime.id && originOfSender(from) === own
 }
 
 /** Origin of the sending document, as the browser reports it. */
@@ -49,7 +50,8 @@ const originOf = (url: string | undefined): string | undefined => {
 
 /** Must run in the worker's first turn, or the message that woke the worker is lost. */
 export function serve(pages: Handlers<PageApi>, content: Handlers<ContentApi>): void {
-  hear(browser().runtime.onMessage, (raw: unknown, from: Sender) =>
+  // Not the polyfill's: Chromium's front hears this one, and answers with what the promise gives.
+  hear(bareBrowser().runtime.onMessage, (raw: unknown, from: Sender) =>
     answer((isOwnPage(from) ? pages : content) as Record<string, Entry<Call>>, raw, from),
   )
 }

@@ -250,6 +250,12 @@ describe.each(PRODUCTION)('%s', (folder) => {
     expect(gzipped(read(folder, 'asker.js'))).toBeLessThan(1.5 * KIB)
   })
 
+  test('architecture §3 the polyfill is in the worker and in what every page loads, and in no script whose bytes are counted', () => {
+    const scripts = filesOf(folder).filter((name) => name.endsWith('.js'))
+    const having = scripts.filter((name) => read(folder, name).includes('should only be loaded in a browser extension'))
+    expect(having.toSorted()).toEqual([expect.stringMatching(/^chunks\/start-/), 'worker.js'])
+  })
+
   test('architecture §9 no production file names loopback, the sandbox or a crash point, or evaluates text', () => {
     for (const file of filesOf(folder).filter((name) => /\.(js|html|json|css)$/.test(name))) {
       const text = read(folder, file).toString()

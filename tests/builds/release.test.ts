@@ -53,7 +53,8 @@ describe.each(BROWSERS)('%s', (browser) => {
     }
     const blocks = notices.split(`\n${'-'.repeat(80)}\n`).slice(1)
     expect(blocks.length).toBeGreaterThan(5)
-    for (const block of blocks) expect(block).toMatch(/Permission is hereby granted|Apache License/)
+    for (const block of blocks)
+      expect(block).toMatch(/Permission is hereby granted|Apache License|Mozilla Public License/)
   })
 
   test('security D.8 every runtime dependency is in licences.txt, or those it is made of', () => {

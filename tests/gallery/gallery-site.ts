@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { polyfillOnUse } from '../tools/release/polyfill.ts'
 
 /** The parts of the manifest's CSP that can break a page (security D.7). */
 const CSP =
@@ -22,7 +23,7 @@ async function bundle(plugins: Plugin[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tender-gallery-'))
   await build({
     configFile: false,
-    plugins,
+    plugins: [polyfillOnUse, ...plugins],
     root: new URL('.', import.meta.url).pathname,
     publicDir: new URL('../../assets/public', import.meta.url).pathname,
     logLevel: 'error',

@@ -1,4 +1,5 @@
 /** Builds the extension with WXT; the sandbox build is told the sandbox's names, so that nothing of it is in the source. */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as settings from '../sandbox/settings.ts'
 import { ROOT, run } from './processes.ts'
@@ -38,4 +39,45 @@ export async function buildSandboxExtension(browser: Browser): Promise<string> {
   return sandboxExtension(browser)
 }
 
-export const sandboxExtension = (browser: Browser): string => join(ROOT, '.output', `${browser}-mv3-sandbox`)
+/** With this the stories in Chromium run the build of {@link copyWithoutBrowser}. */
+export const WITHOUT_BROWSER = { TENDER_WITHOUT_BROWSER: '1' }
+
+export const sandboxExtension = (browser: Browser): string =>
+  browser === 'chrome' && process.env['TENDER_WITHOUT_BROWSER'] ? copied() : built(browser)
+const built = (browser: Browser): string => join(ROOT, '.output', `${browser}-mv3-sandbox`)
+const copied = (): string => `${built('chrome')}-without-browser`
+
+/**
+ * What Chromium has had only since the version of the manifest, 120: `browser` (148), methods of sets and iterators (122), and what a
+ * script could take for granted beside them. A browser that keeps its `browser` all the same is told at once.
+ */
+const TAKE_AWAY = `delete globalThis.browser;
+if (globalThis.browser !== undefined) throw new Error('this browser keeps its own \`browser\`');
+for (const [holder, names] of [
+  [globalThis.Set?.prototype, 'union intersection difference symmetricDifference isSubsetOf isSupersetOf isDisjointFrom'],
+  [globalThis.Iterator?.prototype, 'map filter take drop flatMap reduce toArray forEach some every find'],
+  [globalThis.Map?.prototype, 'getOrInsert getOrInsertComputed'],
+  [globalThis.Uint8Array, 'fromBase64 fromHex'],
+  [globalThis.Uint8Array?.prototype, 'toBase64 toHex setFromBase64 setFromHex'],
+  [globalThis.Intl, 'DurationFormat'],
+  [globalThis.Intl?.Locale?.prototype, 'getTextInfo getWeekInfo'],
+  [globalThis.ReadableStream?.prototype, 'values'],
+  [globalThis.PublicKeyCredential, 'parseCreationOptionsFromJSON parseRequestOptionsFromJSON signalUnknownCredential getClientCapabilities'],
+  [globalThis.Element?.prototype, 'moveBefore'],
+  [globalThis.Promise, 'try'], [globalThis.Array, 'fromAsync'], [globalThis.URL, 'parse'],
+  [globalThis.RegExp, 'escape'], [globalThis.Error, 'isError'], [globalThis.Math, 'sumPrecise'],
+]) for (const name of names.split(' ')) if (holder) delete holder[name];
+delete globalThis.ReadableStream?.prototype[Symbol.asyncIterator];
+delete globalThis.Iterator;
+`
+
+/** A copy of the sandbox's build as the oldest Chromium of the manifest runs it: each script takes away first what came later. */
+export function copyWithoutBrowser(): void {
+  rmSync(copied(), { recursive: true, force: true })
+  cpSync(built('chrome'), copied(), { recursive: true })
+  // The scripts in folders are modules, which the first script of their page comes before.
+  for (const name of readdirSync(copied()).filter((one) => one.endsWith('.js'))) {
+    const path = join(copied(), name)
+    writeFileSync(path, TAKE_AWAY + readFileSync(path, 'utf8'))
+  }
+}

@@ -1,6 +1,6 @@
 /** The two browser stores, closed to content scripts before the first access. security 0.1 M5. */
 import type { Storage } from 'webextension-polyfill'
-import { browser } from '../../browser.ts'
+import { bareBrowser } from '../../browser.ts'
 import type { StorageArea } from './context.ts'
 
 /**
@@ -8,8 +8,8 @@ import type { StorageArea } from './context.ts'
  * every worker start. Reads and writes wait for the restriction and fail if it fails.
  */
 export const openStores = (): { local: StorageArea; session: StorageArea } => ({
-  local: makeStore(browser().storage.local),
-  session: makeStore(browser().storage.session),
+  local: makeStore(bareBrowser().storage.local),
+  session: makeStore(bareBrowser().storage.session),
 })
 
 function makeStore(area: Storage.StorageArea): StorageArea {

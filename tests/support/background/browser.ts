@@ -13,6 +13,18 @@ function createEvent() {
   }
 }
 
+/** As Chromium has it: a listener that returns true answers by the function, and one that answers with a promise does so too. */
+function createMessageEvent() {
+  const event = createEvent()
+  const emit = (...args: unknown[]) =>
+    event.listeners.map((listener) => {
+      const { promise, resolve } = Promise.withResolvers<unknown>()
+      const told = listener(...([args[0], args[1], resolve] as never[]))
+      return told === true ? promise : told
+    })
+  return { ...event, emit }
+}
+
 function createArea() {
   const entries = new Map<string, string>()
   const area = {
@@ -259,7 +271,7 @@ function create() {
       id: EXTENSION_ID,
       origin: ORIGIN,
       getURL: (path: string): string => `${browser.runtime.origin}/${path.replace(/^\//, '')}`,
-      onMessage: createEvent(),
+      onMessage: createMessageEvent(),
       onConnect: createEvent(),
       onInstalled: createEvent(),
       onStartup: createEvent(),

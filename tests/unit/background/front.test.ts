@@ -1,7 +1,8 @@
 // Chromium's first script: what it leaves to nobody, and that the rest reaches the worker that it brings in, from the first event on.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hearFirst } from '../../../src/background/front.ts'
-import { hear } from '../../../src/browser.ts'
+import { hear, browser as wrapped } from '../../../src/browser.ts'
+import { serve } from '../../../src/messages/server.ts'
 import { browser, createNotifications, createPort, resetBrowser, SENDERS } from '../../support/background/browser.ts'
 import { bringsIn } from '../../support/background/front.ts'
 import { fairLock } from '../../support/vault/fixtures.ts'
@@ -79,7 +80,7 @@ test('architecture §2 a question that the front cannot answer fails, and the wo
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.doMock('../../../src/background/early-status.ts', () => ({ readStatus: () => Promise.reject(new Error('gone')) }))
   hearFirst()
-  await expect(browser.runtime.onMessage.emit(STATUS, OWN)[0]).rejects.toThrow('gone')
+  expect(await browser.runtime.onMessage.emit(STATUS, OWN)[0]).toEqual({ ok: false, thrown: 'Error: gone' })
   vi.doUnmock('../../../src/background/early-status.ts')
   vi.runAllTimers()
   expect(await browser.runtime.onMessage.emit(STATUS, OWN)[0]).toBe('answer to message')
@@ -144,7 +145,7 @@ test('architecture §2 a worker that could not be read is told to the event that
   front.failures.push(busy(), busy())
   expect(() => browser.alarms.onAlarm.emit({ name: 'payments' })).toThrow('the disk is busy')
   const [answer] = browser.runtime.onMessage.emit(QUESTION, OWN)
-  await expect(answer).rejects.toThrow('the disk is busy')
+  expect(await answer).toEqual({ ok: false, thrown: 'NetworkError: the disk is busy' })
   expect(calls).toEqual([])
   browser.alarms.onAlarm.emit({ name: 'payments' })
   expect([front.imported, calls]).toEqual([['worker.js'], [['alarm', { name: 'payments' }]]])
@@ -181,4 +182,41 @@ test('an event that was not there in the first turn is heard by the worker itsel
   hear(browser.notifications.onClicked, opened)
   browser.notifications.onClicked.emit('payment/pay_1')
   expect(opened).toHaveBeenCalledTimes(1)
+})
+
+describe('architecture B9 a Chromium without an own `browser`', () => {
+  beforeEach(() => {
+    browser.notifications = createNotifications()
+    vi.stubGlobal('chrome', browser)
+    vi.stubGlobal('browser', undefined)
+  })
+
+  test('every event that the worker hears through the polyfill is the one that the front heard', () => {
+    hearFirst()
+    browser.runtime.onMessage.emit(QUESTION, OWN)
+    const { runtime, alarms, idle, contextMenus, commands, omnibox, windows, permissions, notifications } = wrapped()
+    const heard = [
+      ...[runtime.onConnect, runtime.onInstalled, runtime.onStartup, alarms.onAlarm, idle.onStateChanged],
+      ...[contextMenus.onClicked, commands.onCommand, omnibox.onInputStarted, omnibox.onInputEntered],
+      ...[windows.onRemoved, permissions.onAdded, notifications.onClicked],
+    ]
+    const { message: _, ...others } = events()
+    expect(new Set(heard)).toEqual(new Set(Object.values(others)))
+    expect(heard.every((event) => Object.values<unknown>(others).includes(event))).toBe(true)
+  })
+
+  test('a message is answered once, by the function that comes with it: a promise would be nobody’s', async () => {
+    front = bringsIn(() => serve({} as never, {} as never))
+    hearFirst()
+    expect(browser.runtime.onMessage.listeners).toHaveLength(1)
+    const answered = vi.fn()
+    const [listener] = browser.runtime.onMessage.listeners
+    const isLater = listener?.(...([QUESTION, OWN, answered] as never[]))
+    await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+    expect([isLater, answered.mock.calls]).toEqual([
+      true,
+      [[{ ok: false, failure: { code: 'message/refused', name: 'session.list' } }]],
+    ])
+    expect(browser.runtime.onMessage.listeners).toHaveLength(1)
+  })
 })
