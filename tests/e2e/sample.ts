@@ -1,4 +1,7 @@
-/** The browser stories that `npm test` tells: of these files those that begin so, of all others every one. `npm run test:stories` tells all. */
+/**
+ * The browser stories that every run of `npm test` tells: of these files those that begin so, of all others every one. Of the rest it tells
+ * one eighth by turns; `npm run test:stories` tells all.
+ */
 
 /** `told`: what the titles begin with that are told; without any, none of the file is. */
 export type Sampled = { file: string; told: readonly string[]; why: string }
@@ -64,11 +67,6 @@ export const SAMPLED: readonly Sampled[] = [
     why: WAYS,
   },
   { file: 'checkout/merchant.spec.ts', told: [], why: 'Has no extension in it: the pages of the sandbox.' },
-  {
-    file: 'firefox/firefox.spec.ts',
-    told: ['security D.7 a link', 'a press that something'],
-    why: 'Each takes a Firefox of its own; `npm run test:firefox` tells them with all others.',
-  },
   {
     file: 'payment/catalogue.spec.ts',
     told: ['architecture A10 the catalogue'],
@@ -182,7 +180,7 @@ export const SAMPLED: readonly Sampled[] = [
 /** A title as a regular expression finds it. */
 export const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
-/** Finds the stories that only `npm run test:stories` tells, by the name that Playwright matches: project, file, title. */
+/** Finds the rest of the stories, by the name that Playwright matches: project, file, title. */
 export const wholePatterns = (): RegExp[] =>
   SAMPLED.map(({ file, told }) => {
     const within = told.length === 0 ? '' : `(?!${told.map(escaped).join('|')})`

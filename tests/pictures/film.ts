@@ -3,7 +3,7 @@
  * browser shows is photographed step by step; how long a step stays is decided here, so that a slow machine makes the same film.
  */
 import type { Locator, Page } from '@playwright/test'
-import { nextExtensionPage, type Wallet } from '../e2e/steps/chromium.ts'
+import { closedBy, nextExtensionPage, type Wallet } from '../e2e/steps/chromium.ts'
 import { resize } from '../e2e/steps/looks.ts'
 import { createWallet } from '../e2e/steps/onboarding.ts'
 import { receiptIn, shopLink, type Walk, type Walked } from '../e2e/steps/walk.ts'
@@ -150,7 +150,7 @@ export async function filmThrough<Balances>(
   const receipt = await receiptIn(payment, paymentId)
   await shop.getByText(/^Paid/).first().waitFor()
   await camera.seeShop(shop)
-  await press(back, STAYS.paid)
+  await closedBy(payment, () => press(back, STAYS.paid))
   camera.closePayment()
   camera.stay(STAYS.shopPaid)
 

@@ -14,6 +14,7 @@ const storiesWith = (env: Record<string, string>): string[] => {
 }
 const ALL = storiesWith({ TENDER_STORIES: '' })
 const SAMPLE = storiesWith({ TENDER_STORIES: 'sample' })
+const REST = storiesWith({ TENDER_STORIES: 'rest' })
 /** Those of a file of the list. */
 const within = (stories: string[], file: string, title = '') =>
   stories.filter((one) => one.startsWith(`${file} ${title}`))
@@ -27,6 +28,10 @@ test.each(SAMPLED.map((one) => [one.file, one] as const))(
     expect(within(ALL, file).length).toBeGreaterThan(within(SAMPLE, file).length)
   },
 )
+
+test('architecture §13 what the sample leaves is the rest, of which each run tells one eighth', () => {
+  expect([...SAMPLE, ...REST].toSorted()).toEqual(ALL.toSorted())
+})
 
 test('architecture §13 of every other file all stories are told', () => {
   const listed = new Set(SAMPLED.map(({ file }) => file))

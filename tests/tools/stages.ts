@@ -61,11 +61,12 @@ export async function fastStages(): Promise<void> {
   for (const line of passed) say(line)
 }
 
-/** The last line is `N passed, N failed`. */
-export function finish(): void {
+/** The last line is `N passed, N failed`. @param lines said just before. */
+export function finish(...lines: readonly string[]): void {
   const slowest = slowestOf(timed)
   if (slowest !== '') say(slowest)
   for (const failure of failures) say(`FAILED ${failure}`)
+  for (const line of lines) say(line)
   say(`took ${secondsSince(startedMs)} s`)
   say(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 ? 0 : 1

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium, findFirefox, installDebianPackage } from './browsers.mjs'
+import { findChromium, findFirefox, installDebianPackage, renewPackageLists } from './browsers/browsers.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const bin = join(root, 'node_modules', '.bin')
@@ -93,8 +93,15 @@ const SCRIPTS = {
     'tests/tools/faults.ts',
     args.includes('--browser') ? { TENDER_CHROMIUM: ensureChromium() } : {},
   ],
-  'test:stories': () => ['tests/e2e/main.ts', { TENDER_CHROMIUM: ensureChromium(), TENDER_FIREFOX: ensureFirefox() }],
+  'test:stories': () => ['tests/e2e/main.ts', { TENDER_CHROMIUM: ensureChromium() }],
   'test:firefox': () => ['tests/tools/firefox/firefox.ts', { TENDER_FIREFOX: ensureFirefox() }],
+  'test:browsers': () => {
+    // The libraries that every version needs come with the installed browsers.
+    ensureChromium()
+    ensureFirefox()
+    if (!renewPackageLists(say)) fail('test:browsers needs apt-get, and versions of the browsers from it.')
+    return ['tests/tools/browsers/every-browser.ts', {}]
+  },
   'test:hostile': () => ['tests/tools/hostile/hostile.ts', { TENDER_CHROMIUM: ensureChromium() }],
   'test:corruption': () => ['tests/corruption/main.ts', {}],
   'test:ways': () => ['tests/ways/main.ts', { TENDER_CHROMIUM: ensureChromium(), TENDER_FIREFOX: ensureFirefox() }],

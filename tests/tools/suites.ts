@@ -119,21 +119,22 @@ export function playwright(
   }))
 }
 
-/** Read by the stories' configurations. */
+/** Read by the stories' configurations: the stories that every run of `npm test` tells, and all others. */
 export const SAMPLE = { TENDER_STORIES: 'sample' }
+export const REST = { TENDER_STORIES: 'rest' }
 
-/** The stories of `tests/e2e`: all, or with `SAMPLE` those of `npm test`. */
+/** The stories of `tests/e2e` in Chromium: all, the sample, or the rest. */
 export const stories = (args: readonly string[], env: Record<string, string> = {}): Promise<Tally> =>
   playwright('tests/e2e', args, env)
 
-/** The same in Firefox: all that it allows, or a sample. */
+/** The same in Firefox, but for those that it does not allow. */
 export const firefoxStories = (args: readonly string[], env: Record<string, string> = {}): Promise<Tally> =>
   playwright('tests/e2e/firefox', args, env)
 
 const TALLIES = { TENDER_TALLY: join(reports, 'faults') }
 /** The cells of security C.6 in worlds of their own. */
 export const faults = (): Promise<Tally> => vitest(['faults'], TALLIES)
-/** Those of the built extension in Chromium; `@sample` are eight of them. */
+/** Those of the built extension in Chromium; `@sample` are those that every run of `npm test` plays. */
 export const browserFaults = (args: readonly string[]): Promise<Tally> =>
   playwright('tests/faults/browser', args, TALLIES)
 /** What all cells so far were there to find: a row per block and a sum. */

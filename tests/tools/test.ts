@@ -1,9 +1,10 @@
 /**
- * `npm test`: all tests, and of those in browsers a sample, cheapest failures first. Ends with `N passed, N failed`, which counts every
- * static check, build, unit, fault, sandbox and browser test.
+ * `npm test`: all tests, and of those in browsers a sample and one eighth of the rest (`-- --eighth N` chooses it), cheapest failures
+ * first. Ends with `N passed, N failed`, which counts every static check, build, unit, fault, sandbox and browser test.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chooseEighth } from './eighth.ts'
 import { ROOT, run } from './processes.ts'
 import { buildBoth } from './release/release.ts'
 import { fastStages, finish, say, single, stage } from './stages.ts'
@@ -13,6 +14,7 @@ import {
   faultTable,
   firefoxStories,
   hostile,
+  REST,
   SAMPLE,
   stories,
   type Tally,
@@ -43,6 +45,8 @@ async function versionOf(binary: string): Promise<string> {
   return /^[A-Z][A-Za-z ]+ \d[\d.]*\w*/m.exec(output)?.[0] ?? binary
 }
 
+const { shard, why } = await chooseEighth(process.argv.slice(2))
+const part = `--shard=${shard}`
 await fastStages()
 // Not `node` from the path, which may be older than the one that runs this.
 const spec = () => run(process.execPath, [join('tests', 'tools', 'spec', 'spec.ts')], { capture: true })
@@ -51,10 +55,12 @@ await stage('fault matrix', faults)
 await stage('sandbox tests', () => vitest(['sandbox']))
 await stage('builds', builds)
 await stage('tests of the builds', () => vitest(['builds']))
-say(await browserLine())
 await stage('a sample of the stories in Chromium', () => stories([], SAMPLE))
+await stage(`${shard} of the other stories in Chromium`, () => stories([part], REST))
 await stage('a sample of the stories in Firefox', () => firefoxStories([], SAMPLE))
+await stage(`${shard} of the other stories in Firefox`, () => firefoxStories([part], REST))
 await stage('a sample of the fault matrix in Chromium', () => browserFaults(['--grep', '@sample']))
+await stage(`${shard} of the rest of it in Chromium`, () => browserFaults(['--grep-invert', '@sample', part]))
 await stage('a sample of the hostile tests', () => hostile(['--grep', '@sample', '--workers=2']))
 say(faultTable())
-finish()
+finish(`beside the samples: ${shard} of the other browser stories and cells (${why})`, await browserLine())

@@ -10,12 +10,21 @@ process.env['TENDER_FIREFOX_VERSION'] ??= execFileSync(process.env.TENDER_FIREFO
 })
 const version = Number(/ (\d+)\./.exec(process.env['TENDER_FIREFOX_VERSION'])?.[1])
 
+const untold = untoldPatterns(version)
+const TOLD: Record<string, object> = {
+  sample: { grep: samplePatterns(), grepInvert: untold },
+  rest: { grepInvert: [...untold, ...samplePatterns()] },
+  all: { grepInvert: untold },
+}
+
 /** The stories of the folder above, in Firefox. */
 export default defineConfig<object, WorkerFixtures>({
   ...chromium,
   testDir: '..',
-  grepInvert: untoldPatterns(version),
-  ...(process.env.TENDER_STORIES === 'sample' && { grep: samplePatterns() }),
+  testIgnore: [],
+  // Not those of the other configuration.
+  ...{ grep: /./, grepInvert: [] },
+  ...TOLD[process.env.TENDER_STORIES || 'all'],
   outputDir: '../../../test-results/firefox',
   use: { driven: 'firefox' },
 })

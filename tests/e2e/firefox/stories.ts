@@ -12,7 +12,7 @@ const NAVIGATION = {
   toldFrom: 147,
 }
 const PASTED = 'Pastes by a script, and Firefox hands on nothing of what a script says is pasted.'
-const SEEN =
+const DRAWN =
   'Notes all that is drawn, however briefly, by a script of its own before the page’s, which Marionette cannot place. The other stories of `payment` walk the same ways.'
 
 export const UNTOLD: readonly Untold[] = [
@@ -55,8 +55,8 @@ export const UNTOLD: readonly Untold[] = [
   { file: 'residue/residue.spec.ts', why: 'Reads the memory of Chromium’s processes.' },
   { file: 'wallet/onboarding.spec.ts', title: 'security D.6 a phrase is imported by pasting it', why: PASTED },
   { file: 'wallet/send.spec.ts', title: 'an address in a picture, chosen or pasted', why: PASTED },
-  { file: 'payment/catalogue.spec.ts', why: SEEN },
-  { file: 'payment/catalogue-unpaid.spec.ts', why: SEEN },
+  { file: 'payment/catalogue.spec.ts', why: DRAWN },
+  { file: 'payment/catalogue-unpaid.spec.ts', why: DRAWN },
   { file: 'update/silent.spec.ts', why: 'Its driver lives in a page of the extension, which a new start closes.' },
   {
     file: 'update/update.spec.ts',
@@ -95,14 +95,24 @@ export const UNTOLD: readonly Untold[] = [
   { file: 'words/pseudo.spec.ts', why: GALLERY },
 ]
 
+/** What Firefox does otherwise, beside the stories that are not told. */
+export const SEEN: readonly string[] = [
+  'WebDriver BiDi leaves out the pages of extensions (bug 1755014): read in the sources of 153. So the stories are driven over Marionette.',
+  'Notifications: without a notification service on the system, Firefox 140 showed its own, and 153 closes each at once (`onClosed`, by the user). A headless machine has no such service, so the stories set `alerts.useSystemBackend` to false. A payer without one is told by the toolbar button alone.',
+  'The Navigation API tells of web addresses, `data:`, `blob:` and `about:` alone, as the HTML standard has it, where Chromium tells of every scheme. A checkout’s script that goes to another scheme is held by the frame’s sandbox, without a word.',
+  'A redirect that the page’s policy stops is reported with the address that it began at. So the checkout’s page says that it leads to another site, and not to which.',
+]
+
 /** Finds the stories that are not told in this version, by the name that Playwright matches: project, file, title. */
 export const untoldPatterns = (version: number): RegExp[] =>
   UNTOLD.filter(({ toldFrom = Number.POSITIVE_INFINITY }) => version < toldFrom).map(
     ({ file, title }) => new RegExp(`(^| )${escaped(file)} ${title === undefined ? '' : escaped(title)}`),
   )
 
-/** One of each kind, told in every run of all tests. */
+/** One of each kind, told in every run of `npm test`; of the rest it tells one eighth by turns. */
 export const SAMPLE: readonly string[] = [
+  'security D.7 a link that leaves the transaction to a website is refused in Firefox',
+  'a press that something comes in front of as the pointer arrives',
   'protocol §4.7.3 a click on the shop’s link, an approval, and the money has moved on the chain',
   'security T24 no request names an account before the press, whatever happens to the worker',
   'architecture A1 A9 a link in a frame of another site is paid',

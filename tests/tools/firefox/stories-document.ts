@@ -1,5 +1,5 @@
 /** Which browser stories are told in Firefox, and which are not, as a document. */
-import { UNTOLD } from '../../e2e/firefox/stories.ts'
+import { SEEN, UNTOLD } from '../../e2e/firefox/stories.ts'
 
 /** Begins the line that says when and with what; it alone changes from one run to the next. */
 export const MADE = 'Run on '
@@ -12,14 +12,21 @@ export function storiesDocument(made: string): string {
     '# Stories in Firefox',
     '',
     'The browser stories of `tests/e2e` are told in Chromium by `npm run test:stories`. All of them are told in a real Firefox as well,',
-    'by `npm run test:firefox`, but for those below; `npm test` tells a sample of them in either. Written by',
+    'by `npm run test:firefox`, but for those below; `npm test` tells a sample and an eighth of the others in either. Written by',
     '`npm run test:firefox -- --write`; not by hand.',
     '',
     made,
     '',
-    '| file | story | why not in Firefox |',
-    '| --- | --- | --- |',
-    ...UNTOLD.map(({ file, title, why }) => `| ${file} | ${title?.replaceAll('|', '\\|') ?? 'all'} | ${why} |`),
+    '| file | story | why not in Firefox | told from |',
+    '| --- | --- | --- | --- |',
+    ...UNTOLD.map(
+      ({ file, title, why, toldFrom }) =>
+        `| ${file} | ${title?.replaceAll('|', '\\|') ?? 'all'} | ${why} | ${toldFrom ?? '–'} |`,
+    ),
+    '',
+    '## What was seen',
+    '',
+    ...SEEN.map((line) => `- ${line}`),
     '',
   ].join('\n')
 }

@@ -34,16 +34,25 @@ const find = (own, candidates) =>
 export const findChromium = () => find(process.env.TENDER_CHROMIUM, CHROMIUMS[process.platform])
 export const findFirefox = () => find(process.env.TENDER_FIREFOX, FIREFOXES[process.platform])
 
+const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+const hasAptGet = () => onPath('apt-get').some(existsSync)
+function aptGet(...args) {
+  const [command, ...rest] = [...sudo, 'apt-get', ...args]
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+}
+
 /** Installs a Debian package where that is possible without asking anybody; says what it does, never fails. */
 export function installDebianPackage(name, say) {
-  if (!onPath('apt-get').some(existsSync)) return
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const aptGet = (...args) => {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args]
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
-  }
+  if (!hasAptGet()) return
   say(`installing Debian's ${name} (apt-get, under a minute) …`)
   if (aptGet('update', '-qq') && aptGet('install', '-y', '-qq', '--no-install-recommends', name)) return
   say(`apt-get could not install ${name}${sudo.length > 0 ? ' (it needs root, or sudo without a password)' : ''}.`)
+}
+
+/** Reads what the archive offers now. Where that may not be done, what was read before must do. False without apt-get. */
+export function renewPackageLists(say) {
+  if (!hasAptGet()) return false
+  if (!aptGet('update', '-qq')) say('apt-get could not renew its lists: the versions are those that it knew before.')
+  return true
 }
