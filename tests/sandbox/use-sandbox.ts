@@ -35,7 +35,7 @@ const stepsWith = (sandbox: Sandbox, client: Client) => ({
 })
 
 /**
- * The service that the HTTP suites talk to: their own sandbox or, if TENDER_SANDBOX holds the line that `npm run sandbox -- --json`
+ * The service that the HTTP suites talk to: their own sandbox or, if TENDER_SANDBOX holds the line that `npm run -s sandbox -- --json`
  * prints, whatever runs at those addresses.
  */
 export function useService() {

@@ -20,10 +20,10 @@ function fail(line) {
   process.exit(1)
 }
 
-function run(command, args, env = {}) {
+function run(command, args, { env = {}, stdout = 'inherit' }) {
   const { status, error, signal } = spawnSync(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', stdout, 'inherit'],
     env: { ...process.env, ...env },
   })
   if (error) fail(`${command} could not be started: ${error.message}`)
@@ -39,7 +39,9 @@ function ensurePackages() {
   say('installing the locked packages (npm ci, about half a minute) …')
   const npm = process.env.npm_execpath
   const [command, before] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const status = run(command, [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  const args = [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  // stdout belongs to the command: a program may read it.
+  const status = run(command, args, { stdout: process.stderr.fd })
   if (status !== 0)
     fail(
       'npm ci failed: see its words above. Tender needs the npm registry once, for the packages in package-lock.json.',
@@ -129,6 +131,5 @@ const [file, env] = script()
 // Ctrl-C reaches the child as well. This process waits until the child has cleaned up.
 process.on('SIGINT', () => undefined)
 process.exitCode = run(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
-  ...env,
-  PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  env: { ...env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
 })
