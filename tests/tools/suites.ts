@@ -78,11 +78,10 @@ export function vitest(
 }
 
 type PlaywrightSpec = {
-  ok: boolean
   title: string
   file: string
   line: number
-  tests: readonly { results: readonly { duration: number }[] }[]
+  tests: readonly { projectName: string; status: string; results: readonly { duration: number }[] }[]
 }
 type PlaywrightSuite = {
   specs?: readonly PlaywrightSpec[]
@@ -95,9 +94,15 @@ const specsIn = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   ...specs,
   ...suites.flatMap(specsIn),
 ]
-const nameOf = ({ title, file, line }: PlaywrightSpec) => `${file}:${line} ${title}`
-const durationOf = ({ tests }: PlaywrightSpec) =>
-  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
+/** A story that several projects tell is a test of each, whose name its own begins with. */
+const testsIn = (json: PlaywrightReport) =>
+  specsIn(json).flatMap(({ title, file, line, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      name: `${projectName} ${file}:${line} ${title}`.trimStart(),
+      status,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
 /** The browser tests of one folder. */
 export function playwright(
   folder: string,
@@ -112,10 +117,10 @@ export function playwright(
   return counted(ended, report, (json: PlaywrightReport) => ({
     passed: json.stats.expected,
     failed: json.stats.unexpected + json.stats.flaky + json.stats.skipped,
-    names: specsIn(json)
-      .filter(({ ok }) => !ok)
-      .map(nameOf),
-    timed: specsIn(json).map((spec) => ({ name: nameOf(spec), ms: durationOf(spec) })),
+    names: testsIn(json)
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ name }) => name),
+    timed: testsIn(json).filter(({ status }) => status !== 'skipped'),
   }))
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:ways`: every kind of link by every way in, in real browsers. Prints a table whose cells are payments that were read from
- * their chains; ends with 1 where one failed.
+ * `npm run test:ways`: every kind of link by every way in, in real browsers. Arguments are Playwright's. Prints a table whose cells are
+ * payments that were read from their chains; ends with 1 where one failed.
  */
 import { buildBoth } from '../tools/release/release.ts'
 import { playwright, tellEnd } from '../tools/suites.ts'
@@ -11,22 +11,18 @@ const BROWSERS = ['Chromium', 'Firefox']
 
 /** By browser, kind and way, from the names of the stories. */
 const cells = new Map<string, string>()
-let [passed, failed] = [0, 0]
 for (const build of ['chrome', 'firefox'] as const) await buildBoth(build)
-for (const browser of BROWSERS) {
-  const tally = await playwright('tests/ways', [`--project=${browser}`])
-  passed += tally.passed
-  failed += tally.failed
-  for (const { name } of tally.timed ?? []) {
-    const [, cell = ''] = / A1 (.*)$/.exec(name) ?? []
-    const isFailed = tally.names?.includes(name)
-    const isRefused = browser === 'Firefox' && cell.includes(REFUSED_IN_FIREFOX)
-    cells.set(`${browser} ${cell}`, isFailed ? 'FAILED' : isRefused ? 'refused' : 'paid')
-  }
+const { timed = [], names = [], ...tally } = await playwright('tests/ways', process.argv.slice(2))
+for (const { name } of timed) {
+  const [, browser, cell = ''] = /^(\S+) .* A1 (.*)$/.exec(name) ?? []
+  const isRefused = browser === 'Firefox' && cell.includes(REFUSED_IN_FIREFOX)
+  cells.set(`${browser} ${cell}`, names.includes(name) ? 'FAILED' : isRefused ? 'refused' : 'paid')
 }
 
 const kinds = [...new Set([...cells.keys()].map((cell) => cell.replace(/^\S+ (.*) by \S+$/, '$1')))]
-const columns = BROWSERS.flatMap((browser) => WAYS.map((way) => ({ browser, way })))
+const columns = BROWSERS.flatMap((browser) => WAYS.map((way) => ({ browser, way }))).filter(({ browser, way }) =>
+  kinds.some((kind) => cells.has(`${browser} ${kind} by ${way}`)),
+)
 const rowOf = (head: string, row: readonly string[]) => `${head.padEnd(28)}${row.map((one) => one.padEnd(16)).join('')}`
 const rows = kinds.map((kind) =>
   rowOf(
@@ -40,6 +36,6 @@ const head = rowOf(
 )
 process.stdout.write(`\n${[head, ...rows].map((row) => row.trimEnd()).join('\n')}\n\n`)
 process.stdout.write(
-  'paid: read from the chain. refused: in words, nothing sent. –: there is no such way, or the browser’s driver has none.\n',
+  'paid: read from the chain. refused: in words, nothing sent. –: not chosen, or there is no such way, or the browser’s driver has none.\n',
 )
-tellEnd({ passed, failed })
+tellEnd(tally)
