@@ -14,7 +14,7 @@ export default defineConfig({
   imports: false,
   manifestVersion: 3,
   publicDir: 'assets/public',
-  outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
+  outDirTemplate: `{{browser}}-mv{{manifestVersion}}{{modeSuffix}}${process.env.TENDER_FOLDER ?? ''}`,
   vite: ({ mode }) => ({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     define: { 'import.meta.env.MODE': JSON.stringify(mode) },

@@ -1,5 +1,5 @@
 /** A stranger's build is the published one, byte by byte; and what is in the zip besides Tender. security T42. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT, run } from '../tools/processes.ts'
@@ -7,7 +7,7 @@ import { packZip, readZip } from '../tools/release/archive.ts'
 import { billOf } from '../tools/release/bill.ts'
 import { readLockfile, readPackageFile } from '../tools/release/lockfile.ts'
 import { ALLOWED_LICENCES, readPackages } from '../tools/release/notices.ts'
-import { extensionFolder, filesUnder, RELEASE_ENV } from '../tools/release/release.ts'
+import { extensionFolder, filesUnder, RELEASE_ENV, releaseFolder } from '../tools/release/release.ts'
 import { layOtherPlace } from './other-place.ts'
 
 const BROWSERS = ['chrome', 'firefox'] as const
@@ -31,12 +31,14 @@ describe('in another folder, with a blank in its name, and in another time zone'
       ...{ env, cwd: place, capture: true },
     })
     expect(status, output).toBe(0)
-    const files = filesUnder(join(place, '.output', `${browser}-mv3`))
+    const files = filesUnder(releaseFolder(browser, place))
     const own = filesUnder(extensionFolder(browser))
     expect([...files.keys()].sort()).toEqual([...own.keys()].sort())
     const [theirs, ours] = [packZip(files), packZip(own)]
     expect(Buffer.compare(theirs, ours)).toBe(0)
     expect(readZip(ours).size).toBe(own.size)
+    // That may be a person's build, with an App-Id.
+    expect(existsSync(extensionFolder(browser, place))).toBe(false)
   })
 })
 

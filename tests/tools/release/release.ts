@@ -9,8 +9,14 @@ import { lockfileProblems } from './lockfile.ts'
 
 export const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
-/** A release has no App-Id and no key unless they are given. Vite would take another NODE_ENV into the scripts. */
+const OWN_FOLDER = '-release'
+
+/**
+ * A release has no App-Id and no key unless they are given, and a folder of its own: the other one may be a person's build. Vite would
+ * take another NODE_ENV into the scripts.
+ */
 export const RELEASE_ENV = {
+  TENDER_FOLDER: OWN_FOLDER,
   WXT_APP_ID: process.env['WXT_APP_ID'] ?? '',
   WXT_API_KEY: process.env['WXT_API_KEY'] ?? '',
   NODE_ENV: 'production',
@@ -22,7 +28,8 @@ export const variablesGiven = (): string[] =>
     .filter((name) => name.startsWith('WXT_') && process.env[name])
     .sort()
 
-export const extensionFolder = (browser: Browser): string => join(ROOT, '.output', `${browser}-mv3`)
+export const extensionFolder = (browser: Browser, root = ROOT): string => join(root, '.output', `${browser}-mv3`)
+export const releaseFolder = (browser: Browser, root = ROOT): string => extensionFolder(browser, root) + OWN_FOLDER
 
 /** All files under a folder. */
 export const filesUnder = (folder: string): Files =>
@@ -36,12 +43,12 @@ export const filesUnder = (folder: string): Files =>
 /** Builds for one browser as a release is built. */
 export async function buildRelease(browser: Browser): Promise<Files> {
   await buildExtension(browser, [], RELEASE_ENV)
-  return filesUnder(extensionFolder(browser))
+  return filesUnder(releaseFolder(browser))
 }
 
 /** The two builds that the tests need: one as a release is built, without the service's key whatever is given, and the sandbox's. */
 export async function buildBoth(browser: Browser): Promise<void> {
-  await buildExtension(browser, [], { ...RELEASE_ENV, WXT_APP_ID: '', WXT_API_KEY: '' })
+  await buildExtension(browser, [], { ...RELEASE_ENV, TENDER_FOLDER: '', WXT_APP_ID: '', WXT_API_KEY: '' })
   await buildSandboxExtension(browser)
 }
 

@@ -7,7 +7,7 @@ import { packZip } from './archive.ts'
 import { billOf } from './bill.ts'
 import { readLockfile } from './lockfile.ts'
 import { inOrder, readPackages } from './notices.ts'
-import { buildRelease, extensionFolder, packagesAreSound, say, variablesGiven } from './release.ts'
+import { buildRelease, packagesAreSound, releaseFolder, say, variablesGiven } from './release.ts'
 import { readSources } from './sources.ts'
 
 const BROWSERS = ['chrome', 'firefox'] as const
@@ -18,7 +18,7 @@ async function makeRelease(): Promise<Map<string, string | Uint8Array>> {
   const { version } = readLockfile()
   const made = new Map<string, string | Uint8Array>()
   for (const browser of BROWSERS) made.set(`tender-${version}-${browser}.zip`, packZip(await buildRelease(browser)))
-  made.set('sbom.cdx.json', billOf(BROWSERS.flatMap((browser) => readPackages(extensionFolder(browser)))))
+  made.set('sbom.cdx.json', billOf(BROWSERS.flatMap((browser) => readPackages(releaseFolder(browser)))))
   const sources = readSources()
   if (sources) {
     const { files, executable } = sources
