@@ -1,19 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { wholePatterns } from './sample.ts'
-
-/** All stories, those of `npm test`, or those that it leaves to its eighths (`tests/tools/suites.ts`). */
-const TOLD: Record<string, object> = {
-  sample: { grepInvert: wholePatterns() },
-  rest: { grep: wholePatterns() },
-  all: {},
-}
 
 /** Two workers per core, because tests also wait; each has one browser. No retries: a flaky test is a bug. */
 export default defineConfig({
   testDir: '.',
   testIgnore: 'firefox/**',
-  ...TOLD[process.env.TENDER_STORIES || 'all'],
   workers: Math.min(8, 2 * availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,

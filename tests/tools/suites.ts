@@ -1,10 +1,13 @@
 /** The two test runners, counted by their own reports. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isSampled as isSampledInFirefox } from '../e2e/firefox/stories.ts'
+import { isSampled } from '../e2e/sample.ts'
 import { tableOf } from './fault-table.ts'
 import { type Ended, run } from './processes.ts'
 import type { TimedTest } from './slowest.ts'
+import { configOf, type Eighth, listTests, toldOf } from './told.ts'
 
 /** `names` are those of the tests that failed; `timed` are all that ran. */
 export type Tally = { passed: number; failed: number; names?: readonly string[]; timed?: readonly TimedTest[] }
@@ -110,7 +113,7 @@ export function playwright(
   env: Record<string, string> = {},
 ): Promise<Tally> {
   const report = join(reports, `${folder.replaceAll('/', '-')}.json`)
-  const ended = run('playwright', ['test', '-c', `${folder}/playwright.config.ts`, '--reporter=list,json', ...args], {
+  const ended = run('playwright', ['test', '-c', configOf(folder), '--reporter=list,json', ...args], {
     env: { ...PLAIN, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   // A flaky test is a failure: something raced.
@@ -124,24 +127,36 @@ export function playwright(
   }))
 }
 
-/** Read by the stories' configurations: the stories that every run of `npm test` tells, and all others. */
-export const SAMPLE = { TENDER_STORIES: 'sample' }
-export const REST = { TENDER_STORIES: 'rest' }
+type Suite = {
+  /** All, or those that Playwright's arguments choose. */
+  all: (args: readonly string[], env?: Record<string, string>) => Promise<Tally>
+  /** The sample, and of the rest this eighth. */
+  some: (eighth?: Eighth, env?: Record<string, string>) => Promise<Tally>
+}
+function suite(folder: string, isSample: (name: string) => boolean, own: Record<string, string> = {}): Suite {
+  const all: Suite['all'] = (args, env = {}) => playwright(folder, args, { ...own, ...env })
+  return {
+    all,
+    some: async (eighth, env) => {
+      const told = toldOf(await listTests(folder, env), isSample, eighth)
+      const list = join(reports, `${folder.replaceAll('/', '-')}.txt`)
+      writeFileSync(list, told.map(({ line }) => line).join('\n'))
+      return all([`--test-list=${list}`], env)
+    },
+  }
+}
 
-/** The stories of `tests/e2e` in Chromium: all, the sample, or the rest. */
-export const stories = (args: readonly string[], env: Record<string, string> = {}): Promise<Tally> =>
-  playwright('tests/e2e', args, env)
+/** The stories of `tests/e2e` in Chromium. */
+export const stories = suite('tests/e2e', isSampled)
 
 /** The same in Firefox, but for those that it does not allow. */
-export const firefoxStories = (args: readonly string[], env: Record<string, string> = {}): Promise<Tally> =>
-  playwright('tests/e2e/firefox', args, env)
+export const firefoxStories = suite('tests/e2e/firefox', isSampledInFirefox)
 
 const TALLIES = { TENDER_TALLY: join(reports, 'faults') }
 /** The cells of security C.6 in worlds of their own. */
 export const faults = (): Promise<Tally> => vitest(['faults'], TALLIES)
-/** Those of the built extension in Chromium; `@sample` are those that every run of `npm test` plays. */
-export const browserFaults = (args: readonly string[]): Promise<Tally> =>
-  playwright('tests/faults/browser', args, TALLIES)
+/** Those of the built extension in Chromium. */
+export const browserFaults = suite('tests/faults/browser', (name) => name.includes('@sample'), TALLIES)
 /** What all cells so far were there to find: a row per block and a sum. */
 export const faultTable = (): string => tableOf(TALLIES.TENDER_TALLY)
 

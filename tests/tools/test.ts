@@ -4,22 +4,11 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chooseEighth } from './eighth.ts'
 import { ROOT, run } from './processes.ts'
 import { buildBoth } from './release/release.ts'
 import { fastStages, finish, say, single, stage } from './stages.ts'
-import {
-  browserFaults,
-  faults,
-  faultTable,
-  firefoxStories,
-  hostile,
-  REST,
-  SAMPLE,
-  stories,
-  type Tally,
-  vitest,
-} from './suites.ts'
+import { browserFaults, faults, faultTable, firefoxStories, hostile, stories, type Tally, vitest } from './suites.ts'
+import { chooseEighth, PARTS } from './told.ts'
 
 async function builds(): Promise<Tally> {
   for (const browser of ['chrome', 'firefox'] as const) await buildBoth(browser)
@@ -45,8 +34,7 @@ async function versionOf(binary: string): Promise<string> {
   return /^[A-Z][A-Za-z ]+ \d[\d.]*\w*/m.exec(output)?.[0] ?? binary
 }
 
-const { shard, why } = await chooseEighth(process.argv.slice(2))
-const part = `--shard=${shard}`
+const eighth = await chooseEighth(process.argv.slice(2))
 await fastStages()
 // Not `node` from the path, which may be older than the one that runs this.
 const spec = () => run(process.execPath, [join('tests', 'tools', 'spec', 'spec.ts')], { capture: true })
@@ -55,12 +43,13 @@ await stage('fault matrix', faults)
 await stage('sandbox tests', () => vitest(['sandbox']))
 await stage('builds', builds)
 await stage('tests of the builds', () => vitest(['builds']))
-await stage('a sample of the stories in Chromium', () => stories([], SAMPLE))
-await stage(`${shard} of the other stories in Chromium`, () => stories([part], REST))
-await stage('a sample of the stories in Firefox', () => firefoxStories([], SAMPLE))
-await stage(`${shard} of the other stories in Firefox`, () => firefoxStories([part], REST))
-await stage('a sample of the fault matrix in Chromium', () => browserFaults(['--grep', '@sample']))
-await stage(`${shard} of the rest of it in Chromium`, () => browserFaults(['--grep-invert', '@sample', part]))
+const part = `sample and ${eighth.number}/${PARTS} of the rest`
+await stage(`stories in Chromium, ${part}`, () => stories.some(eighth))
+await stage(`stories in Firefox, ${part}`, () => firefoxStories.some(eighth))
+await stage(`fault matrix in Chromium, ${part}`, () => browserFaults.some(eighth))
 await stage('a sample of the hostile tests', () => hostile(['--grep', '@sample', '--workers=2']))
 say(faultTable())
-finish(`beside the samples: ${shard} of the other browser stories and cells (${why})`, await browserLine())
+finish(
+  `browser stories and cells: the samples, and eighth ${eighth.number} of the rest (${eighth.why})`,
+  await browserLine(),
+)

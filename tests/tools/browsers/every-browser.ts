@@ -4,17 +4,18 @@
  * Playwright's do. Ends with 1 where one failed.
  */
 
-import { fetchVersion, forgetOthers, oldestAndNewest, type Packaged } from './debian.ts'
 import { copyWithoutBrowser, WITHOUT_BROWSER } from '../extension.ts'
 import { buildBoth } from '../release/release.ts'
-import { firefoxStories, SAMPLE, stories, type Tally, tellEnd } from '../suites.ts'
+import { firefoxStories, stories, type Tally, tellEnd } from '../suites.ts'
+import { fetchVersion, forgetOthers, oldestAndNewest, type Packaged } from './debian.ts'
 
 const CHROMIUM: Packaged = { packages: ['chromium', 'chromium-common'], binary: 'usr/lib/chromium/chromium' }
 const FIREFOX: Packaged = { packages: ['firefox-esr'], binary: 'usr/lib/firefox-esr/firefox-esr' }
 
 const args = process.argv.slice(2)
 /** Those that are named are told, wherever they belong; without a name, those of the sample. */
-const TOLD = args.length > 0 ? {} : SAMPLE
+const tell = ({ all, some }: typeof stories, env: Record<string, string>): Promise<Tally> =>
+  args.length > 0 ? all(args, env) : some(undefined, env)
 
 const [chromium, firefox] = [await oldestAndNewest(CHROMIUM), await oldestAndNewest(FIREFOX)]
 const offered: [Packaged, string][] = [
@@ -26,21 +27,21 @@ for (const build of ['chrome', 'firefox'] as const) await buildBoth(build)
 copyWithoutBrowser()
 
 const inChromium = async (version: string, env: Record<string, string> = {}): Promise<Tally> =>
-  stories(args, { ...TOLD, ...env, TENDER_CHROMIUM: await fetchVersion(CHROMIUM, version) })
+  tell(stories, { ...env, TENDER_CHROMIUM: await fetchVersion(CHROMIUM, version) })
 const inFirefox = async (version: string): Promise<Tally> =>
-  firefoxStories(args, { ...TOLD, TENDER_FIREFOX: await fetchVersion(FIREFOX, version) })
+  tell(firefoxStories, { TENDER_FIREFOX: await fetchVersion(FIREFOX, version) })
 
-type Row = { name: string; version: string; tell: (version: string) => Promise<Tally> }
+type Row = { name: string; version: string; tellIn: (version: string) => Promise<Tally> }
 const rows: readonly Row[] = [
-  { name: 'Chromium, oldest', version: chromium.oldest, tell: inChromium },
-  { name: 'Chromium, newest', version: chromium.newest, tell: inChromium },
+  { name: 'Chromium, oldest', version: chromium.oldest, tellIn: inChromium },
+  { name: 'Chromium, newest', version: chromium.newest, tellIn: inChromium },
   {
     name: 'Chromium, newest without `browser`',
     version: chromium.newest,
-    tell: (version) => inChromium(version, WITHOUT_BROWSER),
+    tellIn: (version) => inChromium(version, WITHOUT_BROWSER),
   },
-  { name: 'Firefox, oldest', version: firefox.oldest, tell: inFirefox },
-  { name: 'Firefox, newest', version: firefox.newest, tell: inFirefox },
+  { name: 'Firefox, oldest', version: firefox.oldest, tellIn: inFirefox },
+  { name: 'Firefox, newest', version: firefox.newest, tellIn: inFirefox },
 ]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -48,9 +49,9 @@ const lineOf = (name: string, version: string, passed: string | number, failed: 
   `${name.padEnd(36)}${version.padEnd(30)}${String(passed).padStart(6)}${String(failed).padStart(8)}`
 const lines = [lineOf('', 'version', 'passed', 'failed')]
 let [passed, failed] = [0, 0]
-for (const { name, version, tell } of rows) {
+for (const { name, version, tellIn } of rows) {
   say(`\n${name}: ${version}`)
-  const tally = await tell(version)
+  const tally = await tellIn(version)
   lines.push(lineOf(name, version, tally.passed, tally.failed))
   passed += tally.passed
   failed += tally.failed

@@ -19,7 +19,7 @@ async function browserVersion(): Promise<string> {
 }
 
 await buildBoth('firefox')
-const { passed, failed } = await firefoxStories(passedOn)
+const { passed, failed } = await firefoxStories.all(passedOn)
 const day = new Date().toISOString().slice(0, 10)
 const made = `${MADE}${day} with ${await browserVersion()}: ${passed} passed, ${failed} failed.`
 if (args.includes(WRITE)) writeFileSync(join(ROOT, 'docs', 'firefox.md'), storiesDocument(made))
