@@ -23,6 +23,14 @@ const atGateway =
     return { reached: () => held.reached, over: async () => held.release() }
   }
 
+/**
+ * Dies with the worker. If it reached the service after the next worker’s call, it would void the options of that one, which is another
+ * fault than a death.
+ */
+const unheard =
+  (call: 'options'): Arm =>
+  async (stage) => ({ ...(await atGateway(call, 'before')(stage)), over: async () => undefined })
+
 /** Longer than any cell lives: the fault is released. */
 const FOR_EVER_MS = 600_000
 const sending: Arm = async ({ sandbox, kind }) => {
@@ -60,7 +68,7 @@ export const BEFORE_CONSENT = [...BEFORE_WINDOW, ...BEFORE_PLAN, 'CP08', 'CP09']
 
 const POINTS: Readonly<Record<string, Arm>> = {
   CP01: parked('writing:opened'),
-  CP02: atGateway('options', 'before'),
+  CP02: unheard('options'),
   CP03: parked('writing:options-received'),
   CP06: atGateway('fetch', 'before'),
   CP07: parked('writing:build-resolved'),
