@@ -14,7 +14,7 @@ import type { QueueView, SessionPost, SessionView } from './views.ts'
 const REMIND_MS = 10_000
 const REMINDER: Envelope = { name: 'wallet.status', args: '{}' }
 
-/** Calls the worker. @throws {PayError} whatever the worker threw. */
+/** Calls the worker. @throws {PayError} with a failure that the worker knows. @throws {Error} with whatever else broke in it. */
 export async function call<Name extends keyof PageApi>(
   name: Name,
   args: Parameters<PageApi[Name]>[0],

@@ -48,6 +48,12 @@ test('a lost worker is not a PayError', async () => {
   await expect(call('wallet.status', {})).rejects.toThrow('Could not establish connection.')
 })
 
+test('what broke behind the front of the worker is thrown, and is not a PayError', async () => {
+  answering({ ok: false, thrown: 'NetworkError: the disk is busy' })
+  const error = await call('wallet.status', {}).catch((caught: unknown) => caught)
+  expect([error instanceof PayError, String(error)]).toEqual([false, 'Error: NetworkError: the disk is busy'])
+})
+
 test('a call that takes long keeps being heard, so that no browser ends the worker for idleness; one that has ended does not', async () => {
   const said: string[] = []
   const answer = Promise.withResolvers<unknown>()
