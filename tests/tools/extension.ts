@@ -49,7 +49,7 @@ const copied = (): string => `${built('chrome')}-without-browser`
 
 /**
  * What Chromium has had only since the version of the manifest, 120: `browser` (148), methods of sets and iterators (122), and what a
- * script could take for granted beside them. A browser that keeps its `browser` all the same is told at once.
+ * script could take for granted beside them. Nor does a listener answer with a promise. A browser that keeps any of it is told at once.
  */
 const TAKE_AWAY = `delete globalThis.browser;
 if (globalThis.browser !== undefined) throw new Error('this browser keeps its own \`browser\`');
@@ -69,6 +69,15 @@ for (const [holder, names] of [
 ]) for (const name of names.split(' ')) if (holder) delete holder[name];
 delete globalThis.ReadableStream?.prototype[Symbol.asyncIterator];
 delete globalThis.Iterator;
+{
+  const onMessage = globalThis.chrome?.runtime?.onMessage;
+  if (onMessage && !onMessage.isOlder) {
+    const { addListener } = onMessage;
+    onMessage.addListener = (listener) => addListener.call(onMessage, (...given) => listener(...given) === true);
+    onMessage.isOlder = true;
+    if (onMessage.addListener === addListener) throw new Error('this browser keeps its own listeners of messages');
+  }
+}
 `
 
 /** A copy of the sandbox's build as the oldest Chromium of the manifest runs it: each script takes away first what came later. */
