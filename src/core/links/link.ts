@@ -35,16 +35,23 @@ export function judgeLink(text: string, payHost: string, source: LinkSource): Li
 const unwrapped = (text: string): string => (/^(https|wc)%3a/i.test(text) ? (decodeOnce(text) ?? text) : text)
 
 function judgePairing(link: string, payHost: string): LinkVerdict {
-  if (!/[?&]pay=/.test(link)) return { kind: 'other' }
+  if (!/[?&#]pay=/.test(link)) return { kind: 'other' }
   if (link.length > MAX_LINK_CHARS) return refused('too-long')
-  const inner = [...link.matchAll(/[?&]pay=([^&#]*)/g)].map((match) => match[1] ?? '')
-  if (inner.length > 1) return refused('two-ids')
-  const decoded = decodeOnce(inner[0] ?? '')
+  const [inner, second] = payParameters(link)
+  if (inner === undefined) return refused('not-a-payment-link')
+  if (second !== undefined) return refused('two-ids')
+  const decoded = decodeOnce(inner)
   if (decoded === undefined) return refused('odd-characters')
   const verdict = judgeUrl(unwrapped(decoded), payHost)
   if (verdict.kind !== 'other') return verdict
   const host = urlOf(decoded)?.hostname
   return refused(host && !isPayHost(host, payHost) ? 'untrusted-host' : 'not-a-payment-link')
+}
+
+/** Only the query has parameters: from the first question mark to the first number sign (RFC 3986 §3.4, §3.5). */
+function payParameters(link: string): string[] {
+  const query = /^[^?#]*\?([^#]*)/.exec(link)?.[1] ?? ''
+  return query.split('&').flatMap((one) => (one.startsWith('pay=') ? [one.slice('pay='.length)] : []))
 }
 
 function decodeOnce(text: string): string | undefined {

@@ -92,8 +92,12 @@ const place = fc.oneof(
   id.map((text) => `/?pid=${text}`),
   id.map((text) => `/${text}?utm=a#b`),
 )
-const page = fc.tuple(scheme('https'), host, place).map(([name, at, rest]) => `${name}://${at}${rest}`)
-const pairing = page.map((link) => `wc:7f6e@2?relay-protocol=irn&symKey=58&pay=${encodeURIComponent(link)}`)
+/** Nothing in it is a parameter, whatever it looks like. */
+const fragment = fc.constantFrom('', '', '', '#', '#x', '#x&pay=y', '#?pid=pay_1', '#/pay_1')
+const page = fc.tuple(scheme('https'), host, place, fragment).map(([name, ...parts]) => `${name}://${parts.join('')}`)
+const pairing = fc
+  .tuple(page, fc.constantFrom('', 'relay-protocol=irn&symKey=58&'), fragment)
+  .map(([link, others, end]) => `wc:7f6e@2?${others}pay=${encodeURIComponent(link)}${end}`)
 const payment = fc.oneof(page, page.map(encodeURIComponent), pairing, id)
 
 export const validLink = fc.oneof(coin, token, transfer, request, payment)
@@ -154,6 +158,7 @@ const PIECES = [
     ':8443',
     '.evil.io',
   ],
+  ...['#x&', '#pay=', '&pay=', '?pay='],
   ...['gas=1', 'https:', 'javascript:', '\u200b', '\u202e', 'е', '\n', ' ', '\\', 'ethereum:', 'solana:'],
 ]
 
@@ -178,7 +183,7 @@ function harm(link: string, { at: anywhere, how, piece }: { at: number; how: str
   const [before, after] = [link.slice(0, at), link.slice(at)]
   if (how === 'put') return before + piece + after
   if (how === 'put between') {
-    const joints = [...link.matchAll(/[?&=/:@]|$/g)].flatMap(({ index, 0: joint }) => [index, index + joint.length])
+    const joints = [...link.matchAll(/[?&=/:@#]|$/g)].flatMap(({ index, 0: joint }) => [index, index + joint.length])
     const joint = joints[anywhere % joints.length] ?? 0
     return link.slice(0, joint) + piece + link.slice(joint)
   }

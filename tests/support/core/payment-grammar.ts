@@ -11,12 +11,18 @@ export function paymentNamedBy(text: string, payHost: string): string | undefine
   const link = decodedWhole(text.trim())
   if (link === undefined || ID.test(link)) return link
   if (!link.toLowerCase().startsWith('wc:')) return namedByAddress(link, payHost)
-  const [, ...values] = link.split(/[?&]pay=/)
-  const [value, another] = values.map((one) => one.split(/[&#]/)[0] ?? '')
+  // RFC 3986 §3.4: a query begins at the first question mark and ends at the first number sign.
+  const [address = ''] = link.split('#')
+  const [, ...query] = address.split('?')
+  const pays = query
+    .join('?')
+    .split('&')
+    .filter((one) => one.startsWith('pay='))
+  const [value, another] = pays.map((one) => one.slice('pay='.length))
   if (value === undefined || another !== undefined) return undefined
   const inner = decoded(value)
-  const address = inner === undefined ? undefined : decodedWhole(inner)
-  return address === undefined ? undefined : namedByAddress(address, payHost)
+  const named = inner === undefined ? undefined : decodedWhole(inner)
+  return named === undefined ? undefined : namedByAddress(named, payHost)
 }
 
 const decodedWhole = (text: string): string | undefined => (/^(https|wc)%3a/i.test(text) ? decoded(text) : text)
