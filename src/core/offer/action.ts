@@ -1,6 +1,6 @@
 /**
  * Actions as the service sends them → typed actions. Accepts params as array or JSON text, build data as text or object,
- * `chain_id` or `chainId` (protocol §2 "Action", protocol W3.7). `core/plan/review` judges them.
+ * `chain_id` or `chainId`, a call in `data` or beside `type` (protocol §2 "Action", protocol W3.7). `core/plan/review` judges them.
  */
 import { type ChainId, parseChainId } from '../base/caip.ts'
 import { decode, isRecord, malformedAction } from '../base/decode.ts'
@@ -34,20 +34,39 @@ export function parseActions(raw: unknown, path: string): Action[] {
   return list.map((action, index) => parseAction(action, `${path}[${index}]`))
 }
 
+type Part = ReturnType<typeof decode>
+
 function parseAction(raw: unknown, path: string): Action {
   const action = decode(raw, path, malformedAction)
   const type = action.member('type').text()
-  const data = action.record().data
-  if (type === 'build') return { type, data: parseBuildData(data, `${path}.data`) }
-  if (type !== 'walletRpc') return malformedAction(`${path}.type`, 'walletRpc or build')
+  if (type === 'build') return { type, data: parseBuildData(action.record().data, `${path}.data`) }
+  return type === 'walletRpc' ? parseCall(action) : malformedAction(`${path}.type`, 'walletRpc or build')
+}
+
+const CALL_MEMBERS = ['chain_id', 'chainId', 'method', 'params']
+const isGiven = (raw: unknown): boolean => raw !== undefined && raw !== null
+
+/** The specification's table can also be read as members beside `type`. What stands in both places must be the same. */
+function parseCall(action: Part): SignRequest {
+  const beside = Object.entries(action.record()).filter(([name, raw]) => CALL_MEMBERS.includes(name) && isGiven(raw))
+  if (beside.length > 0 && !isGiven(action.record().data)) return requestIn(action)
   const call = action.member('data')
-  const chainId = call.record().chain_id ?? call.record().chainId
-  const chainText = decode(chainId, `${path}.data.chain_id`, malformedAction).text()
+  const request = requestIn(call)
+  const merged = decode({ ...call.record(), ...Object.fromEntries(beside) }, action.path, malformedAction)
+  const isSame = beside.length === 0 || JSON.stringify(requestIn(merged)) === JSON.stringify(request)
+  return isSame ? request : malformedAction(action.path, 'the same call in data and beside type')
+}
+
+function requestIn(call: Part): SignRequest {
+  const { chain_id, chainId, params } = call.record()
+  const path = `${call.path}.chain_id`
+  if (isGiven(chain_id) && isGiven(chainId) && chain_id !== chainId) malformedAction(path, 'the same as chainId')
+  const chainText = decode(chain_id ?? chainId, path, malformedAction).text()
   return {
-    type,
-    chainId: parseChainId(chainText, `${path}.data.chain_id`, malformedAction),
+    type: 'walletRpc',
+    chainId: parseChainId(chainText, path, malformedAction),
     method: call.member('method').text(),
-    params: parseParams(call.record().params, `${path}.data.params`),
+    params: parseParams(params, `${call.path}.params`),
   }
 }
 

@@ -26,12 +26,19 @@ describe('protocol W3.7: both spellings of an action are parsed', () => {
     ['chainId instead of chain_id', rpc({ chainId: CALL.chain_id, method: CALL.method, params: CALL.params })],
     ['params as JSON text', rpc({ ...CALL, params: JSON.stringify(CALL.params) })],
     ['unknown members', { ...rpc({ ...CALL, note: 1 }), id: 7 }],
+    ['both spellings of the chain, equal', rpc({ ...CALL, chainId: CALL.chain_id })],
+    ['a chain that is null in one spelling', rpc({ ...CALL, chainId: null })],
+    ['members beside the type', { type: 'walletRpc', ...CALL }],
+    ['members beside the type, data null', { type: 'walletRpc', ...CALL, data: null }],
+    [
+      'chainId beside the type',
+      { type: 'walletRpc', chainId: CALL.chain_id, method: CALL.method, params: CALL.params },
+    ],
+    ['params as JSON text beside the type', { type: 'walletRpc', ...CALL, params: JSON.stringify(CALL.params) }],
+    ['the same members in both places', { ...rpc(CALL), ...CALL }],
   ]
   test.each(same)('protocol §2 action walletRpc: %s', (_, raw) => {
     expect(parseActions([raw], 'actions')).toEqual([PARSED])
-  })
-  test('chain_id takes precedence over chainId', () => {
-    expect(parseActions([rpc({ ...CALL, chainId: 'eip155:1' })], 'actions')).toEqual([PARSED])
   })
   test('protocol §2 action build, protocol W3.8: build data is text, bare or in an object, and may be empty', () => {
     const raw = [
@@ -69,6 +76,22 @@ describe('security A.4, A.5: anything else is refused with the path of the bad m
     ['unknown type, second', [rpc(CALL), { type: 'relay', data: CALL }], 'actions[1].type'],
     ['client library shape', [{ walletRpc: CALL }], 'actions[0].type'],
     ['no call', [{ type: 'walletRpc' }], 'actions[0].data'],
+    ['two chains', [rpc({ ...CALL, chainId: 'eip155:1' })], 'actions[0].data.chain_id'],
+    ['two chains beside the type', [{ type: 'walletRpc', ...CALL, chainId: 'eip155:1' }], 'actions[0].chain_id'],
+    ['another chain beside the call', [{ ...rpc(CALL), chainId: 'eip155:1' }], 'actions[0].chain_id'],
+    ['another method beside the call', [{ ...rpc(CALL), method: 'personal_sign' }], 'actions[0]'],
+    ['other params beside the call', [{ ...rpc(CALL), params: [] }], 'actions[0]'],
+    [
+      'half a call beside the other half',
+      [{ ...rpc({ chain_id: CALL.chain_id }), method: CALL.method, params: [] }],
+      'actions[0].data.method',
+    ],
+    ['no method beside the type', [{ type: 'walletRpc', chain_id: CALL.chain_id, params: [] }], 'actions[0].method'],
+    [
+      'no params beside the type',
+      [{ type: 'walletRpc', chain_id: CALL.chain_id, method: 'personal_sign' }],
+      'actions[0].params',
+    ],
     ['call as text', [rpc(JSON.stringify(CALL))], 'actions[0].data'],
     ['no chain', [rpc({ method: 'personal_sign', params: [] })], 'actions[0].data.chain_id'],
     ['chain as number', [rpc({ ...CALL, chain_id: 8453 })], 'actions[0].data.chain_id'],
