@@ -24,6 +24,7 @@ import type { AllowanceParts } from './transaction-parts.ts'
 import { createConnected, createConnectionSettings } from './wallet/connection-settings.ts'
 import { createReauth, type Reauth } from './wallet/reauth.ts'
 import type { Signer } from './wallet/signer.ts'
+import { createStatusCall } from './wallet/status-call.ts'
 
 /** The parts through which the worker reaches the service, the chains, the database and the keys. */
 export type Edges = {
@@ -78,12 +79,13 @@ export function connect(
   const { identity, rpcUrls } = connected
   const served = edges.gateway(createGateway({ gatewayUrl, clientId, identity }, { ...http, onRetry }))
   // Only `sharing` gets the call that names accounts. security T24.
-  const { getOptions, ...gateway } = served
+  const { getOptions, ...others } = served
+  const statusCall = createStatusCall({ getStatus: served.getStatus, gatewayUrl, stores })
   return {
     connections,
     connected,
     connectionSettings,
-    gateway,
+    gateway: { ...others, ...statusCall },
     getOptions,
     access: edges.access(createChainClient(registry, rpcUrls, fetch)),
   }

@@ -147,6 +147,16 @@ const OUTDATED = /^(invalid_api_version|unknown_api_version|api_version_downgrad
 /** Something other than the payment was not found, whatever the status. */
 const OTHER_NOT_FOUND = /_not_found$/
 
+/**
+ * True for a call that the service may not have. The specification knows three calls of a wallet, and none of the reads
+ * (protocol W3).
+ */
+export function isWithoutCall(failure: Failure): boolean {
+  if (failure.code === 'gateway/server-error') return failure.status === 501
+  if (failure.code === 'gateway/rejected') return failure.status === 404 || failure.status === 405
+  return failure.code === 'payment/not-found'
+}
+
 /** Decides by the service's code, then by HTTP status, never by the message (protocol W3.13, §7). */
 export function failureOf(status: number, body: unknown): Failure {
   const serviceCode = isRecord(body) && typeof body.code === 'string' ? cut(body.code, 64) : ''

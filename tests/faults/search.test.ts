@@ -9,7 +9,7 @@ import { type Budget, mayBeCancelled, movesFrom, type Place } from './world/rule
 type Found = { places: number; steps: Set<string>; wrong?: string; way?: string[] }
 type Seen = { place: Place; before: number; name: string }
 
-async function search(flow: Flow, left: Budget): Promise<Found> {
+async function search(flow: Flow, left: Budget, hasStatus: boolean): Promise<Found> {
   const all: Seen[] = []
   const numbers = new Map<string, number>()
   const ways: { from: number; to: number }[] = []
@@ -20,7 +20,7 @@ async function search(flow: Flow, left: Budget): Promise<Found> {
     numbers.set(key, all.length)
     return all.push({ place, before, name }) - 1
   }
-  numberOf(startOf(flow, left), -1, 'start')
+  numberOf(startOf(flow, left, hasStatus), -1, 'start')
   const found: Found = { places: 0, steps: new Set() }
   for (const [at, { place }] of all.entries()) {
     found.places += 1
@@ -53,8 +53,8 @@ function wayTo(number: number, all: readonly Seen[]): string[] {
   return way
 }
 
-async function expectSound(flow: Flow, left: Budget, atLeast: number): Promise<void> {
-  const { places, steps, wrong, way } = await search(flow, left)
+async function expectSound(flow: Flow, left: Budget, atLeast: number, hasStatus = true): Promise<void> {
+  const { places, steps, wrong, way } = await search(flow, left, hasStatus)
   expect([wrong, way]).toEqual([undefined, undefined])
   // Otherwise the search has not left the start.
   expect(places).toBeGreaterThan(atLeast)
@@ -83,3 +83,15 @@ test.each<[Flow, Budget, number]>([
 ])('security C.6, E09: no order breaks %s with %o', async (flow, left, atLeast) => {
   await expectSound(flow, left, atLeast)
 })
+
+test.each<[Flow, Budget, number]>([
+  ['F1', { crashes: 2, faults: 1, presses: 0 }, 5_000],
+  ['F2', { crashes: 1, faults: 1, presses: 0 }, 20_000],
+  ['F3', { crashes: 1, faults: 1, presses: 0 }, 10_000],
+  ['F4', { crashes: 2, faults: 1, presses: 0 }, 5_000],
+])(
+  'protocol §3.1, §8.3 no order breaks %s with %o at a service without the status call',
+  async (flow, left, atLeast) => {
+    await expectSound(flow, left, atLeast, false)
+  },
+)

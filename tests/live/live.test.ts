@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createLivePayment, type LiveName } from '../sandbox/live-payments.ts'
+import { createNamedPayment, type NameIn } from '../sandbox/named-payments.ts'
 import { APP_ID, CHAINS, COLLECTOR_ADDRESS, PAY_HOST, ROUTER_ADDRESS, WALLET_API_KEY } from '../sandbox/settings.ts'
 import { useSandbox } from '../sandbox/use-sandbox.ts'
 import { ROOT } from '../tools/processes.ts'
@@ -48,14 +48,14 @@ async function probe(args: string[], env: Record<string, string> = { WXT_APP_ID:
   return { status: child.exitCode, output, errors }
 }
 
-async function told(name: LiveName): Promise<Ended & { paymentId: string }> {
+async function told(name: NameIn<'live'>): Promise<Ended & { paymentId: string }> {
   for (const chainId of ['eip155:1', 'eip155:137', 'eip155:8453', 'eip155:56'])
     await sandbox.fund(`${chainId}:${HOLDER}`)
-  const { paymentId, link } = await createLivePayment(sandbox, name)
+  const { paymentId, link } = await createNamedPayment(sandbox, 'live', name)
   return { paymentId, ...(await probe(['--link', link, '--address', HOLDER])) }
 }
 
-test.each<[LiveName, RegExp[]]>([
+test.each<[NameIn<'live'>, RegExp[]]>([
   [
     'coin-unlisted-router',
     [/1\. 0\.02 BNB/, /ASKS on a page of its own[\s\S]*router-unknown/, /to sign: eth_sendTransaction/],

@@ -71,7 +71,7 @@ type Parts = Pick<EngineDeps, 'registry' | 'clock' | 'access'> & { gateway: Gate
 function engineOf({ accounts, gateway, ...rest }: Parts): EngineDeps {
   return {
     ...rest,
-    gateway: { ...gateway, confirm: nothing('confirms nothing') },
+    gateway: { ...gateway, confirm: nothing('confirms nothing'), lacksStatus: async () => false },
     accounts: async () => accounts,
     shareAccounts: nothing('asks for options itself'),
     signer: { sign: nothing('signs nothing'), signTransaction: nothing('signs nothing') },

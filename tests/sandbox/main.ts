@@ -4,46 +4,42 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createLivePayments, type LivePayment } from './live-payments.ts'
+import { createNamedPayments, type NamedPayment, SETS, type SetName } from './named-payments.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
 /** Where the sandbox build of the extension is written. */
 const EXTENSION = '.output/chrome-mv3-sandbox'
 
-/** The sets of payments, by name. */
-const SCENARIOS = { live: createLivePayments } as const
-type ScenarioName = keyof typeof SCENARIOS
-
 const { isJson, scenario } = readArguments(process.argv.slice(2))
-const starting = startSandbox()
+const starting = startSandbox({ ...(scenario && SETS[scenario].options) })
 const stop = () => void starting.then((sandbox) => sandbox.close()).then(() => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
 const sandbox = await starting
-const made = scenario && (await SCENARIOS[scenario](sandbox))
+const made = scenario && (await createNamedPayments(sandbox, scenario))
 if (isJson) console.log(JSON.stringify(made ? { ...sandbox.toJSON(), payments: made } : sandbox))
-else console.log(`${summaryOf(sandbox)}${made ? paymentsText(made) : ''}\n\nStop with Ctrl-C.`)
+else console.log(`${summaryOf(sandbox)}${made ? paymentsText(SETS[scenario].title, made) : ''}\n\nStop with Ctrl-C.`)
 
 /** Ends the process where an argument is not understood, before anything has started. */
-function readArguments(args: string[]): { isJson: boolean; scenario: ScenarioName | undefined } {
+function readArguments(args: string[]): { isJson: boolean; scenario: SetName | undefined } {
   try {
     const options = { json: { type: 'boolean' }, scenario: { type: 'string' } } as const
     const { json: isJson = false, scenario } = parseArgs({ args, options }).values
     if (scenario === undefined || isScenario(scenario)) return { isJson, scenario }
-    throw new Error(`There is no scenario “${scenario}”. Those that exist: ${Object.keys(SCENARIOS).join(', ')}.`)
+    throw new Error(`There is no scenario “${scenario}”. Those that exist: ${Object.keys(SETS).join(', ')}.`)
   } catch (error) {
     console.error(`sandbox: ${error instanceof Error ? error.message : error}`)
     process.exit(2)
   }
 }
 
-function isScenario(name: string): name is ScenarioName {
-  return Object.hasOwn(SCENARIOS, name)
+function isScenario(name: string): name is SetName {
+  return Object.hasOwn(SETS, name)
 }
 
-function paymentsText(payments: readonly LivePayment[]): string {
+function paymentsText(title: string, payments: readonly NamedPayment[]): string {
   const width = Math.max(...payments.map(({ name }) => name.length)) + 2
   const rows = payments.map(({ name, like, link }) => `  ${name.padEnd(width)}${like}\n  ${''.padEnd(width)}${link}`)
-  return `\n\nPayments shaped like the real service’s (docs/sandbox.md, §6):\n\n${rows.join('\n')}`
+  return `\n\n${title} (docs/sandbox.md, §6):\n\n${rows.join('\n')}`
 }
 
 function summaryOf(sandbox: Sandbox): string {

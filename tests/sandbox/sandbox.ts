@@ -61,17 +61,19 @@ export type Sandbox = SandboxAddresses &
 export type SandboxOptions = {
   /** For every payment that names none, including the shop's. */
   offer?: readonly string[]
+  /** Every payment's service has three calls alone, as in `Scenario`. */
+  threeCalls?: boolean
   /** Host names that are open already and stay open, for a browser that meets several sandboxes. */
   hosts?: Hosts
 }
 
 /** Starts a separate sandbox. Nothing of it survives `close()` or this process. */
-export async function startSandbox({ offer, hosts }: SandboxOptions = {}): Promise<Sandbox> {
+export async function startSandbox({ hosts, ...usual }: SandboxOptions = {}): Promise<Sandbox> {
   const chains = createChains(CHAINS)
   const closing = new AbortController()
   const webhooks = createWebhooks({ closing: closing.signal })
   const desk: Desk = {
-    payments: createPayments(closing.signal, offer, webhooks.follow),
+    payments: createPayments(closing.signal, usual, webhooks.follow),
     faults: createFaults(),
     chains,
     collected: createCollected(),

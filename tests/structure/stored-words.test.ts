@@ -28,6 +28,7 @@ const EVENTS = [
   'result-recorded',
   'retried',
   'sped-up',
+  'status-missing',
   'status-received',
   'transaction-cancelled',
   'transaction-prepared',

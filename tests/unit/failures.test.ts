@@ -13,6 +13,7 @@ import { openJournal } from '../../src/background/storage/journal.ts'
 import { createSettings } from '../../src/background/storage/settings.ts'
 import { createConnected, createConnectionSettings } from '../../src/background/wallet/connection-settings.ts'
 import { createReauth } from '../../src/background/wallet/reauth.ts'
+import { createStatusCall } from '../../src/background/wallet/status-call.ts'
 import { createWallet } from '../../src/background/wallet/wallet.ts'
 import { parseAddress } from '../../src/chains/address.ts'
 import { createChainClient } from '../../src/chains/client.ts'
@@ -25,7 +26,7 @@ import { makeRegistry } from '../../src/chains/registry/registry.ts'
 import { readConfig } from '../../src/config.ts'
 import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import type { ChainId } from '../../src/core/base/caip.ts'
-import { FAILURES, type Failure, type FailureCode } from '../../src/core/base/errors.ts'
+import { FAILURES, type Failure, type FailureCode, PayError } from '../../src/core/base/errors.ts'
 import { parseActions } from '../../src/core/offer/action.ts'
 import { pending } from '../../src/core/session/pending.ts'
 import type { Event, Executing, Session } from '../../src/core/session/session.ts'
@@ -55,7 +56,7 @@ import {
   STRANGER,
 } from '../support/core/fixtures.ts'
 import { type Answering, json, network, unreachable } from '../support/gateway/network.ts'
-import { bench, copies, failureOf, fairLock, PASSWORD, putSlot, WORDS } from '../support/vault/fixtures.ts'
+import { bench, copies, failureOf, fairLock, memoryStore, PASSWORD, putSlot, WORDS } from '../support/vault/fixtures.ts'
 
 const open = await copies('open')
 const locked = await copies('locked')
@@ -243,6 +244,13 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'gateway/malformed': () => callService(json({ status: 5 })),
   'gateway/rejected': () => callService(json({ code: 'params_validation' }, 400)),
   'gateway/declined': () => callService(json({}, 451)),
+  'gateway/no-status': () => {
+    const stores = { local: memoryStore(), session: memoryStore() }
+    const getStatus = async (): Promise<never> => {
+      throw new PayError({ code: 'payment/not-found' })
+    }
+    return failureOf(createStatusCall({ getStatus, gatewayUrl: '', stores }).getStatus(PAYMENT_ID))
+  },
   'endpoint/refused': refusedEndpoint,
   'endpoint/silent': () => testNode({}),
   'endpoint/other-chain': () => testNode({ ...HEAD, eth_chainId: result('0x2') }),

@@ -1,11 +1,12 @@
 /**
  * One look at the service before a key is used: signs only what it still wants, in time by the clock that this very
- * answer teaches, with a fresh consent. Done outside the nonce lock, because it waits for others. architecture §4.
+ * answer teaches, with a fresh consent. Of a service without the status call the options have said that, and the time.
+ * Done outside the nonce lock, because it waits for others. architecture §4.
  */
 
 import type { Effect } from '../../core/session/pending.ts'
 import { type Executing, isCommitted, type Session, type UndatedEvent } from '../../core/session/session.ts'
-import { dated, type EngineDeps, executingOf, heard, type Perform } from './perform.ts'
+import { askStatus, dated, type EngineDeps, executingOf, type Perform } from './perform.ts'
 import { lateness, requireUsable } from './sign.ts'
 
 type KeyUse = Extract<Effect, { do: 'sign' | 'prepare-transaction' | 'sign-transaction' }>
@@ -29,9 +30,11 @@ export const createLook =
 async function find(effect: KeyUse, session: Executing, deps: LookDeps): Promise<UndatedEvent | 'clear'> {
   // A locked wallet signs nothing, so the service is not asked either.
   await deps.accounts()
-  const progress = await deps.gateway.getStatus(session.paymentId, 0)
-  const news = heard(progress, session)
-  if (progress.status !== 'requires_action') return news
+  if (!session.hasNoStatus) {
+    if (await deps.gateway.lacksStatus()) return { type: 'status-missing' }
+    const news = await askStatus(session, deps, 0)
+    if (news.type === 'status-missing' || news.progress.status !== 'requires_action') return news
+  }
   const late = lateness(session, deps.clock)
   if (late) return late
   if (effect.do === 'sign') await requireUsable(effect, session, deps.access)

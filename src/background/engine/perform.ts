@@ -23,10 +23,12 @@ import {
   type UndatedEvent,
 } from '../../core/session/session.ts'
 import type { Gateway } from '../../gateway/client.ts'
+import { isWithoutCall } from '../../gateway/http.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 import type { Revoking, SignedNonces } from '../transactions/own-transactions.ts'
 import type { Sharing } from '../wallet/sharing.ts'
 import type { Signer } from '../wallet/signer.ts'
+import type { StatusCall } from '../wallet/status-call.ts'
 import { broadcastNext, prepareNext, receiptOfNext, startBroadcast } from './execute-transaction.ts'
 import type { CountSettledPayments, FindNonceUse } from './plan-review.ts'
 import { reviewBothAllowances } from './plan-review.ts'
@@ -37,7 +39,7 @@ export type FindPreferred = (options: readonly Option[]) => Promise<OptionId | u
 
 export type EngineDeps = {
   /** Without the call that names accounts. */
-  gateway: Omit<Gateway, 'getOptions'>
+  gateway: Omit<Gateway, 'getOptions'> & StatusCall
   /** The only way to the options. Undefined until the payer allows that the service is told of the accounts. */
   shareAccounts: Sharing['shareAccounts']
   findPreferred: FindPreferred
@@ -116,11 +118,7 @@ async function factOf(
     case 'confirm':
       return confirm(effect, session, deps)
     case 'get-status':
-      return lostAuthority(
-        session,
-        deps,
-        heard(await deps.gateway.getStatus(session.paymentId, undefined, signal), session),
-      )
+      return lostAuthority(session, deps, await askStatus(session, deps, undefined, signal))
     case 'check-authority':
       return { type: 'authority-checked', authorityStatus: await deps.access.readAuthorityStatus(effect.authority) }
     default:
@@ -160,9 +158,26 @@ async function confirm(effect: Of<'confirm'>, session: Session, deps: EngineDeps
  */
 async function endBeforeRelease(session: Session, { clock, gateway }: EngineDeps): Promise<UndatedEvent | undefined> {
   if (session.step !== 'confirming' || authorityOf(session) === undefined) return undefined
-  if (clock.isKnown() && isInTime(session, clock.nowMs())) return undefined
-  const progress = await gateway.getStatus(session.paymentId, 0)
-  return progress.status === 'requires_action' ? undefined : heard(progress, session)
+  if (session.hasNoStatus || (clock.isKnown() && isInTime(session, clock.nowMs()))) return undefined
+  const status = await askStatus(session, { gateway }, 0)
+  return status.type === 'status-received' && status.progress.status === 'requires_action' ? undefined : status
+}
+
+/** The service's status, or the fact that it has no call for it. @throws {PayError} gateway/*, payment/*. */
+export async function askStatus(
+  session: Session,
+  { gateway }: { gateway: Pick<Gateway, 'getStatus'> },
+  maxPollMs?: number,
+  signal?: AbortSignal,
+): Promise<Extract<UndatedEvent, { type: 'status-received' | 'status-missing' }>> {
+  try {
+    return heard(await gateway.getStatus(session.paymentId, maxPollMs, signal), session)
+  } catch (error) {
+    if (expectedFailure(error).code === 'gateway/no-status') return { type: 'status-missing' }
+    // It had the call until now. What was handed in is asked for by confirm, which needs no other call.
+    if (session.step === 'confirming' && isWithoutCall(expectedFailure(error))) return { type: 'status-missing' }
+    throw error
+  }
 }
 
 /** If the service's status is not final, the chain may show that a lost signature is over. Otherwise that status holds. */
@@ -176,7 +191,7 @@ async function lostAuthority(session: Session, { access }: EngineDeps, status: U
 }
 
 /** Rejects a status for an amount other than the quoted one, so that the service is asked again. */
-export function heard(progress: StatusResponse, session: Session): UndatedEvent {
+function heard(progress: StatusResponse, session: Session): Extract<UndatedEvent, { type: 'status-received' }> {
   const option = 'option' in session ? session.option : undefined
   if (!option || !isForOtherAmount(progress, option))
     return { type: 'status-received', progress: compared(progress, session) }

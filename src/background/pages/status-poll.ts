@@ -1,7 +1,7 @@
 /**
  * Polls the service during the form and the review, because the merchant may cancel or another wallet may pay, and
- * while a payment begun elsewhere is in progress. Only while a window shows it (security T24) and nothing is signed.
- * architecture A4, B5.
+ * while a payment begun elsewhere is in progress. Only while a window shows it (security T24) and nothing is signed, and
+ * only of a service that has the status call. architecture A4, B5.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { expectedFailure } from '../../core/base/errors.ts'
@@ -21,6 +21,7 @@ const MOST_AT_ONCE = 2
 
 export type StatusPollDeps = {
   getStatus: (paymentId: PaymentId) => Promise<StatusResponse>
+  lacksStatus: () => Promise<boolean>
   isWatched: (paymentId: PaymentId) => boolean
   submit: Payments['submit']
   /** False until the service has told its time: the deadline on screen may then be wrong. */
@@ -53,7 +54,7 @@ export function createStatusPoll(deps: StatusPollDeps): (live: LivePayment) => v
     isWatched(paymentId)
   const ask = async (live: LivePayment): Promise<void> => {
     const before = asked.get(live.paymentId)
-    if (!before || !isDue(live)) return void asked.delete(live.paymentId)
+    if (!before || !isDue(live) || (await deps.lacksStatus())) return void asked.delete(live.paymentId)
     if (underWay >= MOST_AT_ONCE) return later(live, PAUSE_MS)
     underWay += 1
     const polling = await polled(live, before, deps).finally(() => {

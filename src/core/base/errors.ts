@@ -17,6 +17,7 @@ export const FAILURES = {
   'gateway/malformed': { remedy: 'retry' },
   'gateway/rejected': { remedy: 'none' },
   'gateway/declined': { remedy: 'none' },
+  'gateway/no-status': { remedy: 'none' },
   'endpoint/refused': { remedy: 'none' },
   'endpoint/silent': { remedy: 'none' },
   'endpoint/other-chain': { remedy: 'none' },

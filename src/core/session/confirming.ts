@@ -58,13 +58,26 @@ export function progressed(s: Confirming, progress: StatusResponse, atMs: number
 }
 
 /**
- * `processing`: the service has the results, so its status is enough. `requires_action`: it does not have them, and gets
- * the identical bytes again. A refusal is not repeated, except a 404 while there is time: it can be a gateway's.
+ * `processing`: the service has the results, so its status is enough, where it has one. `requires_action`: it does not
+ * have them, and gets the identical bytes again.
  */
 function nextAsk(s: Confirming, { status }: StatusResponse, atMs: number): Confirming['ask'] {
-  if (status === 'processing') return 'status'
+  if (status === 'processing') return s.hasNoStatus && s.ask === 'confirm' ? 'confirm' : 'status'
   if (status !== 'requires_action') return s.ask === 'data' ? 'status' : s.ask
-  return s.ask === 'status' && mayBeLost(s, atMs) ? 'confirm' : s.ask
+  return askAgain(s, atMs)
+}
+
+/** A refusal is not repeated, except a 404 while there is time: it can be a gateway's. */
+const askAgain = (s: Confirming, atMs: number): Confirming['ask'] =>
+  s.ask === 'status' && mayBeLost(s, atMs) ? 'confirm' : s.ask
+
+/** Nothing says how the payment goes but confirm itself, with the identical bytes. protocol §3.1. */
+export function statusMissing(s: Confirming, atMs: number): Confirming {
+  const ask = askAgain(s, atMs)
+  const known = { ...s, hasNoStatus: true } as const
+  if (ask === 'confirm') return { ...known, ask, lastFailure: undefined, notBeforeMs: atMs, pauseMs: 0 }
+  const next = pollAfter(s, { code: 'gateway/no-status' }, s.approvedAtMs, atMs)
+  return { ...known, ...next, lastFailure: s.lastFailure }
 }
 
 const mayBeLost = (s: Confirming, atMs: number): boolean =>

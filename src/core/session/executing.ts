@@ -47,6 +47,8 @@ export function executed(s: Executing, e: Event): Session {
       return s.results.length > 0 || hasSigned(s) ? s : { step: 'planning', ...collectedOf(s), actions: planAsSent(s) }
     case 'status-received':
       return lookedAt(s, e.progress, e.atMs)
+    case 'status-missing':
+      return s.hasNoStatus ? s : { ...s, hasNoStatus: true }
     case 'transaction-prepared':
       return transaction || !sendsNext(s) ? s : { ...s, transaction: { state: 'prepared', prepared: e.prepared } }
     case 'transaction-signed':
@@ -136,7 +138,8 @@ export function retried(s: Session, atMs: number): Session {
 /** Results are only appended, so they keep the plan's order (protocol §4.3.1). */
 function recorded(s: Executing, result: string, atMs: number): Session {
   const results = [...s.results, result]
-  const signed: Signed = { ...collectedOf(s), plan: s.plan, review: s.review, results }
+  const { plan, review, hasNoStatus } = s
+  const signed: Signed = { ...collectedOf(s), plan, review, results, ...(hasNoStatus && { hasNoStatus }) }
   const { approvedAtMs, choice } = s
   // The payer has asked to cancel since the approval, so what would follow is signed for no consent.
   if (results.length < s.plan.length && isOnChain(s) && isCancelAsked(s.transaction))

@@ -41,6 +41,7 @@ const KINDS: Readonly<Record<Event['type'], true>> = {
   'cancel-requested': true,
   'result-recorded': true,
   'status-received': true,
+  'status-missing': true,
   'authority-checked': true,
   'effect-failed': true,
   retried: true,

@@ -51,7 +51,8 @@ export type Chosen = Offered & { option: Option }
 export type CollectedBy = 'hosted' | 'native'
 type Collected = Chosen & { collectedBy?: CollectedBy | undefined }
 type Planned = Collected & { plan: SignRequest[] }
-export type Signed = Planned & { results: string[]; review: Review }
+/** `hasNoStatus`: the service has no status call, so that confirm alone tells how the payment goes. protocol §3.1. */
+export type Signed = Planned & { results: string[]; review: Review; hasNoStatus?: true | undefined }
 
 /**
  * `isStartOverRequested`: the payer wants to start over with a signature released, so the chain is asked first;
@@ -179,6 +180,7 @@ export type Event = { atMs: number } & (
   | { type: 'cancel-requested'; fees: FeeQuote }
   | { type: 'result-recorded'; result: string; feeWei?: bigint }
   | { type: 'status-received'; progress: StatusResponse }
+  | { type: 'status-missing' }
   | { type: 'authority-checked'; authorityStatus: AuthorityStatus }
   | { type: 'effect-failed'; failure: Failure }
   | { type: 'retried' }

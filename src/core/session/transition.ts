@@ -6,7 +6,7 @@ import type { SignRequest } from '../offer/action.ts'
 import { allowanceChosen, choiceOf } from './allowance-choice.ts'
 import { mayStartOver } from './authority.ts'
 import { collected, collectedAgain, isDataMissing } from './collecting.ts'
-import { heardWhileOpen, movedToHistory, progressed, unconfirmed } from './confirming.ts'
+import { heardWhileOpen, movedToHistory, progressed, statusMissing, unconfirmed } from './confirming.ts'
 import { corrupted, lostAuthorityRead, putAside, statusHeard, statusUnheard } from './corrupted.ts'
 import { delayed, executed, retried } from './executing.ts'
 import { pending } from './pending.ts'
@@ -98,8 +98,10 @@ function advanced(s: Session, e: Advance): Session {
       return executed(s, e)
     case 'confirming':
       if (e.type === 'data-collected') return collectedAgain(s, e)
+      if (e.type === 'status-missing') return statusMissing(s, e.atMs)
       return e.type === 'status-received' ? progressed(s, e.progress, e.atMs) : s
     case 'corrupted':
+      if (e.type === 'status-missing') return statusUnheard(s, { code: 'gateway/no-status' }, e.atMs)
       return e.type === 'status-received' ? statusHeard(s, e.progress, e.atMs) : s
     case 'closed':
       return s

@@ -37,6 +37,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'رفضت خدمة الدفع عملية الدفع هذه',
     text: 'لم تذكر السبب. اسأل المتجر عن طرق أخرى للدفع.',
   },
+  'gateway/no-status': {
+    title: 'لا تخبر خدمة الدفع بحالة عملية الدفع هذه',
+    text: 'اسأل المتجر قبل أن تدفع مرة أخرى.',
+  },
   'endpoint/refused': {
     title: 'لم يُحفظ هذا العنوان',
     text: 'لا يستطيع Tender استخدامه كعقدة.',

@@ -43,6 +43,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'Der Zahlungsdienst lehnt diese Zahlung ab',
     text: 'Einen Grund nennt er nicht. Frag den Shop, wie du sonst zahlen kannst.',
   },
+  'gateway/no-status': {
+    title: 'Der Zahlungsdienst sagt nicht, wie es um diese Zahlung steht',
+    text: 'Frag den Shop, bevor du noch einmal zahlst.',
+  },
   'endpoint/refused': {
     title: 'Diese Adresse wurde nicht gespeichert',
     text: 'Tender kann sie nicht als Node verwenden.',

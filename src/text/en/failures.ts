@@ -40,6 +40,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'The payment service declined this payment',
     text: 'It didn’t say why. Ask the shop about other ways to pay.',
   },
+  'gateway/no-status': {
+    title: 'The payment service doesn’t tell how this payment stands',
+    text: 'Ask the shop before you pay again.',
+  },
   'endpoint/refused': {
     title: 'This address was not kept',
     text: 'Tender cannot use it as a node.',

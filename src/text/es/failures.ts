@@ -40,6 +40,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'El servicio de pago rechazó este pago',
     text: 'No dijo por qué. Pregunta a la tienda por otras formas de pagar.',
   },
+  'gateway/no-status': {
+    title: 'El servicio de pago no dice cómo va este pago',
+    text: 'Pregunta a la tienda antes de volver a pagar.',
+  },
   'endpoint/refused': {
     title: 'Esta dirección no se guardó',
     text: 'Tender no puede usarla como nodo.',

@@ -43,6 +43,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: 'Le service de paiement a refusé ce paiement',
     text: 'Il n’a pas dit pourquoi. Demandez à la boutique s’il y a d’autres moyens de paiement.',
   },
+  'gateway/no-status': {
+    title: 'Le service de paiement ne dit pas où en est ce paiement',
+    text: 'Renseignez-vous auprès de la boutique avant de payer à nouveau.',
+  },
   'endpoint/refused': {
     title: 'Cette adresse n’a pas été enregistrée',
     text: 'Tender ne peut pas l’utiliser comme nœud.',

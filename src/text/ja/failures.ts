@@ -43,6 +43,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     title: '決済サービスがこの支払いを拒否しました',
     text: '理由は示されていません。ほかの支払い方法をショップに問い合わせてください。',
   },
+  'gateway/no-status': {
+    title: '決済サービスはこの支払いの状況を知らせません',
+    text: 'もう一度支払う前に、ショップに問い合わせてください。',
+  },
   'endpoint/refused': {
     title: 'このアドレスは保存されませんでした',
     text: 'Tenderはこのアドレスをノードとして使えません。',

@@ -1,7 +1,7 @@
 // Mutants in how the worker is put together. `tests/faults/wiring*` run the composed worker and must kill every one.
 import type { MutantsOf } from './review.ts'
 
-export const WIRING_TESTS = ['tests/faults/wiring.test.ts', 'tests/faults/wiring-revocations.test.ts']
+export const WIRING_TESTS = ['tests/faults/wiring/payments.test.ts', 'tests/faults/wiring/revocations.test.ts']
 
 export const IN_WIRING: MutantsOf = {
   'src/background/compose.ts': [

@@ -3,7 +3,7 @@
  * listed domain, another symbol, a price in euros, and a collector that the wallet gets to know. security A.5, T03, T04.
  */
 import type { Page } from '@playwright/test'
-import { createLivePayment, type LiveName } from '../../sandbox/live-payments.ts'
+import { createNamedPayment, type NameIn } from '../../sandbox/named-payments.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Wallet } from '../steps/chromium.ts'
 import { fillHosted, frameOf } from '../steps/collecting.ts'
@@ -18,8 +18,8 @@ const USDC_ON_ETHEREUM = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 type Asked = Parameters<Sandbox['createPayment']>[0]
 
 /** One of the payments that `npm run sandbox -- --scenario live` lists. */
-async function openLive(sandbox: Sandbox, wallet: Wallet, name: LiveName) {
-  const { paymentId } = await createLivePayment(sandbox, name)
+async function openLive(sandbox: Sandbox, wallet: Wallet, name: NameIn<'live'>) {
+  const { paymentId } = await createNamedPayment(sandbox, 'live', name)
   return { paymentId, payment: await openPayment(wallet, paymentId) }
 }
 

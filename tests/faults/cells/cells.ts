@@ -1,8 +1,8 @@
-// The fault matrix of security C.6 as tables: 1,597 cells, each with its flow, point, fault and the invariants it checks. Ids
+// The fault matrix of security C.6 as tables: 1,877 cells, each with its flow, point, fault and the invariants it checks. Ids
 // follow the order.
 import type { Flow } from '../world/people/flows.ts'
 
-export type Block = 'A' | 'B' | 'C' | 'D' | 'E' | 'G' | 'R' | 'X'
+export type Block = 'A' | 'B' | 'C' | 'D' | 'E' | 'G' | 'R' | 'T' | 'X'
 /** `L1`: the engine in a simulated world. `L3`: also the built extension in Chromium, with the sandbox and real chains. */
 export type Level = 'L1' | 'L1+L3'
 export type Cell = {
@@ -107,14 +107,14 @@ const row = (flow: Flow, point: string, fault: string, invariants: string): Row 
 const flowsOf = (text: string): Flow[] => FLOWS.filter((flow) => list(text).includes(flow))
 const inPhase = (point: string, usual: Flow): Flow => (point === 'collect' ? 'F6' : usual)
 
-const crashes = (): Row[] =>
-  FLOWS.flatMap((flow) =>
+const crashes = (flows = FLOWS, kills = KILLS): Row[] =>
+  flows.flatMap((flow) =>
     Object.entries(POINTS)
       .filter(([point]) => isMet(flow, point))
-      .flatMap(([point, its]) => KILLS.map((kill) => row(flow, point, kill, kill === 'K5' ? `${its} I8` : its))),
+      .flatMap(([point, its]) => kills.map((kill) => row(flow, point, kill, kill === 'K5' ? `${its} I8` : its))),
   )
-const network = (): Row[] =>
-  NETWORK.flatMap(([points, flows]) =>
+const network = (calls = NETWORK): Row[] =>
+  calls.flatMap(([points, flows]) =>
     list(points).flatMap((point) =>
       flowsOf(flows).flatMap((flow) =>
         NETWORK_FAULTS.flatMap(([faults, its]) => list(faults).map((fault) => row(flow, point, fault, its))),
@@ -156,6 +156,14 @@ const REVOCATIONS: typeof NETWORKS = [
   ],
   ['recorded:transaction-sent recorded:receipt-missing recorded:result-recorded', 'F2 F3', 'R06', 'I2 I11'],
 ]
+/** Rows of block T, beside crashes and a faulty network: services that have the three calls alone, or seem to. */
+const THREE_CALLS: typeof NETWORKS = [
+  ['status', 'F1 F2 F3 F4', 'T01 T02 T03 T04', 'I1 I4 I10 I14'],
+  ['status', 'F1 F2', 'T05', 'I6 I13'],
+  ['status', 'F1 F2 F3 F4', 'T06 T07', 'I1 I4 I10'],
+  ['status', 'F1 F2', 'T08', 'I6 I13'],
+  ['confirm', 'F1 F2 F3 F4', 'T09 T10 T11 T12', 'I1 I4 I11 I14'],
+]
 const met = (table: typeof NETWORKS): Row[] =>
   table.flatMap(([points, flows, faults, its]) =>
     list(points).flatMap((point) =>
@@ -164,17 +172,22 @@ const met = (table: typeof NETWORKS): Row[] =>
   )
 
 const ROWS: Readonly<Record<Block, () => Row[]>> = {
-  A: crashes,
-  B: network,
+  A: () => crashes(),
+  B: () => network(),
   C: () => [...onChain(EVM_FAULTS, ['F2', 'F3', 'F5']), ...onChain(SOLANA_FAULTS, ['F4', 'F5'])],
   D: () => phased(ENVIRONMENT, 'F2'),
   E: () => phased(MESSAGES, 'F1'),
   G: () => met(NETWORKS),
   R: () => met(REVOCATIONS),
+  T: () => [
+    ...crashes(['F1', 'F2', 'F3', 'F4'], ['K1', 'K2']),
+    ...network([['confirm', 'F1 F2 F4']]),
+    ...met(THREE_CALLS),
+  ],
   X: recoveries,
 }
 
-export const BLOCKS: readonly Block[] = ['A', 'B', 'C', 'D', 'E', 'G', 'R', 'X']
+export const BLOCKS: readonly Block[] = ['A', 'B', 'C', 'D', 'E', 'G', 'R', 'T', 'X']
 /** All cells of a block, numbered in order. */
 export const cellsOf = (block: Block): Cell[] =>
   ROWS[block]().map((one, at) => {

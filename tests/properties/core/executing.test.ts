@@ -11,7 +11,7 @@ import { NOW_MS } from '../../support/core/fixtures.ts'
 import { type Step, walk, walks } from '../generators/walks.ts'
 
 /** Fixed, because the test counts rare moves, which a random run may miss. */
-const SEED = 20_261_121
+const SEED = Number(process.env['TENDER_SEED'] ?? 20_261_121)
 
 const inWalks = (holds: (steps: Step[]) => unknown) =>
   fc.assert(
@@ -62,7 +62,7 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
         if (isNextSent(before)) mined++
       }),
     )
-    expect(mined).toBeGreaterThan(5)
+    expect(mined).toBeGreaterThan(2)
   })
 
   test('at most one transaction is signed per action, and it is the prepared one', () => {
@@ -93,7 +93,8 @@ describe('architecture §4 "pay once": in every walk through a payment', () => {
     always(({ before, event, after }) => {
       if (!signedOf(before) || signedOf(after) || event.type === 'record-corrupted') return
       // What no node was given is dropped.
-      if (own(before)?.state === 'signed') return expect(['deadline-passed', 'dismissed']).toContain(event.type)
+      if (own(before)?.state === 'signed')
+        return expect(['deadline-passed', 'dismissed', 'status-received']).toContain(event.type)
       if (event.type === 'transaction-cancelled')
         return expect(stoppedBy(after)).toMatchObject({ code: 'chain/cancelled' })
       if (event.type === 'nonce-used') return expect(stoppedBy(after)).toMatchObject({ code: 'chain/nonce-used' })

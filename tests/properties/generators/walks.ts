@@ -57,6 +57,7 @@ const UNDATED: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, {
   'nonce-used': () => ({ type: 'nonce-used' }),
   'sped-up': () => ({ type: 'sped-up' }),
   'cancel-requested': () => ({ type: 'cancel-requested', fees: CANCEL_FEES }),
+  'status-missing': () => ({ type: 'status-missing' }),
   'result-recorded': (v) => ({ type: 'result-recorded', result: `result-${v}` }),
   'status-received': (v) => ({ type: 'status-received', progress: pick(PROGRESSES, v) }),
   'effect-failed': (v) => ({ type: 'effect-failed', failure: pick(FAILURES, v) }),
@@ -87,8 +88,8 @@ const FITS: { [S in Session['step']]: Types[] } = {
   planning: ['build-resolved', 'plan-reviewed', 'plan-reviewed', 'effect-failed'],
   reviewing: ['approved', 'approved', 'approved', 'allowance-chosen', 'status-received'],
   executing: ['result-recorded', 'result-recorded', 'result-recorded', 'approval-lapsed', 'effect-failed'],
-  confirming: ['status-received', 'effect-failed', 'data-collected'],
-  corrupted: ['status-received', 'effect-failed', 'dismissed'],
+  confirming: ['status-received', 'effect-failed', 'data-collected', 'status-missing', 'restarted'],
+  corrupted: ['status-received', 'effect-failed', 'status-missing', 'dismissed'],
   closed: ['opened', 'restarted', 'authority-checked'],
 }
 const SENT: Types[] = [

@@ -71,10 +71,10 @@ export type Payments = {
   all(): Payment[]
 }
 
-/** An empty register of payments; `closing` ends it. `offer` applies to payments that name none; `onCreated` is called with each. */
+/** An empty register of payments; `closing` ends it. `usual` applies to payments that say nothing else; `onCreated` is called with each. */
 export function createPayments(
   closing: AbortSignal,
-  offer?: readonly string[],
+  usual: Pick<Scenario, 'offer' | 'threeCalls'> = {},
   onCreated: (payment: Payment) => void = () => undefined,
 ): Payments {
   const payments = new Map<string, Payment>()
@@ -82,7 +82,7 @@ export function createPayments(
     create({ amountMinor, scenario = {}, checkout, ...asked }) {
       const payment: Payment = {
         ...asked,
-        scenario: { ...(offer && { offer }), ...scenario },
+        scenario: { ...usual, ...scenario },
         checkout,
         closing,
         paymentId: newPaymentId(Date.now()),

@@ -48,6 +48,9 @@ const ROUTES: Record<string, GatewayCall> = {
   'POST cancel': 'cancel',
 }
 
+/** Those that the specification demands. */
+const THREE_CALLS: readonly GatewayCall[] = ['options', 'fetch', 'confirm']
+
 /** The calls under `/v1/gateway/payment/`. */
 export function createGateway(desk: Desk): App {
   return async (request) => {
@@ -92,6 +95,7 @@ async function perform(
   if (met?.fault.kind === 'other-payment') return answerOfAnother(payments.find(met.fault.paymentId), call)
   const payment = payments.find(paymentId)
   if (!payment) throw new Refusal(404, 'payment_not_found', 'There is no such payment.')
+  if (payment.scenario.threeCalls && !THREE_CALLS.includes(call)) return notFound()
   payment.calls[call] += 1
   const outcome = met?.fault.kind === 'outcome' ? met : undefined
   if (outcome && call !== 'confirm') forceOutcome(payment, outcome)

@@ -27,6 +27,8 @@ export type CheckoutScenario = {
 }
 
 export type Scenario = {
+  /** The service has the three calls of the specification alone: options, fetch and confirm. The others are 404, without a code. */
+  threeCalls?: boolean
   /**
    * Restricts and orders the options: `<CAIP-2 chain>/<symbol>`, or `solana/<symbol>`. By default the payer is offered all that the
    * accounts can pay with.

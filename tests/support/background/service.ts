@@ -4,7 +4,7 @@ import { goodTyped } from '../chains/typed-data.ts'
 
 /** `look`: a status that is asked for without waiting, before a key is used. */
 export type Step = 'info' | 'options' | 'fetch' | 'look' | 'confirm' | 'status'
-export type Seen = { step: Step; body: string; atMs: number }
+export type Seen = { step: Step; body: string; url: string; atMs: number }
 export type ServiceProgress = { status: string; isFinal?: boolean; pollInMs?: number; info?: { txId: string } }
 
 export const SETTLED: ServiceProgress = { status: 'succeeded', isFinal: true, info: { txId: `0x${'44'.repeat(32)}` } }
@@ -35,6 +35,12 @@ export type Service = {
   /** Instead of an answer, once the request has had its effect, or before it with `before`. */
   meddle: (seen: Seen, signal?: AbortSignal | null) => Promise<Response | undefined>
 }
+
+/** The service has the three calls of the specification alone; this is its answer to any other. */
+export const withoutStatus =
+  (status: number) =>
+  async ({ step }: Pick<Seen, 'step'>): Promise<Response | undefined> =>
+    step === 'look' || step === 'status' || step === 'info' ? new Response('<p>Not here', { status }) : undefined
 
 /** A price in minor units, as the service names it. */
 export const priceOf = (minorUnits: string, currency = 'USD', decimals = 2) => ({
@@ -108,7 +114,7 @@ export function createService(account: string, nowMs: () => number): Service {
     fetch: async (url, init) => {
       const [, named = 'info'] = /payment\/[^/?]+\/(\w+)/.exec(String(url)) ?? []
       const step = String(url).endsWith('?maxPollMs=0') ? 'look' : (named as Step)
-      const seen = { step, body: String(init?.body ?? ''), atMs: nowMs() }
+      const seen = { step, body: String(init?.body ?? ''), url: String(url), atMs: nowMs() }
       service.seen.push(seen)
       return (await service.meddle(seen, init?.signal)) ?? Response.json(answers[seen.step](seen.body))
     },

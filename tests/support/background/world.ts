@@ -8,6 +8,7 @@ import { createPerform, type EngineDeps } from '../../../src/background/engine/p
 import { createClock } from '../../../src/background/storage/clock.ts'
 import type { Pace } from '../../../src/background/storage/pace.ts'
 import { createWitness, witnessed } from '../../../src/background/storage/witness.ts'
+import { createStatusCall } from '../../../src/background/wallet/status-call.ts'
 import { signDigest } from '../../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { AccountId, PaymentId } from '../../../src/core/base/caip.ts'
@@ -144,6 +145,8 @@ function startWorker(world: World): Payments {
       onClock: clock.learn,
     },
   )
+  const stores = { local: world.local, session: world.local }
+  const statusCall = createStatusCall({ getStatus: gateway.getStatus, gatewayUrl: 'https://gateway.example', stores })
   const withLock = createLocks(world)
   const witness = createWitness(world.local, withLock)
   const accounts = async () => {
@@ -151,7 +154,7 @@ function startWorker(world: World): Payments {
     return [`eip155:8453:${ADDRESS}` as AccountId]
   }
   const engineDeps: EngineDeps = {
-    ...{ gateway, clock, registry: makeRegistry({}), accounts },
+    ...{ gateway: { ...gateway, ...statusCall }, clock, registry: makeRegistry({}), accounts },
     shareAccounts: async ({ paymentId }) => {
       const own = await accounts()
       return world.isShared ? { accounts: own, answer: await gateway.getOptions(paymentId, own) } : undefined

@@ -190,6 +190,7 @@ export const EVENTS: { [T in Event['type']]: Extract<Event, { type: T }> } = {
   'deadline-passed': { type: 'deadline-passed', atMs: NOW_MS },
   'result-recorded': { type: 'result-recorded', result: SIGNATURE, atMs: NOW_MS },
   'status-received': { type: 'status-received', progress: WAITING, atMs: NOW_MS },
+  'status-missing': { type: 'status-missing', atMs: NOW_MS },
   'effect-failed': { type: 'effect-failed', failure: NETWORK_DOWN, atMs: NOW_MS },
   'authority-checked': { type: 'authority-checked', authorityStatus: 'live', atMs: NOW_MS },
   archived: {

@@ -33,7 +33,11 @@ export type Service = {
   /** A second, different set of results for one payment. */
   seconds: string[]
   settleMs: number
+  /** The pause that it asks for while it settles. */
+  pollInMs: number
   isBuilt: boolean
+  /** False for a service with the three calls of the specification alone. */
+  hasStatus: boolean
   /** Changes what it asks to be signed, for a scenario. */
   alter: (calls: Call[]) => Call[]
   /** The transaction id that it reports. */
@@ -63,7 +67,15 @@ export function createService(nowMs: () => number, chains: Chains): Service {
   }
   const service: Service = {
     ...{ payments: new Map(), authorities: new Map(), misaligned: [], seconds: [] },
-    ...{ settleMs: 2_500, isBuilt: true, optionCount: 1, alter: (calls) => calls, txIdOf: ({ txId }) => txId },
+    ...{
+      settleMs: 2_500,
+      pollInMs: 1_000,
+      isBuilt: true,
+      hasStatus: true,
+      optionCount: 1,
+      alter: (calls) => calls,
+      txIdOf: ({ txId }) => txId,
+    },
     add: (id, flow, amountBaseUnits = AMOUNT) => {
       const payment = {
         id,
@@ -77,6 +89,7 @@ export function createService(nowMs: () => number, chains: Chains): Service {
       return payment
     },
     answer: (paymentId, step, body) => {
+      if (!service.hasStatus && (step === 'status' || step === 'info')) return refused(404, 'not_found')
       const payment = service.payments.get(paymentId)
       if (!payment) return refused(404, 'payment_not_found')
       const isOver = nowMs() >= payment.expiresAtMs && !payment.taken
@@ -135,7 +148,7 @@ export function createService(nowMs: () => number, chains: Chains): Service {
       return { status: isOver ? 'expired' : 'requires_action', isFinal: isOver, pollInMs: isOver ? null : 30_000 }
     }
     if (nowMs() < payment.taken.atMs + service.settleMs)
-      return { status: 'processing', isFinal: false, pollInMs: 1_000 }
+      return { status: 'processing', isFinal: false, pollInMs: service.pollInMs }
     const { txId, optionId } = payment.taken
     const { amountBaseUnits } = payment.options.find(({ id }) => id === optionId) ?? payment
     const info = { txId, optionAmount: amountOf(payment.flow, amountBaseUnits) }

@@ -10,11 +10,11 @@ import type { Budget, Move, Place } from './moves.ts'
 import { LAST_TIME, livingOf } from './outside.ts'
 import { heldContentsOf } from './outside-signer.ts'
 
-export const startOf = (flow: Flow, left: Budget): Place => ({
+export const startOf = (flow: Flow, left: Budget, hasStatus = true): Place => ({
   session: opening(ID),
   outside: {
     ...{ flow, issued: 0, nonce: 7, released: [], dead: [], held: [], mined: [], reverted: [] },
-    ...{ confirmed: [], taken: false, isGone: false, time: 0, isClockKnown: false },
+    ...{ hasStatus, confirmed: [], taken: false, isGone: false, time: 0, isClockKnown: false },
   },
   left,
 })
@@ -58,7 +58,12 @@ export function placeKey({ session: s, outside, ram, isLookedAt }: Omit<Place, '
   const facts = [
     ...[s.step, shownFailure(s)?.code, 'option' in s && s.option?.id, 'results' in s && s.results.length],
     'actions' in s && s.actions.map(({ type }) => type).join(),
-    ...['approvedAtMs' in s && s.approvedAtMs, 'ask' in s && s.ask, 'choice' in s && s.choice?.isLasting],
+    ...[
+      'approvedAtMs' in s && s.approvedAtMs,
+      'ask' in s && s.ask,
+      'hasNoStatus' in s && s.hasNoStatus,
+      'choice' in s && s.choice?.isLasting,
+    ],
     ...['isStartOverRequested' in s && s.isStartOverRequested, 'authorityStatus' in s && s.authorityStatus],
     ...['outcome' in s && s.outcome, 'collectedBy' in s && s.collectedBy, s.earlier?.length],
     'transaction' in s && s.transaction && transactionKey(s.transaction),

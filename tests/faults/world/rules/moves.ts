@@ -133,7 +133,9 @@ async function performed(run: Run, effect: Effect, session: Session, isLookedAt:
     if (time < LAST_TIME && run.pick(2) === 1) run.outside = { ...run.outside, time: time + 1 }
   }
   const event = await createPerform(parts)(effect, session)
-  if (outside.isGone && !isLookedAt && KEY_USES.includes(effect.do) && !isCommitted(session) && !isFailure(event))
+  // Without a status call nobody says that it is over: confirm is refused then.
+  const isTold = outside.isGone && run.outside.hasStatus
+  if (isTold && !isLookedAt && KEY_USES.includes(effect.do) && !isCommitted(session) && !isFailure(event))
     run.wrong = 'used a key for what is over'
   return event
 }

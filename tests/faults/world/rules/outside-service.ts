@@ -1,5 +1,6 @@
 // The service of the search: what it answers to each call, and what reaches it without an answer. security C.6.
 
+import type { StatusCall } from '../../../../src/background/wallet/status-call.ts'
 import type { SignRequest } from '../../../../src/core/offer/action.ts'
 import {
   type OptionsResponse,
@@ -60,7 +61,7 @@ function statusOf(outside: Outside): StatusResponse {
   return isLate(outside) ? OVER : OPEN
 }
 
-export function gatewayOf(run: Run, session: Session): Gateway {
+export function gatewayOf(run: Run, session: Session): Gateway & StatusCall {
   /** Even an error says the service's time, silence does not. */
   const heard =
     <T>(way: Way<T>): Way<T> =>
@@ -91,10 +92,17 @@ export function gatewayOf(run: Run, session: Session): Gateway {
       return oneOf(run, [heard(() => offerOf(flow, issued).requests)], [UNHEARD, heard(GONE)])
     },
     confirm: async (_, optionId, results, data) => confirmed(run, session, confirmBody(optionId, results, data), heard),
+    // What an earlier call has shown may be forgotten, with the browser's session.
+    lacksStatus: async () => !run.outside.hasStatus && run.pick(2) === 0,
     getStatus: async () => {
-      const { taken } = run.outside
-      if (taken) return oneOf(run, [heard(() => PAID), heard(() => WAITING)], [UNHEARD])
-      return oneOf(run, [heard(() => statusOf(run.outside))], [UNHEARD])
+      const { taken, hasStatus } = run.outside
+      if (!hasStatus) return oneOf(run, [heard(refuse('gateway/no-status'))], [UNHEARD])
+      const lost = heard(() => {
+        change(run, { hasStatus: false })
+        return refuse('gateway/no-status')()
+      })
+      if (taken) return oneOf(run, [heard(() => PAID), heard(() => WAITING)], [UNHEARD, lost])
+      return oneOf(run, [heard(() => statusOf(run.outside))], [UNHEARD, lost])
     },
   }
 }

@@ -13,6 +13,8 @@ export const EXPIRES_MS = START_MS + 900_000
 
 export type Outside = {
   flow: Flow
+  /** False for a service with the three calls of the specification alone. */
+  hasStatus: boolean
   /** Options calls so far; each voids the one before. */
   issued: number
   /** The account's next nonce by its blocks. */
@@ -73,7 +75,14 @@ export function oneOf<T>(run: Run, good: readonly Way<T>[], bad: readonly Way<T>
 export const refuse =
   (
     code: Failure['code'] &
-      ('gateway/unreachable' | 'chain/unreachable' | 'chain/rejected' | 'quote/expired' | 'payment/expired'),
+      (
+        | 'gateway/unreachable'
+        | 'gateway/no-status'
+        | 'chain/unreachable'
+        | 'chain/rejected'
+        | 'quote/expired'
+        | 'payment/expired'
+      ),
   ) =>
   (): never => {
     throw new PayError({ code })

@@ -62,6 +62,7 @@ const scenario: Rule<Scenario> = (value, name) =>
     name,
     {},
     {
+      threeCalls: flag,
       offer: choices,
       elsewhere: chains,
       checkout: hostedCheckout,

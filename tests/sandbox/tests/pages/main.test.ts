@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import type { SandboxAddresses } from '../../addresses.ts'
 import { createClient } from '../../independent/client.ts'
-import { LIVE_NAMES } from '../../live-payments.ts'
+import { namesIn } from '../../named-payments.ts'
 import { patiently } from '../../patiently.ts'
 
 const started: ChildProcess[] = []
@@ -94,10 +94,37 @@ test('--scenario live lists nine payments with their links, each known to the ga
   const [gatewayUrl = ''] = /http:\/\/127\.0\.0\.1:\d+\/gateway/.exec(text) ?? []
   const ids = [...text.matchAll(/^ +https:\/\/pay\.tender\.test\/\?pid=(pay_\w+)$/gm)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(9)
-  for (const name of LIVE_NAMES) expect(text).toMatch(new RegExp(`^  ${name} +\\S.*\\n +https:`, 'm'))
+  for (const name of namesIn('live')) expect(text).toMatch(new RegExp(`^  ${name} +\\S.*\\n +https:`, 'm'))
   const headers = { 'Api-Key': 'sandbox-wallet-key' }
   const answers = ids.map((id) => fetch(`${gatewayUrl}/v1/gateway/payment/${id}`, { headers }))
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(ids.map(() => 200))
+  child.kill('SIGINT')
+  expect(await ended).toEqual([0, null])
+})
+
+test('protocol §3.1 --scenario three-calls is a service with options, fetch and confirm alone, and lists a payment of each family', async () => {
+  const { child, lines, output, ended } = start('--scenario', 'three-calls')
+  for await (const line of output) if (line.startsWith('Stop with')) break
+  const text = lines.join('\n')
+  const [gatewayUrl = ''] = /http:\/\/127\.0\.0\.1:\d+\/gateway/.exec(text) ?? []
+  const [controlUrl = ''] = /http:\/\/127\.0\.0\.1:\d+\/control/.exec(text) ?? []
+  for (const name of namesIn('three-calls')) expect(text).toMatch(new RegExp(`^  ${name} +\\S.*\\n +https:`, 'm'))
+  // One that is made later, as by the shop.
+  const made = await fetch(controlUrl, { method: 'POST', body: '{"amountMinor":"100"}' })
+  const { paymentId } = await made.json()
+  const ids = [...text.matchAll(/pid=(pay_\w+)$/gm)].map(([, id]) => id)
+  expect(ids).toHaveLength(namesIn('three-calls').length)
+  const headers = { 'Api-Key': 'sandbox-wallet-key' }
+  const statusOf = async (id: string | undefined, call: string, method: string, body?: string) => {
+    const url = `${gatewayUrl}/v1/gateway/payment/${id}${call}`
+    return (await fetch(url, { method, headers, ...(body !== undefined && { body }) })).status
+  }
+  for (const id of [...ids, paymentId])
+    expect([
+      await statusOf(id, '', 'GET'),
+      await statusOf(id, '/status', 'GET'),
+      await statusOf(id, '/options', 'POST', '{"accounts":[]}'),
+    ]).toEqual([404, 404, 200])
   child.kill('SIGINT')
   expect(await ended).toEqual([0, null])
 })
@@ -107,7 +134,7 @@ test('a scenario that is not there is named with those that exist, and nothing i
   const said: string[] = []
   child.stderr.on('data', (chunk) => said.push(String(chunk)))
   expect(await ended).toEqual([2, null])
-  expect(said.join('')).toBe('sandbox: There is no scenario “dead”. Those that exist: live.\n')
+  expect(said.join('')).toBe('sandbox: There is no scenario “dead”. Those that exist: live, three-calls.\n')
   expect(lines).toEqual([])
 })
 

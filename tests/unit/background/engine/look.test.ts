@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { needsLook } from '../../../../src/background/engine/look.ts'
 import type { Effect } from '../../../../src/core/session/pending.ts'
+import { withoutStatus } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { approvalOf, gate, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
 import { EXECUTING, follow, PREPARED, REQUEST, REVIEWING } from '../../../support/core/fixtures.ts'
@@ -76,6 +77,59 @@ describe('before the first use of a key', () => {
     await payments.submit(ID, { type: 'restarted' })
     await until(payments.go(ID))
     expect(live.session.step).toBe('reviewing')
+  })
+
+  test.each([404, 405, 501])(
+    'protocol §3.1 %i: the service does not have the call, and the options have said that it wants the payment',
+    async (status) => {
+      world.service.meddle = withoutStatus(status)
+      const { payments, live } = await reviewing()
+      await payments.submit(ID, approvalOf(live))
+      await until(payments.go(ID))
+      expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+      expect(new Set(steps())).toEqual(new Set(['options', 'look', 'confirm']))
+      expect([world.wallet.signed.length, types().filter((type) => type === 'status-missing').length]).toEqual([1, 1])
+    },
+  )
+
+  test('protocol §3.1 a service that is known to be without it is not asked', async () => {
+    world.service.meddle = withoutStatus(404)
+    await world.local.set({ statusMissing: 'https://gateway.example' })
+    const { payments, live } = await reviewing()
+    await payments.submit(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    expect(new Set(steps())).toEqual(new Set(['options', 'confirm']))
+  })
+
+  test('protocol §3.1 a service that has answered for any payment has it: 404 is this payment’s, and nothing is signed', async () => {
+    world.service.meddle = withoutStatus(404)
+    await world.local.set({ statusAnswered: 'https://gateway.example' })
+    const { payments, live } = await reviewing()
+    await payments.submit(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'executing', failure: { code: 'payment/not-found' }, results: [] })
+    expect(world.wallet.signed).toEqual([])
+  })
+
+  test('protocol §3.1 a page in the place of a status says nothing: nothing is signed, and it can be tried again', async () => {
+    world.service.meddle = withoutStatus(200)
+    const { payments, live } = await reviewing()
+    await payments.submit(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'executing', failure: { code: 'gateway/malformed' }, results: [] })
+    expect(world.wallet.signed).toEqual([])
+  })
+
+  test('protocol §3.1, §4.7.4 without the call the time of the options counts: too late is too late', async () => {
+    world.service.meddle = withoutStatus(404)
+    const { payments, live } = await reviewing()
+    vi.setSystemTime(world.service.expiresAtMs - 9_000)
+    const session = { ...live.session, step: 'executing', approvedAtMs: Date.now(), results: [] }
+    Object.assign(live, { session })
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'expired' })
+    expect(world.wallet.signed).toEqual([])
   })
 
   test('a locked wallet asks nothing, however often the worker is woken', async () => {

@@ -202,6 +202,7 @@ function looking(getStatus: () => void = () => undefined, now = () => NOW_MS) {
   const look = createLook({
     ...{ clock: { ...clock, nowMs: now }, accounts: async () => [] },
     gateway: {
+      lacksStatus: async () => false,
       getStatus: async () => {
         getStatus()
         return { status: 'requires_action', isFinal: false }

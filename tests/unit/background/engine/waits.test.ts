@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
 import type { Event } from '../../../../src/core/session/session.ts'
-import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
+import { PROCESSING, SETTLED, withoutStatus } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { ADDRESS, approvalOf, gate, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
 import { EVENTS, OFFER, OPTION, REQUEST } from '../../../support/core/fixtures.ts'
@@ -13,14 +13,48 @@ const { world, reviewing, approved, types } = useWorld()
 const askedAt = () =>
   world.service.seen.filter(({ step }) => step === 'confirm' || step === 'status').map(({ atMs }) => atMs - NOW_MS)
 
-test('protocol §8.3, §3.1, §2 confirm pollInMs: the next confirm comes pollInMs after the last answer, with the same bytes', async () => {
+test('protocol §2 confirm pollInMs, protocol W10: a service with the status call is asked for it, pollInMs after its last answer', async () => {
   world.service.progress = [PROCESSING, { ...PROCESSING, pollInMs: 7_000 }, { status: 'processing' }, SETTLED]
   const { payments, live } = await approved()
   await until(payments.go(ID))
   expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
   expect(askedAt()).toEqual([0, 1_000, 8_000, 9_000])
-  const bodies = world.service.seen.filter(({ step }) => step === 'confirm').map(({ body }) => body)
-  expect(new Set(bodies).size).toBe(1)
+  expect(world.service.count('confirm')).toBe(1)
+})
+
+test('protocol §8.3, §3.1, §8.2: without it the same confirm comes again, pollInMs after the last answer, until it is final', async () => {
+  world.service.meddle = withoutStatus(404)
+  world.service.progress = [PROCESSING, { ...PROCESSING, pollInMs: 7_000 }, { status: 'processing' }, SETTLED]
+  const { payments, live } = await approved()
+  await until(payments.go(ID))
+  expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+  expect(askedAt()).toEqual([0, 1_000, 8_000, 9_000])
+  const confirms = world.service.seen.filter(({ step }) => step === 'confirm')
+  expect(new Set(confirms.map(({ body }) => body)).size).toBe(1)
+  expect(new Set(confirms.map(({ url }) => new URL(url).search))).toEqual(new Set(['?maxPollMs=20000']))
+  expect([confirms.length, world.service.count('status'), world.service.count('look')]).toEqual([4, 0, 1])
+  // What a poll says is not worth a record.
+  expect(types().filter((type) => type === 'status-received')).toHaveLength(1)
+})
+
+test('protocol §3.1: a status call that is lost in mid-payment leaves confirm, which tells the end', async () => {
+  world.service.progress = [PROCESSING, PROCESSING, SETTLED]
+  world.service.meddle = async (seen) => (seen.step === 'status' ? withoutStatus(501)(seen) : undefined)
+  const { payments, live } = await approved()
+  await until(payments.go(ID))
+  expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+  expect(new Set(world.service.seen.filter(({ step }) => step === 'confirm').map(({ body }) => body)).size).toBe(1)
+})
+
+test('protocol §3.1, §7 4xx: what was refused without a status call is not sent again, and stays known', async () => {
+  const refuses = withoutStatus(404)
+  world.service.meddle = async (seen) =>
+    seen.step === 'confirm' ? Response.json({ code: 'invalid_state' }, { status: 400 }) : refuses(seen)
+  const { payments, live } = await approved()
+  world.watched.clear()
+  await until(payments.go(ID))
+  expect(live.session).toMatchObject({ step: 'confirming', ask: 'status', lastFailure: { code: 'gateway/rejected' } })
+  expect(world.service.count('confirm')).toBe(1)
 })
 
 test('security T23: an absurd pollInMs neither hammers the service nor stalls the payment', async () => {

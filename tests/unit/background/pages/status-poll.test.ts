@@ -19,6 +19,7 @@ test('security C.6 ten windows hold two questions at once, so that a payment tha
   const held: { paymentId: PaymentId; answer: (progress: StatusResponse) => void }[] = []
   const watch = createStatusPoll({
     getStatus: (paymentId) => new Promise((answer) => held.push({ paymentId, answer })),
+    lacksStatus: async () => false,
     isWatched: () => true,
     isClockKnown: () => true,
     nowMs: Date.now,
@@ -36,7 +37,11 @@ test('security C.6 ten windows hold two questions at once, so that a payment tha
 })
 
 /** Times of the questions about one payment, in seconds. @param fails what the service answers to the nth question. */
-async function askedWithin(forMs: number, fails: (nth: number) => PayError | undefined): Promise<number[]> {
+async function askedWithin(
+  forMs: number,
+  fails: (nth: number) => PayError | undefined,
+  lacksStatus = false,
+): Promise<number[]> {
   const startMs = Date.now()
   const times: number[] = []
   const watch = createStatusPoll({
@@ -46,12 +51,17 @@ async function askedWithin(forMs: number, fails: (nth: number) => PayError | und
       if (error) throw error
       return { status: 'requires_action', isFinal: false }
     },
+    lacksStatus: async () => lacksStatus,
     ...{ isWatched: () => true, isClockKnown: () => true, nowMs: Date.now, submit: async () => undefined },
   })
   watch(shown(0))
   await vi.advanceTimersByTimeAsync(forMs)
   return times
 }
+
+test('protocol §3.1 a service without the status call is not asked', async () => {
+  expect(await askedWithin(600_000, () => undefined, true)).toEqual([])
+})
 
 test('security C.7 a `Retry-After` is obeyed, for up to an hour', async () => {
   const busy = (retryAfterMs: number) => new PayError({ code: 'gateway/rate-limited', retryAfterMs })

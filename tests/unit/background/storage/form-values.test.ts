@@ -304,6 +304,7 @@ describe('architecture A4 the service is asked while the payer is', () => {
         asked += 1
         return answers.shift() ?? { status: 'requires_action', isFinal: false }
       },
+      lacksStatus: async () => false,
       isWatched: (paymentId) => world.watched.has(paymentId),
       submit: stage.payments.submit,
       isClockKnown: () => true,
@@ -374,6 +375,7 @@ describe('architecture A4 the service is asked while the payer is', () => {
         if (asked === 1) throw new PayError({ code: 'gateway/unreachable' })
         return { status: 'requires_action', isFinal: false }
       },
+      lacksStatus: async () => false,
       isClockKnown: () => true,
       nowMs: Date.now,
       isWatched: () => true,

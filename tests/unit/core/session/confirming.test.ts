@@ -39,6 +39,44 @@ describe('security C.7: a 404 at confirm', () => {
   })
 })
 
+describe('protocol §3.1: a service without the status call', () => {
+  const missing = (atMs = NOW_MS) => ({ type: 'status-missing', atMs }) as const
+  const processing = transition(CONFIRMING, said('processing'))
+
+  test('is asked by confirm once it is known, however often it answers that it is processing', () => {
+    expect(asks(processing)).toBe('get-status')
+    const known = transition(processing, missing(NOW_MS + 1_000))
+    expect(pending(known)).toMatchObject({ do: 'confirm', results: [SIGNATURE], notBeforeMs: NOW_MS + 1_000 })
+    const again = transition(known, { ...said('processing', NOW_MS + 2_000) })
+    expect(pending(again)).toMatchObject({ do: 'confirm', results: [SIGNATURE], notBeforeMs: NOW_MS + 3_000 })
+  })
+
+  test('keeps a refusal: nothing is sent again but after a 404, while there is time', () => {
+    const failure: Failure = { code: 'gateway/rejected', status: 400, serviceCode: 'invalid_state' }
+    const refused = transition(CONFIRMING, failed(failure))
+    const known = transition(refused, missing())
+    expect([asks(known), known]).toMatchObject(['get-status', { lastFailure: failure, hasNoStatus: true }])
+    const unknown = transition(CONFIRMING, failed(NOT_FOUND))
+    expect(asks(transition(unknown, missing()))).toBe('confirm')
+    expect(asks(transition(unknown, missing(EXPIRES_MS - 9_999)))).toBe('get-status')
+  })
+
+  test('is asked less and less often while it refuses', () => {
+    let session = transition(CONFIRMING, failed({ code: 'gateway/rejected', status: 400, serviceCode: '' }))
+    const pauses = Array.from({ length: 8 }, () => {
+      session = transition(session, missing())
+      return 'pauseMs' in session && session.pauseMs
+    })
+    expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
+  })
+
+  test('that has gained the call is believed', () => {
+    const refused = transition(CONFIRMING, failed({ code: 'quote/expired' }))
+    const told = transition(transition(refused, missing()), said('processing'))
+    expect(asks(told)).toBe('get-status')
+  })
+})
+
 test('security S04 “paid” with another transaction than the signed one does not read as paid', () => {
   const progress = { status: 'succeeded', isFinal: true, isOtherTransaction: true } as const
   const ended = transition(CONFIRMING, { type: 'status-received', progress, atMs: NOW_MS })

@@ -47,7 +47,7 @@ describe('while it needs a look', () => {
 
   test('nothing but the service’s word, its silence and the archive changes anything', () => {
     const moves = TYPES.filter((type) => transition(DAMAGED, EVENTS[type]) !== DAMAGED)
-    expect(moves.sort()).toEqual(['effect-failed', 'status-received'])
+    expect(moves.sort()).toEqual(['effect-failed', 'status-missing', 'status-received'])
   })
 
   test('its final word closes it, with all results that are known', () => {

@@ -33,8 +33,11 @@ describe('architecture §4: an event that does not fit the step changes nothing'
     ['CHOOSING', ['option-chosen', 'restarted', ...both]],
     ['PLANNING', ['plan-reviewed', 'option-cleared', 'effect-failed', 'restarted', ...both]],
     ['REVIEWING', ['approved', 'option-cleared', 'restarted', 'status-received', ...both]],
-    ['EXECUTING', ['result-recorded', 'approval-lapsed', 'effect-failed', 'status-received', ...both]],
-    ['CONFIRMING', ['status-received', 'effect-failed', 'record-corrupted']],
+    [
+      'EXECUTING',
+      ['result-recorded', 'approval-lapsed', 'effect-failed', 'status-received', 'status-missing', ...both],
+    ],
+    ['CONFIRMING', ['status-received', 'status-missing', 'effect-failed', 'record-corrupted']],
     ['CLOSED', ['archived']],
   ]
   test.each(listens)('%s listens to %j', (step, types) => {

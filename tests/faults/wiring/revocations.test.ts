@@ -3,14 +3,14 @@
 
 import { parseTransaction } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Engine } from '../../src/background/parts.ts'
-import type { AccountId, ChainId } from '../../src/core/base/caip.ts'
-import { atFirst, sentOf } from './cells/scenario.ts'
-import type { Habits } from './world/people/payer.ts'
-import { approve } from './world/people/payer.ts'
-import { ADDRESS, BASE, COLLECTOR, CONSENTS, PERMIT2, USDC } from './world/people/people.ts'
-import { leave, submit } from './world/people/story.ts'
-import { createWorld, type World } from './world/world.ts'
+import type { Engine } from '../../../src/background/parts.ts'
+import type { AccountId, ChainId } from '../../../src/core/base/caip.ts'
+import { atFirst, sentOf } from '../cells/scenario.ts'
+import type { Habits } from '../world/people/payer.ts'
+import { approve } from '../world/people/payer.ts'
+import { ADDRESS, BASE, COLLECTOR, CONSENTS, PERMIT2, USDC } from '../world/people/people.ts'
+import { leave, submit } from '../world/people/story.ts'
+import { createWorld, type World } from '../world/world.ts'
 
 let world: World
 afterEach(() => leave(world))

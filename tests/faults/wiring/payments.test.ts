@@ -1,15 +1,15 @@
 // How the worker is put together: each test fails when `background/compose` or `background/parts` leaves out one connection that
 // the parts' own tests cannot see. Each has a mutant in tests/attacks/mutants/wiring.
 import { afterEach, expect, test } from 'vitest'
-import type { Engine } from '../../src/background/parts.ts'
-import { servePayment } from '../../src/background/payment-port.ts'
-import type { SessionView } from '../../src/messages/views.ts'
-import { atFirst, sentOf } from './cells/scenario.ts'
-import { approve, type Habits, pay } from './world/people/payer.ts'
-import { CONSENTS, ID, OTHER_ID } from './world/people/people.ts'
-import { alone, leave, submit } from './world/people/story.ts'
-import { PASSWORD } from './world/people/vault.ts'
-import { createWorld, type World } from './world/world.ts'
+import type { Engine } from '../../../src/background/parts.ts'
+import { servePayment } from '../../../src/background/payment-port.ts'
+import type { SessionView } from '../../../src/messages/views.ts'
+import { atFirst, sentOf } from '../cells/scenario.ts'
+import { approve, type Habits, pay } from '../world/people/payer.ts'
+import { CONSENTS, ID, OTHER_ID } from '../world/people/people.ts'
+import { alone, leave, submit } from '../world/people/story.ts'
+import { PASSWORD } from '../world/people/vault.ts'
+import { createWorld, type World } from '../world/world.ts'
 
 let world: World
 afterEach(() => leave(world))
