@@ -130,7 +130,13 @@ export const SAMPLED: readonly Sampled[] = [
   },
   {
     file: 'payment/status.spec.ts',
-    told: ['architecture A3 processing', 'architecture B5', 'protocol §3 succeeded', 'protocol §3 others: a final'],
+    told: [
+      'architecture A3 processing',
+      'architecture B5',
+      'protocol §3 succeeded',
+      'protocol §3 others: a final',
+      'protocol §3.1, §8.3 three calls alone pay, processing',
+    ],
     why: WAYS,
   },
   { file: 'payment/start-over.spec.ts', told: ['security C.4 a refused signature'], why: WAYS },

@@ -5,7 +5,7 @@
 import { isPaymentId, type OptionId, type PaymentId, parseOptionId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import { type CollectedData, judgeForm, nativeSchemaOf, type Theme, themed } from '../../core/offer/collect-schema.ts'
+import { type CollectedData, judgeForm, type Theme, themed } from '../../core/offer/collect-schema.ts'
 import { fits } from '../../core/offer/form.ts'
 import type { Option } from '../../core/offer/option.ts'
 import { isSecretAsked } from '../../core/offer/secret-names.ts'
@@ -51,8 +51,7 @@ const isCollecting = (s: Session): s is Session & Chosen =>
 /** Neither form exists for an option that asks for a secret, whichever page asks for it. */
 const formOf = ({ collect }: Option, payHost: string) =>
   collect && !isSecretAsked(collect) ? judgeForm(collect.url, payHost) : undefined
-const schemaOf = (option: Option) =>
-  option.collect && !isSecretAsked(option.collect) ? nativeSchemaOf(option) : undefined
+const schemaOf = ({ collect }: Option) => (collect && !isSecretAsked(collect) ? collect.schema : undefined)
 
 export function createForms({ payHost, payments, collecting, session, tabs, showPayment }: FormDeps): Forms {
   const done: Forms['done'] = (paymentId, optionId) =>

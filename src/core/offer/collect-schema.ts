@@ -6,7 +6,6 @@ import { cut } from '../base/cut.ts'
 import { decode, type Fields, isRecord, malformedAnswer } from '../base/decode.ts'
 import { type JsonBounds, parseBoundedJson } from '../base/json.ts'
 import { isPayHost } from '../links/link.ts'
-import type { Action } from './action.ts'
 
 /** One field of the native form. `mustBeTrue`: a consent that is required. Lengths are in code points. */
 export type Field = {
@@ -171,15 +170,3 @@ export function themed(url: string, theme: Theme): string {
   parsed.search = [...others, `theme=${theme}`].join('&')
   return parsed.href
 }
-
-/**
- * The schema of the native form. Undefined if an action still has to be built: the service needs the data for that, but data of
- * the native form is sent with confirm, which comes last (protocol W3.13, W7.3).
- */
-export const nativeSchemaOf = ({
-  collect,
-  actions,
-}: {
-  collect?: CollectData
-  actions: Action[]
-}): Schema | undefined => (actions.every(({ type }) => type === 'walletRpc') ? collect?.schema : undefined)

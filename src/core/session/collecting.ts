@@ -29,3 +29,9 @@ export const isDataMissing = (s: Planning, failure: Failure): boolean =>
   failure.code === 'gateway/rejected' &&
   s.option.collect !== undefined &&
   s.actions.some(({ type }) => type === 'build')
+
+/** The form comes back, with the reason. */
+export const refusedData = (s: Planning): Collecting => ({
+  ...{ step: 'collecting', ...chosenOf(s), isRefused: true },
+  ...(s.collectedBy === 'native' && { wasNative: true }),
+})

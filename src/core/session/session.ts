@@ -66,8 +66,11 @@ export type Checked = {
 export type Opening = Common & Stoppable & { step: 'opening' }
 export type Choosing = Offered & { step: 'choosing' }
 
-/** `isRefused`: the service withheld the actions because data was missing or not accepted. */
-export type Collecting = Chosen & { step: 'collecting'; isRefused?: true }
+/**
+ * `isRefused`: the service withheld the actions because data was missing or not accepted. `wasNative`: what was given is
+ * in our own form, which goes with confirm, so that the service did not have it.
+ */
+export type Collecting = Chosen & { step: 'collecting'; isRefused?: true; wasNative?: true }
 export type Planning = Collected & Stoppable & { step: 'planning'; actions: Action[] }
 export type Reviewing = Planned &
   Stoppable & { step: 'reviewing'; review: Review; choice?: AllowanceChoice | undefined }

@@ -5,7 +5,7 @@ import type { Failure } from '../base/errors.ts'
 import type { SignRequest } from '../offer/action.ts'
 import { allowanceChosen, choiceOf } from './allowance-choice.ts'
 import { mayStartOver } from './authority.ts'
-import { collected, collectedAgain, isDataMissing } from './collecting.ts'
+import { collected, collectedAgain, isDataMissing, refusedData } from './collecting.ts'
 import { heardWhileOpen, movedToHistory, progressed, statusMissing, unconfirmed } from './confirming.ts'
 import { corrupted, lostAuthorityRead, putAside, statusHeard, statusUnheard } from './corrupted.ts'
 import { delayed, executed, retried } from './executing.ts'
@@ -29,7 +29,7 @@ import {
   type Session,
   stoppedBy,
 } from './session.ts'
-import { chosenOf, closed, collectedOf, commonOf, offeredOf } from './steps.ts'
+import { closed, collectedOf, commonOf, offeredOf } from './steps.ts'
 
 /** Pure and total: an event that does not fit the step returns the same object. */
 export function transition(s: Session, e: Event): Session {
@@ -142,7 +142,7 @@ function failed(s: Session, failure: Failure, atMs: number): Session {
     case 'corrupted':
       return statusUnheard(s, failure, atMs)
     case 'planning':
-      if (isDataMissing(s, failure)) return { step: 'collecting', ...chosenOf(s), isRefused: true }
+      if (isDataMissing(s, failure)) return refusedData(s)
       return stopped(s, failure, atMs)
     case 'executing':
       return hasSigned(s) ? delayed(s, failure, atMs) : stopped(s, failure, atMs)

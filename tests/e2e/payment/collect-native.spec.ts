@@ -1,5 +1,5 @@
 /** Personal data through our own form in Chromium: from the schema, sent with confirm, not stored. protocol §4.6.2. */
-import { ANN, COLLECTED, expectFine, fillNative, keptBy, open, PRICE, pay } from '../steps/collecting.ts'
+import { ANN, BUILT, COLLECTED, expectFine, fillNative, keptBy, open, PRICE, pay } from '../steps/collecting.ts'
 import { BASE, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 
 type Session = { remove: (key: string) => Promise<void> }
@@ -22,6 +22,21 @@ test('protocol §4.6.2 our own form from the schema goes along with confirm, and
   expect(sandbox.payment(paymentId).accepted?.collectedData).toEqual(COLLECTED)
   const kept = await keptBy(wallet)
   for (const value of [ANN.fullName, ANN.dob, ANN.pobAddress]) expect(kept).not.toContain(value)
+})
+
+test('protocol §4.6.2 our own form is there for an option whose actions are to be built: before the fetch, sent with confirm', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const [payment, paymentId] = await open(wallet, sandbox, 'schema-only', [BUILT])
+  await fillNative(payment)
+  await pay(payment)
+  expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
+  expect(sandbox.payment(paymentId).accepted?.collectedData).toEqual(COLLECTED)
+  const calls = sandbox.requests.filter((one) => one.paymentId === paymentId).map(({ call }) => call)
+  expect(calls.filter((call) => call === 'fetch' || call === 'confirm')).toEqual(['fetch', 'confirm'])
 })
 
 test('security T37 a recovery phrase typed into our own form is refused in words, sent nowhere and kept nowhere', async ({

@@ -1,12 +1,14 @@
 /**
- * The service's status when a link is opened: each status has its own screen, and only `succeeded` reads as paid.
- * protocol §3, architecture A3.
+ * The service's status when a link is opened: each status has its own screen, and only `succeeded` reads as paid; and the service
+ * that has no call for it. protocol §3, architecture A3.
  */
 import type { Page } from '@playwright/test'
 import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
+import { createNamedPayment, type NameIn } from '../../sandbox/named-payments.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { expect, expectPaidOnce, openPayment, test, usdcOf } from '../steps/fixtures.ts'
+import { askIn, expect, expectPaidOnce, openPayment, test, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { approve } from '../steps/paying.ts'
 
 const PRICE = 12_400_000n
 const PAID = 'pay-result-success-icon'
@@ -121,3 +123,35 @@ test('protocol §3 others: a final word that nobody knows, after the signature: 
   await expectAccessible(payment)
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
+
+type Name = NameIn<'three-calls'>
+const THREE_CALLS: Record<Name, { chainId: string; confirms: number; results: number }> = {
+  sign: { chainId: 'eip155:8453', confirms: 1, results: 1 },
+  'approve-and-sign': { chainId: 'eip155:1', confirms: 1, results: 2 },
+  coin: { chainId: 'eip155:8453', confirms: 1, results: 1 },
+  solana: { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', confirms: 1, results: 1 },
+  'processing-three-times': { chainId: 'eip155:8453', confirms: 4, results: 1 },
+}
+
+for (const [name, { chainId, confirms, results }] of Object.entries(THREE_CALLS))
+  test(`protocol §3.1, §8.3 three calls alone pay, ${name}: confirm comes again with the same bytes until it is final`, async ({
+    sandbox,
+    wallet,
+    address,
+  }) => {
+    const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
+    await sandbox.fund(`${chainId}:${chainId.startsWith('solana') ? solanaAddress : address}`)
+    const { paymentId } = await createNamedPayment(sandbox, 'three-calls', name as Name)
+    const payment = await openPayment(wallet, paymentId)
+    await approve(payment)
+    await expect(payment.getByTestId(PAID)).toBeVisible({ timeout: 30_000 })
+    expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
+    const requests = sandbox.requests.filter((one) => one.paymentId === paymentId)
+    const confirmed = requests.filter(({ call }) => call === 'confirm')
+    expect(confirmed).toHaveLength(confirms)
+    expect(new Set(confirmed.map(({ body }) => body)).size).toBe(1)
+    expect(JSON.parse(confirmed[0]?.body ?? '').results).toHaveLength(results)
+    // It learns once that there is no status. The price is only read before the accounts may be shown to the service.
+    const others = requests.filter(({ call }) => !['read', 'options', 'fetch', 'confirm'].includes(call))
+    expect(others.map(({ call, responseStatus }) => [call, responseStatus])).toEqual([['status', 404]])
+  })

@@ -33,12 +33,12 @@ export const collectingOfTwo = (collectData: unknown): SessionView =>
   collectView(after(opened, offered([{ ...BASE, collectData }, POLYGON]), chose('opt_base')))
 
 const byForm = { type: 'data-collected', by: 'hosted', optionId: 'opt_base' as never } as const
-export const refused = (): SessionView =>
+export const refused = (by: 'hosted' | 'native' = 'hosted'): SessionView =>
   collectView(
     after(
       opened,
       one(BOTH, { actions: BUILD }),
-      byForm,
+      { ...byForm, by },
       failed({ code: 'gateway/rejected', status: 400, serviceCode: 'params_validation' }),
     ),
   )

@@ -4,6 +4,8 @@ export const COLLECT = {
   signed:
     'Du hast diese Zahlung schon signiert. Gib deine Angaben noch einmal ein, um sie abzuschließen: Dein Browser wurde geschlossen, bevor Tender sie senden konnte.',
   refused: 'Der Zahlungsdienst hat diese Angaben nicht angenommen. Prüfe sie und versuche es erneut.',
+  notOurs:
+    'Der Zahlungsdienst nimmt diese Angaben nicht aus dem Formular von Tender an. Nimm sein eigenes Formular oder zahle auf einem anderen Weg.',
   noFormTitle: 'Tender kann diese Angaben nicht abfragen',
   noForm:
     'Es wurde nichts gesendet. Der Zahlungsdienst will wissen, wer zahlt, hat aber kein Formular geliefert, das Tender zeigen kann.',

@@ -4,6 +4,8 @@ export const COLLECT = {
   signed:
     'You’ve already signed this payment. Enter your details again to finish it: your browser closed before Tender could send them.',
   refused: 'The payment service didn’t accept these details. Check them and try again.',
+  notOurs:
+    'The payment service doesn’t take these details from Tender’s form. Use its own form, or choose another way to pay.',
   noFormTitle: 'Tender can’t ask for these details',
   noForm:
     'Nothing was sent. The payment service wants to know who’s paying, but didn’t give a form that Tender can show.',

@@ -4,6 +4,8 @@ export const COLLECT = {
   signed:
     'Ya firmaste este pago. Escribe tus datos de nuevo para terminarlo: tu navegador se cerró antes de que Tender pudiera enviarlos.',
   refused: 'El servicio de pago no aceptó estos datos. Compruébalos e inténtalo de nuevo.',
+  notOurs:
+    'El servicio de pago no acepta estos datos desde el formulario de Tender. Usa su propio formulario o elige otra forma de pagar.',
   noFormTitle: 'Tender no puede pedir estos datos',
   noForm:
     'No se envió nada. El servicio de pago quiere saber quién paga, pero no dio un formulario que Tender pueda mostrar.',

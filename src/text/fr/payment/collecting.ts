@@ -4,6 +4,8 @@ export const COLLECT = {
   signed:
     'Vous avez déjà signé ce paiement. Saisissez à nouveau vos informations pour le terminer : votre navigateur s’est fermé avant que Tender ait pu les envoyer.',
   refused: 'Le service de paiement n’a pas accepté ces informations. Vérifiez-les et réessayez.',
+  notOurs:
+    'Le service de paiement n’accepte pas ces informations depuis le formulaire de Tender. Utilisez son propre formulaire ou un autre moyen de paiement.',
   noFormTitle: 'Tender ne peut pas demander ces informations',
   noForm:
     'Rien n’a été envoyé. Le service de paiement veut savoir qui paie, mais n’a pas fourni de formulaire que Tender puisse afficher.',

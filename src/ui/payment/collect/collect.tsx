@@ -3,7 +3,6 @@
  * ours. The payer may switch between the ways the option allows. protocol §4.6, architecture A4.
  */
 import { useState } from 'preact/hooks'
-import { nativeSchemaOf } from '../../../core/offer/collect-schema.ts'
 import { COLLECT } from '../../../text/payment/collecting.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -22,7 +21,8 @@ function RepeatReason({ session }: { session: CollectingSession }) {
   if (session.step === 'confirming') {
     return <p class="notice">{COLLECT.signed}</p>
   }
-  return session.isRefused ? <p class="notice">{COLLECT.refused}</p> : null
+  if (!session.isRefused) return null
+  return <p class="notice">{session.wasNative ? COLLECT.notOurs : COLLECT.refused}</p>
 }
 
 const NONE = { title: COLLECT.noFormTitle, text: COLLECT.noForm }
@@ -63,7 +63,7 @@ export const Collect = (props: Props) => <OneForm key={props.session.option.id} 
 function OneForm(props: Props) {
   const { view, session, request } = props
   const form = session.step === 'collecting' ? view.form : undefined
-  const schema = view.isSecretAsked ? undefined : nativeSchemaOf(session.option)
+  const schema = view.isSecretAsked ? undefined : session.option.collect?.schema
   const [way, setWay] = useState<Way>(form ? 'frame' : 'native')
   const switchTo = (next: Way, label: string) => (
     <button type="button" class="quiet" disabled={request.isBlocked} onClick={() => setWay(next)}>

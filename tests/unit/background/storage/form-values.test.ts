@@ -135,16 +135,36 @@ describe('protocol §4.6.2 our own form', () => {
     expect(stage.live.session.step).toBe('collecting')
   })
 
-  test('security T35 nor is data for another option, or for one whose actions are behind a fetch call', async () => {
+  test('security T35 nor is data for another option', async () => {
     const stage = await collecting()
     await expect(stage.forms.submit(ID, 'option-x' as OptionId, { fields: FIELDS })).rejects.toThrow('message/refused')
+  })
+
+  test('where actions are to be built, is given before the fetch and goes along with confirm', async () => {
     world.service.isBuilt = true
-    await stage.payments.submit(ID, { type: 'dismissed' })
-    await stage.payments.submit(ID, { type: 'restarted' })
+    const stage = await collecting()
+    expect(world.service.count('fetch')).toBe(0)
+    await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })
     await until(stage.payments.go(ID))
-    const { session } = stage.live
-    if (session.step !== 'collecting') throw new Error(session.step)
-    await expect(stage.forms.submit(ID, session.option.id, { fields: FIELDS })).rejects.toThrow('message/refused')
+    expect([stage.live.session.step, world.service.count('fetch')]).toEqual(['reviewing', 1])
+    await stage.payments.submit(ID, approvalOf(stage.live))
+    await until(stage.payments.go(ID))
+    expect(stage.live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    for (const { collectedData } of confirmed()) expect(collectedData).toEqual({ fields: FIELDS })
+  })
+
+  test('protocol W3.13 comes back where the service wants the data before it builds, and says that it has not got it', async () => {
+    world.service.isBuilt = true
+    world.service.meddle = async ({ step }) =>
+      step === 'fetch' ? Response.json({ code: 'params_validation' }, { status: 400 }) : undefined
+    const stage = await collecting()
+    await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })
+    await until(stage.payments.go(ID))
+    expect(stage.live.session).toMatchObject({ step: 'collecting', isRefused: true, wasNative: true })
+    await stage.forms.done(ID, stage.optionId)
+    await until(stage.payments.go(ID))
+    expect(stage.live.session).toMatchObject({ step: 'collecting', isRefused: true })
+    expect(stage.live.session).not.toHaveProperty('wasNative')
   })
 
   test('going back to the list or cancelling forgets it', async () => {

@@ -1,15 +1,8 @@
 // Personal data: the form's address, its schema and its messages. protocol §4.6, security A.7.
 import { describe, expect, test } from 'vitest'
 import { FORM_SHOWN, parseFormMessage } from '../../../../src/core/links/form-messages.ts'
-import {
-  judgeForm,
-  nativeSchemaOf,
-  parseCollectData,
-  parseCollected,
-  themed,
-} from '../../../../src/core/offer/collect-schema.ts'
+import { judgeForm, parseCollectData, parseCollected, themed } from '../../../../src/core/offer/collect-schema.ts'
 import { RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
-import { OPTION, OTHER_OPTION } from '../../../support/core/fixtures.ts'
 
 const HOST = 'pay.example'
 const URL_ = 'https://pay.example/collect/?pid=pay_1&accounts=eip155%3A8453%3A0xab'
@@ -106,14 +99,6 @@ describe('protocol §4.6.2, §2 collectData schema: the schema', () => {
       expect(schema?.fields).toMatchObject([{ name: 'a', pattern }])
     },
   )
-
-  test('protocol W3.13 the native form is used only if no action has to be built', () => {
-    const collect = parseCollectData({ schema: RECORDED_SCHEMA })
-    expect(nativeSchemaOf({ ...OPTION, collect })).toBe(collect.schema)
-    expect(nativeSchemaOf({ ...OTHER_OPTION, collect })).toBeUndefined()
-    expect(nativeSchemaOf({ actions: [...OPTION.actions, ...OTHER_OPTION.actions], collect })).toBeUndefined()
-    expect(nativeSchemaOf(OPTION)).toBeUndefined()
-  })
 })
 
 test('stored data is parsed, anything else is rejected', () => {

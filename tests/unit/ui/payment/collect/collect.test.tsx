@@ -265,9 +265,9 @@ describe('architecture A4 the ways to give details', () => {
     expect(frame()).not.toBeNull()
   })
 
-  test('protocol W3.13 exclude our form if the actions are behind a fetch call', () => {
+  test('protocol §4.6.2 include our form also if the actions are behind a fetch call', () => {
     openWindow(collectingBehindFetch(BOTH))
-    expect(buttonNames()).not.toContain('Fill it in with Tender instead')
+    expect(buttonNames()).toContain('Fill it in with Tender instead')
   })
 
   test('security T34 exclude a form on another host: ours is shown, or none', () => {
@@ -312,6 +312,12 @@ describe('architecture A4 the ways to give details', () => {
     openWindow(refused())
     expect(shownText()).toContain('The payment service didn’t accept these details.')
     openWindow(collecting(BOTH))
-    expect(shownText()).not.toContain('did not accept')
+    expect(shownText()).not.toContain('didn’t accept')
+  })
+
+  test('protocol W3.13 announce that the service wants what was entered here in its own form', () => {
+    openWindow(refused('native'))
+    expect(shownText()).toContain('The payment service doesn’t take these details from Tender’s form.')
+    expect(frame()).not.toBeNull()
   })
 })
