@@ -120,6 +120,7 @@ export const SAMPLED: readonly Sampled[] = [
       'security A.7 a link',
       'protocol §7 network, §7 5xx: a service that is down',
       'architecture A3',
+      'architecture B5 a service that is down',
     ],
     why: 'One link after another that is refused, and one silence of the service; `tests/unit/core/links` and the fault matrix have every one.',
   },

@@ -119,8 +119,8 @@ export function createPayments(deps: EngineParts): Payments {
       const live = await load(paymentId)
       const { fault } = live
       delete live.fault
-      // A fact may change nothing, such as a retry of a user decision. Only this call then clears the fault on screen.
-      if (fault) deps.onChange(live)
+      // A fact may change nothing, such as a retry of what a window asks for itself. Only this call then draws it anew.
+      if (fault || fact.type === 'retried') deps.onChange(live)
       await record(live, { ...fact, atMs: deps.nowMs() } as Event, deps, isCurrent)
       void go(paymentId)
     },

@@ -4,7 +4,7 @@ import type { CounterpartyHistory } from '../../core/activity/counterparties.ts'
 import type { Duplicate } from '../../core/activity/duplicate.ts'
 import { receiptOf } from '../../core/activity/receipt.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
-import { expectedFailure } from '../../core/base/errors.ts'
+import { expectedFailure, type Failure, ignoreExpected } from '../../core/base/errors.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import { judgeForm } from '../../core/offer/collect-schema.ts'
 import type { PaymentInfo } from '../../core/offer/responses.ts'
@@ -12,6 +12,7 @@ import { isSecretAsked } from '../../core/offer/secret-names.ts'
 import type { ReauthReason } from '../../core/session/reauth.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { Gateway } from '../../gateway/client.ts'
+import { isWithoutCall } from '../../gateway/http.ts'
 import type { SessionView, SharingView, WalletStatus } from '../../messages/views.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
 
@@ -45,20 +46,22 @@ export type Views = {
   refreshAll: () => void
 }
 
-type Extra = { preview?: PaymentInfo; balances?: Balance[] }
-
 /**
- * `request` holds the calls in progress, so that repeated draws share one response. `isPreviewed`: the preview came or failed. Only
- * then is the payer asked about the accounts, so that nothing moves under the press.
+ * `preview` and `balances` are what calls have answered; the calls in progress are shared by the drawings that wait for them.
+ * `isPreviewed`: the preview came, or cannot be had. Only then is the payer asked about the accounts, so that nothing moves under the
+ * press. `fault`: why it has not come yet.
  */
 type Watched = {
   live: LivePayment
   posts: Set<Post>
   turn: number
   retry?: number
-  extra: Extra
-  request: Map<keyof Extra, Promise<void>>
+  preview?: PaymentInfo
+  previewing?: Promise<true>
   isPreviewed?: true
+  fault?: Failure
+  balances?: Balance[]
+  reading?: Promise<boolean>
 }
 
 /** The payments that windows show. */
@@ -89,8 +92,6 @@ export function createViews(deps: ViewDeps): Views {
         live,
         posts: new Set<Post>(),
         turn: 0,
-        extra: {},
-        request: new Map(),
       }
       watched.set(live.paymentId, one)
       one.posts.add(post)
@@ -117,10 +118,10 @@ async function draw(one: Watched, deps: ViewDeps): Promise<void> {
   ])
   const shown: Shown = { wallet, sharing, duplicate, reauthReason, counterpartyHistory, held }
   if (turn !== one.turn) return
-  if (one.live.session.step !== 'choosing') delete one.extra.balances
+  if (one.live.session.step !== 'choosing') delete one.balances
+  const more = completed(one, shown, deps)
   post(one, viewOf(one, shown, deps))
-  if (!(await enrich(one, shown, deps)) || turn !== one.turn) return
-  post(one, viewOf(one, shown, deps))
+  if ((await more) && turn === one.turn) post(one, viewOf(one, shown, deps))
 }
 
 const post = (one: Watched, view: SessionView) => {
@@ -147,15 +148,16 @@ function viewOf(
   { wallet, sharing, duplicate, reauthReason, counterpartyHistory, held }: Shown,
   deps: ViewDeps,
 ): SessionView {
-  const { live, extra, retry } = one
-  const { session, fault, isBusy } = live
+  const { live, retry } = one
+  const { session, isBusy } = live
+  const fault = live.fault ?? (sharing && one.fault)
   return {
     ...{ session, fault, wallet, isBusy, retry },
     clockOffsetMs: deps.clockOffsetMs(),
-    preview: session.step === 'opening' ? extra.preview : undefined,
+    preview: session.step === 'opening' ? one.preview : undefined,
     sharing: one.isPreviewed && sharing,
     receipt: receiptOf(session),
-    balances: extra.balances ?? (isWithoutOption(session) ? undefined : held),
+    balances: one.balances ?? (isWithoutOption(session) ? undefined : held),
     ...formOf(session, deps.payHost),
     ...(session.step === 'reviewing' && { duplicate, reauthReason, counterpartyHistory }),
   }
@@ -169,37 +171,51 @@ function formOf(session: Session, payHost: string): Pick<SessionView, 'form' | '
   return { form: session.step === 'collecting' ? judgeForm(collect?.url, payHost) : undefined }
 }
 
-/** Adds what needs a call: the price before the service may be told of accounts, or the balances beside what can be chosen. */
-async function enrich(one: Watched, { wallet, sharing }: Shown, deps: ViewDeps): Promise<boolean> {
-  const { session } = one.live
+/**
+ * What needs a call: the price before the service may be told of accounts, or the balances beside what can be chosen. False if there is
+ * nothing new; the same for every drawing that waits.
+ */
+function completed(one: Watched, { wallet, sharing }: Shown, deps: ViewDeps): Promise<boolean> | undefined {
+  const { step } = one.live.session
   const isClosedToUs = wallet.state !== 'unlocked' || sharing !== undefined
-  if (session.step === 'opening' && isClosedToUs && wallet.service === 'ready') {
-    const isNew = await ask(one, 'preview', async () => deps.gateway.getInfo(session.paymentId))
-    const isFirst = sharing !== undefined && !one.isPreviewed
-    one.isPreviewed = true
-    return isNew || isFirst
+  if (step === 'opening' && isClosedToUs && wallet.service === 'ready' && !one.preview) {
+    one.previewing ??= previewed(one, deps).finally(() => delete one.previewing)
+    return one.previewing
   }
-  return session.step === 'choosing' && ask(one, 'balances', deps.balances)
+  if (step !== 'choosing' || one.balances) return undefined
+  one.reading ??= readBalances(one, deps).finally(() => delete one.reading)
+  return one.reading
 }
 
-/** Returns false if nothing new arrived. Failures are ignored: the value is optional, and they are shown elsewhere. */
-async function ask<Name extends keyof Extra>(
-  { extra, request }: Watched,
-  name: Name,
-  read: () => Promise<Required<Extra>[Name]>,
-): Promise<boolean> {
-  if (extra[name]) return false
-  const reading = async () => {
-    try {
-      extra[name] = await read()
-    } catch (error) {
-      expectedFailure(error)
-    } finally {
-      request.delete(name)
-    }
+/** A service that is silent for longer is told of. Its answer still counts. architecture B5. */
+const SILENT_AFTER_MS = 10_000
+
+async function previewed(one: Watched, deps: ViewDeps): Promise<true> {
+  delete one.fault
+  const silence = setTimeout(() => {
+    if (!one.isPreviewed) one.fault = { code: 'gateway/unreachable' }
+    void draw(one, deps)
+  }, SILENT_AFTER_MS)
+  try {
+    one.preview = await deps.gateway.getInfo(one.live.paymentId)
+    one.isPreviewed = true
+    delete one.fault
+  } catch (error) {
+    const failure = expectedFailure(error)
+    if (isOptional(failure)) one.isPreviewed = true
+    if (!one.isPreviewed) one.fault = failure
+  } finally {
+    clearTimeout(silence)
   }
-  const answer = request.get(name) ?? reading()
-  request.set(name, answer)
-  await answer
-  return extra[name] !== undefined
+  return true
+}
+
+/** The specification does not demand this call of a service: what it answers without it says nothing of the payment. */
+const isOptional = (failure: Failure): boolean => isWithoutCall(failure) || failure.code === 'gateway/malformed'
+
+/** They are shown elsewhere where they cannot be read. */
+async function readBalances(one: Watched, deps: ViewDeps): Promise<boolean> {
+  const balances = await deps.balances().catch(ignoreExpected)
+  if (balances) one.balances = balances
+  return balances !== undefined
 }

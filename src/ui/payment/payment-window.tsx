@@ -158,7 +158,7 @@ export function PaymentWindow({ client, paymentId, isOpenedAgain, onQueue, queue
         {isSlow && WINDOW.reconnecting}
       </p>
       {barred && view && <LazyNeedsAccess view={view} access={barred} />}
-      {!barred && screen.at === 'opening' && !isMissing && <OpeningScreen key={key} view={view} />}
+      {!barred && screen.at === 'opening' && !isMissing && <OpeningScreen key={key} view={view} request={request} />}
       {!barred && screen.at !== 'opening' && view && (
         <ScreenOf key={key} {...{ screen, view, request, leftMs, isOpenedAgain }} />
       )}

@@ -1,5 +1,7 @@
 /** Links that are not payment links, and a service with invalid answers. Nothing is lost and nothing is opened. */
 import { addLink, clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
+import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { writeSettings } from '../steps/prepared.ts'
 
 const ID = 'pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV'
 const HOSTILE = [
@@ -62,6 +64,37 @@ for (const [name, fault, words] of FAULTS) {
     await expect(payment.getByText(/no money left your wallet/i)).toBeVisible()
     handle.release()
     await payment.getByRole('button', { name: 'Try again' }).click()
+    await payment.getByTestId('pay-button-pay').click()
+    await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+    await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  })
+}
+
+const FIRST_CALLS = [
+  ['is down', { kind: 'reset' }, 'Can’t reach the payment service'],
+  ['fails', { kind: 'status', status: 500 }, 'The payment service isn’t working right now'],
+  ['is silent', { kind: 'hold', when: 'before' }, 'Can’t reach the payment service'],
+] as const
+
+for (const [name, fault, words] of FIRST_CALLS) {
+  test(`architecture B5 a service that ${name} while no account is shared: a sentence and a button within 12 s, and then the payment`, async ({
+    sandbox,
+    wallet,
+    address,
+    shop,
+  }) => {
+    await wallet.inExtension((page) => writeSettings(page, {}))
+    const handle = sandbox.fault('*', 'read', fault)
+    const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+    await expect(payment.getByRole('button', { name: 'Cancel payment' })).toBeVisible()
+    await expect(payment.getByRole('heading', { name: words })).toBeVisible({ timeout: 12_000 })
+    await expect(payment.getByText(/no money left your wallet/i)).toBeVisible()
+    await expectAccessible(payment)
+    await expectFits(payment)
+    handle.release()
+    // A late answer counts: the window goes on by itself.
+    if (fault.kind !== 'hold') await payment.getByRole('button', { name: 'Try again' }).click()
+    await payment.getByTestId('pay-button-share').click()
     await payment.getByTestId('pay-button-pay').click()
     await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
     await expectPaidOnce({ sandbox, address }, 12_400_000n)

@@ -25,6 +25,7 @@ import { Strip } from '../../parts/strip.tsx'
 import { TransactionLink } from '../../parts/transaction-link.tsx'
 import { fill } from '../../words/message.tsx'
 import { unseen } from '../../words/tags.tsx'
+import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { paymentOf } from '../parts/screen.ts'
 import { StartOver } from '../parts/start-over.tsx'
@@ -133,6 +134,13 @@ function CloseNote() {
   )
 }
 
+/** Nothing that can pay is out while the service does not answer the look before the signature: the payer may still cancel. */
+function Actions({ view, session, request, isUnanswered }: Props & { isUnanswered: boolean }) {
+  if (isUnanswered && session.step === 'confirming') return <HistoryActions session={session} request={request} />
+  if (isCommitted(session)) return <CloseNote />
+  return view.retry !== undefined && <CancelButton paymentId={session.paymentId} request={request} />
+}
+
 export function UnderWay({ view, session, request }: Props) {
   const untilMs = authorityUntilMs(session)
   const leftMs = useLeftMs(untilMs, view.clockOffsetMs)
@@ -145,11 +153,7 @@ export function UnderWay({ view, session, request }: Props) {
   const isWaiting = phase !== 'late' && phase !== 'unanswered'
   const isUnanswered = session.step === 'confirming' && phase === 'unanswered'
   return (
-    <Page
-      actions={
-        isUnanswered ? <HistoryActions session={session} request={request} /> : isCommitted(session) && <CloseNote />
-      }
-    >
+    <Page actions={<Actions view={view} session={session} request={request} isUnanswered={isUnanswered} />}>
       <div class="result">
         {isWaiting && !isSlow && (
           <Rosette>

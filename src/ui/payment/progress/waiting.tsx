@@ -33,11 +33,19 @@ export function RetryLine({ view }: { view: SessionView | undefined }) {
   )
 }
 
-export function OpeningScreen({ view }: { view: SessionView | undefined }) {
+/** There is a way out as soon as the payment is known: the service may take its time. */
+export function OpeningScreen({ view, request }: { view: SessionView | undefined; request: PageRequest }) {
   const isDue = useAfter(SKELETON_AFTER_MS, true)
   if (!isDue) return <main class="content" />
   return (
-    <Page actions={<span class="bone bone-button" aria-hidden="true" />}>
+    <Page
+      actions={
+        <>
+          <span class="bone bone-button" aria-hidden="true" />
+          {view && <CancelButton paymentId={view.session.paymentId} request={request} />}
+        </>
+      }
+    >
       <Heading>
         <span class="loading" data-testid="pay-loading-message">
           {PROGRESS.opening}

@@ -390,15 +390,40 @@ describe('security T24 the question before the service is told of an account', (
     expect(asked).toEqual([ID])
   })
 
-  test('comes also if the preview failed, and goes once it is answered', async () => {
-    infos = () => Promise.reject(new PayError({ code: 'gateway/unreachable' }))
+  test.each([
+    { code: 'payment/not-found' },
+    { code: 'gateway/rejected', status: 405, serviceCode: '' },
+    { code: 'gateway/server-error', status: 501 },
+    { code: 'gateway/malformed', path: 'response', expected: 'JSON' },
+  ] as const)(
+    'protocol §1.2 comes also at a service without a preview (%o), and goes once it is answered',
+    async (failure) => {
+      infos = () => Promise.reject(new PayError(failure))
+      watch()
+      await settle()
+      expect(last()).toMatchObject({ sharing: question, preview: undefined, fault: undefined })
+      sharing = undefined
+      views.refresh(live)
+      await settle()
+      expect(last()?.sharing).toBeUndefined()
+    },
+  )
+
+  test('architecture B5 a service that fails is told of, however many drawings share its answer, and asked again by the next', async () => {
+    const slow = gate()
+    infos = () => slow.passed.then(() => Promise.reject(new PayError({ code: 'gateway/server-error', status: 500 })))
     watch()
     await settle()
-    expect(last()).toMatchObject({ sharing: question, preview: undefined })
-    sharing = undefined
     views.refresh(live)
     await settle()
-    expect(last()?.sharing).toBeUndefined()
+    slow.open()
+    await settle()
+    expect(asked).toEqual([ID])
+    expect(last()).toMatchObject({ sharing: undefined, fault: { code: 'gateway/server-error' } })
+    infos = async () => INFO
+    views.refresh(live)
+    await settle()
+    expect(last()).toMatchObject({ sharing: question, preview: INFO, fault: undefined })
   })
 
   test('is asked only while the payment opens, and not after a failure', async () => {

@@ -64,7 +64,7 @@ const [PAID, BROKE, OVER, ENDED, ERROR] = [
 /** State, heading, buttons besides the one that closes the window, required elements. */
 const SCREENS: [state: string, heading: string, buttons: string[], testIds: string[]][] = [
   ['connecting', 'Preparing your payment…', [], ['pay-loading-message']],
-  ['opening', 'Preparing your payment…', [], ['pay-loading-message']],
+  ['opening', 'Preparing your payment…', ['Cancel payment'], ['pay-loading-message']],
   ['no-key', FAILURE_TEXT['gateway/no-key'].title, [SET_KEY, 'Close'], [RESULT, ERROR]],
   ['no-wallet', 'Set up your wallet to pay', ['Set up your wallet'], ['pay-merchant-info']],
   ['locked', PAY, ['Show password', 'Unlock', CANCEL], ['pay-merchant-info']],
