@@ -1,4 +1,7 @@
-/** `npm run spec`: every rule of the specification with the tests that are named after it. Exits 1 where a rule has none. */
+/**
+ * `npm run spec`: every rule of the specification with the tests that are named after it. Exits 1 where a rule has none, and where only
+ * the sandbox's answer and nothing says why that is enough: they show what a service does, not what Tender does.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../processes.ts'
@@ -19,20 +22,31 @@ export function reportOf(rules: readonly SpecRule[], tests: readonly NamedTest[]
       .map(({ test }) => test),
   }))
   const bare = lines.filter((line) => line.tests.length === 0).map(({ rule }) => rule)
+  const foreign = lines.filter((line) => line.tests.length > 0 && !line.rule.reason && !line.tests.some(isOfWallet))
+  const excused = lines.filter((line) => line.rule.reason && line.tests.some(isOfWallet))
   const misnamed = cited.flatMap(({ test: { path, line }, citations }) =>
     citations.flatMap((one) => one.wrong).map((words) => `${path}:${line} ${words}`),
   )
   return {
     lines,
-    wrong: [...bare.map(({ id, rule }) => `no test: ${id} ${rule}`), ...misnamed],
-    summary: `${rules.length} rules, ${rules.length - bare.length} with tests, ${bare.length} without`,
+    wrong: [
+      ...bare.map(({ id, rule }) => `no test: ${id} ${rule}`),
+      ...foreign.map(({ rule: { id, rule } }) => `only the sandbox’s tests: ${id} ${rule}`),
+      ...excused.map(({ rule: { id } }) => `a reason that is none, for the wallet has tests: ${id}`),
+      ...misnamed,
+    ],
+    summary: `${rules.length} rules, ${rules.length - bare.length - foreign.length} with tests of the wallet or the reason why the sandbox's is enough`,
   }
 }
 
-/** One rule as it is printed: its words, then a line for each test. */
-export function formatLine({ rule: { id, rule, side }, tests }: Line): string {
+/** The sandbox is the service's side. What tries it out shows nothing of the wallet. */
+const isOfWallet = ({ path }: NamedTest): boolean => !path.startsWith('tests/sandbox/')
+
+/** One rule as it is printed: its words, a reason where it needs one, then a line for each test. */
+export function formatLine({ rule: { id, rule, side, reason }, tests }: Line): string {
   const shown = tests.map(({ path, line, names }) => `    ${path}:${line} ${names.join(' › ')}`)
-  return [`${id} (${side}) ${rule}`, ...(shown.length > 0 ? shown : ['    NO TEST'])].join('\n')
+  const why = reason === undefined ? [] : [`    The sandbox’s tests are enough: ${reason}.`]
+  return [`${id} (${side}) ${rule}`, ...why, ...(shown.length > 0 ? shown : ['    NO TEST'])].join('\n')
 }
 
 /** Every test of the repository, from the text of its files. */

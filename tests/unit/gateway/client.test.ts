@@ -43,7 +43,7 @@ const EVERY_CALL = Object.entries(CALLS).map(([name, [answer, make]]) => ({ name
 
 afterEach(() => vi.restoreAllMocks())
 
-test('protocol §4.1, §4.1 sends, §4.2, §4.2 sends, §4.3, §4.3 sends, §4.3 maxPollMs, §8.2, §9.1, protocol W4: each call has the service’s path, query and body', async () => {
+test('protocol §4.1, §4.1 sends, §4.1 includePaymentInfo, §4.2, §4.2 sends, §4.3, §4.3 sends, §4.3 maxPollMs, §8.2, §9.1, protocol W4: each call has the service’s path, query and body', async () => {
   const seen: Record<string, unknown> = {}
   for (const { name, answer, make } of EVERY_CALL) {
     const net = network([answer])

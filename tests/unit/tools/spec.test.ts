@@ -103,10 +103,13 @@ describe('the report', () => {
   test('a rule without a test fails it', () => {
     expect(reportOf(rules, [])).toMatchObject({
       wrong: ['no test: §1 one', 'no test: §2 two'],
-      summary: '2 rules, 0 with tests, 2 without',
+      summary: "2 rules, 0 with tests of the wallet or the reason why the sandbox's is enough",
     })
     const report = reportOf(rules, [named('protocol §1 a')])
-    expect(report).toMatchObject({ wrong: ['no test: §2 two'], summary: '2 rules, 1 with tests, 1 without' })
+    expect(report).toMatchObject({
+      wrong: ['no test: §2 two'],
+      summary: "2 rules, 1 with tests of the wallet or the reason why the sandbox's is enough",
+    })
     expect(report.lines.map(formatLine)).toEqual([
       '§1 (wallet) one\n    a.test.ts:7 protocol §1 a',
       '§2 (checkout) two\n    NO TEST',
@@ -115,10 +118,31 @@ describe('the report', () => {
 
   test('a test counts for its own name and for its groups', () => {
     const report = reportOf(rules, [named('protocol §1 a', 'b', 'protocol §2 c')])
-    expect(report).toMatchObject({ wrong: [], summary: '2 rules, 2 with tests, 0 without' })
+    expect(report).toMatchObject({
+      wrong: [],
+      summary: "2 rules, 2 with tests of the wallet or the reason why the sandbox's is enough",
+    })
     expect(formatLine(report.lines[1] as (typeof report.lines)[0])).toContain(
       'a.test.ts:7 protocol §1 a › b › protocol §2 c',
     )
+  })
+
+  test('a rule that only the sandbox’s tests show fails it, unless it says why that is enough', () => {
+    const shown = { ...named('protocol §1 a'), path: 'tests/sandbox/tests/a.test.ts' }
+    const [one] = rules as [SpecRule]
+    expect(reportOf([one], [shown])).toMatchObject({
+      wrong: ['only the sandbox’s tests: §1 one'],
+      summary: "1 rules, 0 with tests of the wallet or the reason why the sandbox's is enough",
+    })
+    const excused = reportOf([{ ...one, reason: 'no wallet asks it' }], [shown])
+    expect(excused.wrong).toEqual([])
+    expect(excused.lines.map(formatLine).join()).toContain('The sandbox’s tests are enough: no wallet asks it.')
+  })
+
+  test('a reason for a rule that the wallet’s tests show fails it', () => {
+    const [one] = rules as [SpecRule]
+    const { wrong } = reportOf([{ ...one, reason: 'no wallet asks it' }], [named('protocol §1 a')])
+    expect(wrong).toEqual(['a reason that is none, for the wallet has tests: §1'])
   })
 
   test('a name that cites no rule fails it, with its place', () => {

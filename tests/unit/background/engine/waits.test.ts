@@ -37,6 +37,35 @@ test('protocol §8.3, §3.1, §8.2: without it the same confirm comes again, pol
   expect(types().filter((type) => type === 'status-received')).toHaveLength(1)
 })
 
+test.each([
+  ['by its status', async () => undefined],
+  ['by a refusal', async () => Response.json({ code: 'params_validation' }, { status: 400 })],
+])(
+  'protocol §4.3.2: a service that finds the results misaligned fails the payment %s: it ends, and nothing else is signed',
+  async (_, answer) => {
+    world.service.progress = [{ status: 'failed', isFinal: true }]
+    world.service.meddle = async ({ step }) => (step === 'confirm' ? answer() : undefined)
+    const { payments, live } = await approved()
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'failed' })
+    expect([world.service.count('confirm'), world.wallet.signed.length]).toEqual([1, 1])
+    const [sent] = world.service.seen.filter(({ step }) => step === 'confirm')
+    expect(JSON.parse(sent?.body ?? '').results).toHaveLength(1)
+  },
+)
+
+test('protocol §6.3, §4.3 maxPollMs: an answer that the service holds until the status changes is waited for, and counts when it comes', async () => {
+  world.service.progress = [SETTLED]
+  world.service.meddle = async ({ step }) => {
+    if (step === 'confirm') await new Promise((resolve) => setTimeout(resolve, 19_000))
+    return undefined
+  }
+  const { payments, live } = await approved()
+  await until(payments.go(ID))
+  expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded', closedAtMs: NOW_MS + 19_000 })
+  expect(askedAt()).toEqual([0])
+})
+
 test('protocol §3.1: a status call that is lost in mid-payment leaves confirm, which tells the end', async () => {
   world.service.progress = [PROCESSING, PROCESSING, SETTLED]
   world.service.meddle = async (seen) => (seen.step === 'status' ? withoutStatus(501)(seen) : undefined)

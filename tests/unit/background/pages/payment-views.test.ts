@@ -396,7 +396,7 @@ describe('security T24 the question before the service is told of an account', (
     { code: 'gateway/server-error', status: 501 },
     { code: 'gateway/malformed', path: 'response', expected: 'JSON' },
   ] as const)(
-    'protocol §1.2 comes also at a service without a preview (%o), and goes once it is answered',
+    'architecture A3 comes also at a service without a preview (%o), and goes once it is answered',
     async (failure) => {
       infos = () => Promise.reject(new PayError(failure))
       watch()

@@ -1,5 +1,6 @@
 // Quotes of the service → options that the wallet accepts. security T03, T12, architecture A3.
 import { describe, expect, test } from 'vitest'
+import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { deadlineOf, makeOffer, onlyMissing, otherSymbolOf } from '../../../../src/core/offer/option.ts'
 import type { Quote } from '../../../../src/core/offer/responses.ts'
 import {
@@ -8,6 +9,7 @@ import {
   INFO,
   NETWORK,
   OPTION,
+  optionId,
   PAYER,
   REGISTRY,
   STRANGER,
@@ -36,6 +38,19 @@ describe('protocol W3.1, W3.4: addresses compare case-insensitively', () => {
   test.each(same)('%s', (_name, changes) => {
     expect(offerOf(changes).options).toHaveLength(1)
   })
+})
+
+test('protocol §1.5: options on EVM and on Solana in one answer are all offered, each with its own account', () => {
+  const solana = account('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin')
+  const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const asset = { chainId: chainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'), kind: 'token', reference: mint } as const
+  const quotes = [QUOTE, { ...QUOTE, id: optionId('opt_solana'), account: solana, asset }]
+  const { options, setAside } = makeOffer({ quotes, unreadable: 0 }, [...SENT, solana], makeRegistry())
+  expect(options.map((one) => [one.account, one.network.name])).toEqual([
+    [QUOTE.account, 'Base'],
+    [solana, 'Solana'],
+  ])
+  expect(setAside).toEqual([])
 })
 
 test.each([

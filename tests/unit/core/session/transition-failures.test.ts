@@ -66,7 +66,7 @@ describe('a failure before anything is signed', () => {
     const again = session.step === 'opening' ? OPENING : AGAIN
     expect(follow(failed(session, { code: 'action/changed' }), { type: 'restarted' })).toEqual(again)
   })
-  test('protocol §7 410: an expired payment is over', () => {
+  test('protocol §3.2, §7 410: an expired payment is over', () => {
     expect(failed(OPENING, { code: 'payment/expired' })).toMatchObject({ step: 'closed', outcome: 'expired' })
     expect(failed(PLANNING, { code: 'payment/expired' })).toMatchObject({
       step: 'closed',
@@ -79,7 +79,7 @@ describe('a failure before anything is signed', () => {
       results: [],
     })
   })
-  test('protocol §7 409: an expired quote is not the end', () => {
+  test('protocol §3.2, §7 409: an expired quote is not the end', () => {
     expect(failed(PLANNING, { code: 'quote/expired' })).toMatchObject({ step: 'planning' })
   })
   test('protocol §7 start over: an expired payment opens again by a link only, an expired quote on request', () => {

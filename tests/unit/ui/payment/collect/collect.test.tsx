@@ -84,6 +84,15 @@ describe('security I-1 a form that asks for a secret', () => {
 })
 
 describe('protocol §4.6.1 the service’s form in a frame', () => {
+  test('protocol §2 collectData url: is the chosen option’s own, made for its account', () => {
+    const urlOf = (account: string) => `${ORIGIN}/collect/?pid=pay_1&accounts=${encodeURIComponent(account)}`
+    const options = [POLYGON.account, `eip155:8453:0x${'9'.repeat(40)}`].map(urlOf)
+    for (const url of options) {
+      openWindow(collecting({ url }))
+      expect(frame()?.getAttribute('src')).toBe(`${url}&theme=light`)
+    }
+  })
+
   test('security D.7 is sandboxed without referrer or permissions, and gets the theme', () => {
     openWindow(collecting(HOSTED))
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
