@@ -1,4 +1,4 @@
-// Block T: a service that has the three calls of the specification alone: options, fetch, confirm. protocol §3.1.
+// Block U: a service that has the three calls of the specification alone: options, fetch, confirm. protocol §3.1.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Cell, cellsOf } from './cells/cells.ts'
 import { crash } from './cells/crashing.ts'
@@ -10,7 +10,7 @@ import { createWorld, type World } from './world/world.ts'
 
 let world: World | undefined
 afterEach(() => leave(world))
-const tally = counted('T')
+const tally = counted('U')
 afterAll(tally.write)
 
 function make(cell: Cell): World {
@@ -33,7 +33,7 @@ async function live(cell: Cell): Promise<void> {
 }
 
 describe('security C.6, protocol §3.1, §8.3', () => {
-  test.each(cellsOf('T'))('$id $flow $point $fault', async (cell) => {
+  test.each(cellsOf('U'))('$id $flow $point $fault', async (cell) => {
     if (cell.fault.startsWith('K')) await crash(make(cell), cell, tally)
     else if (cell.fault.startsWith('N')) await misbehave(cell, () => make(cell), tally)
     else await live(cell)

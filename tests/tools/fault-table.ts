@@ -16,7 +16,7 @@ const BOUNDS: Readonly<Partial<Record<keyof Tally, string>>> = {
   ...{ doublePayments: '0', secondAuthorities: '0', lostSignatures: '0', misaligned: '0', stuck: '0' },
   ...{ pollsPerHour: '60', pollsPerDay: '12', records: '65' },
 }
-const LEGEND = `A crashes, B network, C chains, D environment, E messages, G silent networks, R revocations, T three calls, X faults at recovery.
+const LEGEND = `A crashes, B network, C chains, D environment, E messages, G silent networks, R revocations, U three calls, X faults at recovery.
 Polls and records: the most of one payment, in the hour and the day that begin an hour and a day after it was left alone.`
 
 type Row = { name: string; tally: Partial<Tally> }

@@ -2,7 +2,7 @@
 // follow the order.
 import type { Flow } from '../world/people/flows.ts'
 
-export type Block = 'A' | 'B' | 'C' | 'D' | 'E' | 'G' | 'R' | 'T' | 'X'
+export type Block = 'A' | 'B' | 'C' | 'D' | 'E' | 'G' | 'R' | 'U' | 'X'
 /** `L1`: the engine in a simulated world. `L3`: also the built extension in Chromium, with the sandbox and real chains. */
 export type Level = 'L1' | 'L1+L3'
 export type Cell = {
@@ -156,13 +156,13 @@ const REVOCATIONS: typeof NETWORKS = [
   ],
   ['recorded:transaction-sent recorded:receipt-missing recorded:result-recorded', 'F2 F3', 'R06', 'I2 I11'],
 ]
-/** Rows of block T, beside crashes and a faulty network: services that have the three calls alone, or seem to. */
+/** Rows of block U, beside crashes and a faulty network: services that have the three calls alone, or seem to. */
 const THREE_CALLS: typeof NETWORKS = [
-  ['status', 'F1 F2 F3 F4', 'T01 T02 T03 T04', 'I1 I4 I10 I14'],
-  ['status', 'F1 F2', 'T05', 'I6 I13'],
-  ['status', 'F1 F2 F3 F4', 'T06 T07', 'I1 I4 I10'],
-  ['status', 'F1 F2', 'T08', 'I6 I13'],
-  ['confirm', 'F1 F2 F3 F4', 'T09 T10 T11 T12', 'I1 I4 I11 I14'],
+  ['status', 'F1 F2 F3 F4', 'U01 U02 U03 U04', 'I1 I4 I10 I14'],
+  ['status', 'F1 F2', 'U05', 'I6 I13'],
+  ['status', 'F1 F2 F3 F4', 'U06 U07', 'I1 I4 I10'],
+  ['status', 'F1 F2', 'U08', 'I6 I13'],
+  ['confirm', 'F1 F2 F3 F4', 'U09 U10 U11 U12', 'I1 I4 I11 I14'],
 ]
 const met = (table: typeof NETWORKS): Row[] =>
   table.flatMap(([points, flows, faults, its]) =>
@@ -179,7 +179,7 @@ const ROWS: Readonly<Record<Block, () => Row[]>> = {
   E: () => phased(MESSAGES, 'F1'),
   G: () => met(NETWORKS),
   R: () => met(REVOCATIONS),
-  T: () => [
+  U: () => [
     ...crashes(['F1', 'F2', 'F3', 'F4'], ['K1', 'K2']),
     ...network([['confirm', 'F1 F2 F4']]),
     ...met(THREE_CALLS),
@@ -187,7 +187,7 @@ const ROWS: Readonly<Record<Block, () => Row[]>> = {
   X: recoveries,
 }
 
-export const BLOCKS: readonly Block[] = ['A', 'B', 'C', 'D', 'E', 'G', 'R', 'T', 'X']
+export const BLOCKS: readonly Block[] = ['A', 'B', 'C', 'D', 'E', 'G', 'R', 'U', 'X']
 /** All cells of a block, numbered in order. */
 export const cellsOf = (block: Block): Cell[] =>
   ROWS[block]().map((one, at) => {

@@ -1,4 +1,4 @@
-// Block T: services that have the three calls of the specification alone, that seem to, or that gain or lose the status call, and how a
+// Block U: services that have the three calls of the specification alone, that seem to, or that gain or lose the status call, and how a
 // payment must end there.
 import { expect } from 'vitest'
 import type { Request } from '../world/nodes/network.ts'
@@ -59,14 +59,14 @@ const keepsWhatIsSigned: Scenario['expects'] = ({ session }, world) => {
 }
 
 export const THREE_CALLS: Readonly<Record<string, Scenario>> = {
-  T01: { begin: () => undefined, expects: confirmsAlone },
-  T02: { begin: answers(isStatus, () => new Response(null, { status: 405 })), expects: confirmsAlone },
-  T03: { begin: answers(isStatus, code(501, 'not_implemented')), expects: confirmsAlone },
-  T04: { begin: answers(isStatus, () => html(404)), expects: confirmsAlone },
+  U01: { begin: () => undefined, expects: confirmsAlone },
+  U02: { begin: answers(isStatus, () => new Response(null, { status: 405 })), expects: confirmsAlone },
+  U03: { begin: answers(isStatus, code(501, 'not_implemented')), expects: confirmsAlone },
+  U04: { begin: answers(isStatus, () => html(404)), expects: confirmsAlone },
   /** No service without the call says 200: it is not known what it means. */
-  T05: { begin: answers(isStatus, () => html(200)), expects: stopsUnsigned, habits: { retries: 2, restarts: 0 } },
+  U05: { begin: answers(isStatus, () => html(200)), expects: stopsUnsigned, habits: { retries: 2, restarts: 0 } },
   /** Gained in mid-payment: it need not be asked. */
-  T06: {
+  U06: {
     begin: (world) => {
       world.faults.push(() => {
         if (isTaken(world)) world.service.hasStatus = true
@@ -76,7 +76,7 @@ export const THREE_CALLS: Readonly<Record<string, Scenario>> = {
     expects: confirmsAlone,
   },
   /** Lost in mid-payment: confirm tells. */
-  T07: {
+  U07: {
     begin: (world) => {
       world.service.hasStatus = true
       world.faults.push(() => {
@@ -90,7 +90,7 @@ export const THREE_CALLS: Readonly<Record<string, Scenario>> = {
     },
   },
   /** It has answered for another payment, so that its 404 means this one. */
-  T08: {
+  U08: {
     begin: (world) => {
       world.service.hasStatus = true
       answers(isStatus, code(404, 'payment_not_found'))(world)
@@ -101,26 +101,26 @@ export const THREE_CALLS: Readonly<Record<string, Scenario>> = {
       expect(story.code).toBe('payment/not-found')
     },
   },
-  T09: {
+  U09: {
     begin: ({ service }) => void Object.assign(service, { settleMs: HOUR_MS }),
     expects: inFewRecords,
     habits: { patienceMs: 2 * HOUR_MS },
   },
-  T10: {
+  U10: {
     begin: (world) => {
       world.service.settleMs = 30_000
       world.service.pollInMs = 7_000
     },
     expects: waitsAsAsked,
   },
-  T11: {
+  U11: {
     begin: answers(
       firstMinute(({ step }) => step === 'confirm'),
       code(501, 'not_implemented'),
     ),
     expects: isPaid,
   },
-  T12: {
+  U12: {
     begin: (world) => {
       world.service.settleMs = 8 * 24 * HOUR_MS
       answers(({ step }) => step === 'confirm' && isTaken(world), code(400, 'invalid_state'))(world)

@@ -62,6 +62,8 @@ test('an App-Id that the service accepts is kept, and goes before the build’s 
 
 test.each<[Failure | 'any payment', string | undefined]>([
   [{ code: 'payment/not-found' }, undefined],
+  [{ code: 'gateway/rejected', status: 405, serviceCode: '' }, undefined],
+  [{ code: 'gateway/server-error', status: 501 }, undefined],
   ['any payment', undefined],
   [{ code: 'gateway/unauthorized' }, 'gateway/unauthorized'],
   [{ code: 'gateway/unreachable' }, 'gateway/unreachable'],
