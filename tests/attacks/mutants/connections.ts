@@ -4,6 +4,7 @@ import type { MutantsOf } from './review.ts'
 export const CONNECTION_TESTS = [
   'tests/unit/core/base/connection.test.ts',
   'tests/unit/background/wallet/connection-settings.test.ts',
+  'tests/unit/background/wallet/status-call.test.ts',
   'tests/unit/background/handlers/connections.test.ts',
   'tests/unit/background/engine/identity.test.ts',
   'tests/unit/gateway/client.test.ts',
@@ -84,16 +85,21 @@ export const IN_CONNECTIONS: MutantsOf = {
       'connection.identity ?? builtIdentity(built)',
       'builtIdentity(built) ?? connection.identity',
     ],
-    [
-      'a refused identity is kept',
-      "failure && failure.code !== 'payment/not-found'",
-      "failure && failure.code === 'vault/empty'",
-    ],
-    [
-      'only what cannot be asked',
-      "failure && failure.code !== 'payment/not-found'",
-      "failure?.code === 'gateway/unauthorized'",
-    ],
+    ['a refused identity is kept', 'failure && !isWithoutCall(failure)', "failure && failure.code === 'vault/empty'"],
+    ['only what cannot be asked', 'failure && !isWithoutCall(failure)', "failure?.code === 'gateway/unauthorized'"],
+  ],
+  'src/background/wallet/status-call.ts': [
+    ['any failure means that there is no status', '!isWithoutCall(error.failure) || ', ''],
+    ['what has answered lacks the call', ' || (await wasAnswered())) throw error', ') throw error'],
+    ['an answer is not kept', 'await noteAnswer()', ''],
+    ['another service’s answer counts', '(url) => url === gatewayUrl', '(url) => url !== undefined'],
+    ['a store that cannot be read lacks the call', '() => true', '() => false'],
+    ['each look asks', 'await session.set({ [MISSING]: gatewayUrl }).catch(() => undefined)', ''],
+    ['another service’s lack counts', 'missing === gatewayUrl', 'missing !== undefined'],
+  ],
+  'src/gateway/http.ts': [
+    ['any server error is a missing call', 'return failure.status === 501', 'return failure.status >= 500'],
+    ['405 is no missing call', ' || failure.status === 405', ''],
   ],
   'src/background/handlers/connections.ts': [
     ['a locked wallet too', "!== 'unlocked') throw", "=== 'empty') throw"],

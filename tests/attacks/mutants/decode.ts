@@ -6,6 +6,9 @@ export const IN_EXPLAIN: MutantsOf = {
     ['any number of actions', 'const MAX_ACTIONS = 5', 'const MAX_ACTIONS = 500'],
     ['params of any length', 'const MAX_PARAMS_CHARS = 65_536', 'const MAX_PARAMS_CHARS = 65_536_000'],
     ['params of any depth', 'const MAX_PARAMS_LEVELS = 16', 'const MAX_PARAMS_LEVELS = 160'],
+    ['two chains', 'chain_id !== chainId', 'false'],
+    ['another call beside the call', 'beside.length === 0 ||', 'true ||'],
+    ['no call beside the type', 'return requestIn(action)', "return requestIn(action.member('data'))"],
   ],
   'src/core/base/json.ts': [
     ['a member twice', 'parsed !== undefined && namesIn(parsed) === shapeOf(text).names', 'parsed !== undefined'],
@@ -21,7 +24,8 @@ export const IN_EXPLAIN: MutantsOf = {
     ['two pids', 'if (pids.length > 1)', 'if (false)'],
     ['dot segments', 'DOT_SEGMENT.test(link) ?', 'false ?'],
     ['a wallet verification', 'if (scheme !== undefined && isVerification(link, payHost))', 'if (false)'],
-    ['two links in a pairing', 'if (inner.length > 1)', 'if (false)'],
+    ['two links in a pairing', 'if (second !== undefined)', 'if (false)'],
+    ['a parameter in a fragment', '/^[^?#]*\\?([^#]*)/', '/^[^?]*\\?(.*)/'],
     ['names of empty labels', ' && HOST_NAME.test(host)', ''],
   ],
   'src/chains/eip155/decode-eip712.ts': [

@@ -62,7 +62,14 @@ export const IN_PRIVACY: MutantsOf = {
   ],
   'src/background/pages/payment-views.ts': [
     ['the question comes before the price', 'one.isPreviewed && sharing', 'sharing'],
-    ['a failed preview hides the question', 'return isNew || isFirst', 'return isNew'],
+    ['a missing preview hides the question', 'if (isOptional(failure)) one.isPreviewed = true', ''],
+    ['a failed preview is not told', 'if (!one.isPreviewed) one.fault = failure', ''],
+    ['a silent service is not told', "if (!one.isPreviewed) one.fault = { code: 'gateway/unreachable' }", ''],
+    [
+      'a late price leaves the failure',
+      '    one.isPreviewed = true\n    delete one.fault',
+      '    one.isPreviewed = true',
+    ],
     ['a question after a failure', "session.step === 'opening' && !session.failure", "session.step === 'opening'"],
   ],
 }

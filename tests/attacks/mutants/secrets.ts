@@ -59,7 +59,7 @@ export const IN_SECRETS: MutantsOf = {
   'src/background/handlers/page-links.ts': [['any text as a link', 'requireNoSecret(text)', '']],
   'src/background/pages/forms.ts': [
     ['a window for any form', 'collect && !isSecretAsked(collect) ? judgeForm', 'collect ? judgeForm'],
-    ['data for any form', 'option.collect && !isSecretAsked(option.collect) ?', 'option.collect ?'],
+    ['data for any form', 'collect && !isSecretAsked(collect) ? collect.schema', 'collect ? collect.schema'],
   ],
   'src/background/pages/payment-views.ts': [
     ['any form is shown', 'if (collect && isSecretAsked(collect)) return { isSecretAsked: true }', ''],

@@ -108,7 +108,12 @@ const SIGNING: Part = {
   tests: engine('look', 'recheck', 'execute-transaction'),
   files: {
     'src/background/engine/look.ts': [
-      ['any status lets the key be used', "if (progress.status !== 'requires_action') return news", ''],
+      ['any status lets the key be used', "|| news.progress.status !== 'requires_action'", ''],
+      [
+        'a service without a status is asked again',
+        "if (await deps.gateway.lacksStatus()) return { type: 'status-missing' }",
+        '',
+      ],
       ['no look before a nonce', "effect.do === 'prepare-transaction' || ", ''],
       ['a look after the first signature', '  !isCommitted(session) &&\n', ''],
       ['the answer’s clock is not used', '  if (late) return late\n', ''],
@@ -189,6 +194,9 @@ const AFTERWARDS: Part = {
       ['paid by another transaction', "if (status === 'succeeded' && isOtherTransaction)", 'if (false)'],
       ['confirmed again after the end', "'payment/not-found' && isInTime(s, atMs)", "'payment/not-found'"],
       ['a late look ends what is signed', 'isCommitted(s) || progress', 'progress'],
+      ['no status after processing', "s.hasNoStatus && s.ask === 'confirm' ?", 'false ?'],
+      ['confirm in the place of a status', "s.hasNoStatus && s.ask === 'confirm' ?", 'true ?'],
+      ['a refusal is forgotten without a status', 'lastFailure: s.lastFailure }\n}', 'lastFailure: undefined }\n}'],
     ],
     'src/core/session/settlement.ts': [
       ['any answer of the chain is kept', "authorityStatus === 'used' && settlementCheck(s) ?", 'settlementCheck(s) ?'],
