@@ -33,6 +33,7 @@ export function createStatusCall({ getStatus, gatewayUrl, stores: { local, sessi
     )
     return hasAnswered
   }
+  // A note that cannot be written costs one more question.
   const noteAnswer = async (): Promise<void> => {
     if (await wasAnswered()) return
     hasAnswered = true
