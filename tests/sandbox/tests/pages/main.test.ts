@@ -107,7 +107,7 @@ test('protocol §3.1 --scenario three-calls is a service with options, fetch and
   for await (const line of output) if (line.startsWith('Stop with')) break
   const text = lines.join('\n')
   const [gatewayUrl = ''] = /http:\/\/127\.0\.0\.1:\d+\/gateway/.exec(text) ?? []
-  const [controlUrl = ''] = /http:\/\/127\.0\.0\.1:\d+\/control/.exec(text) ?? []
+  const [controlUrl = ''] = /http:\/\/127\.0\.0\.1:\d+\/control\/payments/.exec(text) ?? []
   for (const name of namesIn('three-calls')) expect(text).toMatch(new RegExp(`^  ${name} +\\S.*\\n +https:`, 'm'))
   // One that is made later, as by the shop.
   const made = await fetch(controlUrl, { method: 'POST', body: '{"amountMinor":"100"}' })
