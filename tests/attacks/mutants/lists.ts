@@ -19,6 +19,7 @@ const PLAN_TESTS = [
   'tests/unit/core/plan/facts.test.ts',
   'tests/properties/core/price.test.ts',
   'tests/unit/core/offer/action.test.ts',
+  'tests/unit/core/links/link.test.ts',
   'tests/unit/chains/decode.test.ts',
   'tests/unit/chains/eip155/decode-call.test.ts',
   'tests/unit/chains/eip155/decode-message.test.ts',

@@ -1,6 +1,6 @@
 // What a window is shown: the newest state and nothing older, a preview without accounts, holdings where nothing can be chosen.
 
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import { createViews, createWatched, type Views } from '../../../../src/background/pages/payment-views.ts'
 import type { CounterpartyHistory } from '../../../../src/core/activity/counterparties.ts'
@@ -424,6 +424,22 @@ describe('security T24 the question before the service is told of an account', (
     views.refresh(live)
     await settle()
     expect(last()).toMatchObject({ sharing: question, preview: INFO, fault: undefined })
+  })
+
+  test('architecture B5 a service that is silent for 10 s is told of, and its late answer counts', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const slow = gate()
+    infos = () => slow.passed.then(() => INFO)
+    watch()
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(last()?.fault).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(last()).toMatchObject({ sharing: undefined, fault: { code: 'gateway/unreachable' } })
+    slow.open()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(last()).toMatchObject({ sharing: question, preview: INFO, fault: undefined })
+    expect(asked).toEqual([ID])
   })
 
   test('is asked only while the payment opens, and not after a failure', async () => {
