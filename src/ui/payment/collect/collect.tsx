@@ -64,6 +64,7 @@ function OneForm(props: Props) {
   const { view, session, request } = props
   const form = session.step === 'collecting' ? view.form : undefined
   const schema = view.isSecretAsked ? undefined : session.option.collect?.schema
+  const isOursRefused = session.step === 'collecting' && session.wasNative === true
   const [way, setWay] = useState<Way>(form ? 'frame' : 'native')
   const switchTo = (next: Way, label: string) => (
     <button type="button" class="quiet" disabled={request.isBlocked} onClick={() => setWay(next)}>
@@ -72,7 +73,7 @@ function OneForm(props: Props) {
   )
   const ways = (
     <div class="pair">
-      {way !== 'native' && schema && switchTo('native', COLLECT.useOurs)}
+      {way !== 'native' && schema && !isOursRefused && switchTo('native', COLLECT.useOurs)}
       {way === 'native' && form && switchTo('frame', COLLECT.useTheirs)}
       {session.step === 'collecting' && <CancelButton paymentId={session.paymentId} request={request} />}
     </div>

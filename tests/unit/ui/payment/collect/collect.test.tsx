@@ -328,5 +328,6 @@ describe('architecture A4 the ways to give details', () => {
     openWindow(refused('native'))
     expect(shownText()).toContain('The payment service doesn’t take these details from Tender’s form.')
     expect(frame()).not.toBeNull()
+    expect(buttonNames()).not.toContain('Fill it in with Tender instead')
   })
 })
