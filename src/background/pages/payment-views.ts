@@ -49,7 +49,7 @@ export type Views = {
 /**
  * `preview` and `balances` are what calls have answered; the calls in progress are shared by the drawings that wait for them.
  * `isPreviewed`: the preview came, or cannot be had. Only then is the payer asked about the accounts, so that nothing moves under the
- * press. `fault`: why it has not come yet.
+ * press. `fault`: why it has not come; it counts only until then.
  */
 type Watched = {
   live: LivePayment
@@ -150,7 +150,7 @@ function viewOf(
 ): SessionView {
   const { live, retry } = one
   const { session, isBusy } = live
-  const fault = live.fault ?? (sharing && one.fault)
+  const fault = live.fault ?? (sharing && !one.isPreviewed ? one.fault : undefined)
   return {
     ...{ session, fault, wallet, isBusy, retry },
     clockOffsetMs: deps.clockOffsetMs(),
@@ -193,17 +193,15 @@ const SILENT_AFTER_MS = 10_000
 async function previewed(one: Watched, deps: ViewDeps): Promise<true> {
   delete one.fault
   const silence = setTimeout(() => {
-    if (!one.isPreviewed) one.fault = { code: 'gateway/unreachable' }
+    one.fault = { code: 'gateway/unreachable' }
     void draw(one, deps)
   }, SILENT_AFTER_MS)
   try {
     one.preview = await deps.gateway.getInfo(one.live.paymentId)
     one.isPreviewed = true
-    delete one.fault
   } catch (error) {
-    const failure = expectedFailure(error)
-    if (isOptional(failure)) one.isPreviewed = true
-    if (!one.isPreviewed) one.fault = failure
+    one.fault = expectedFailure(error)
+    if (isOptional(one.fault)) one.isPreviewed = true
   } finally {
     clearTimeout(silence)
   }

@@ -62,14 +62,14 @@ export const IN_PRIVACY: MutantsOf = {
   ],
   'src/background/pages/payment-views.ts': [
     ['the question comes before the price', 'one.isPreviewed && sharing', 'sharing'],
-    ['a missing preview hides the question', 'if (isOptional(failure)) one.isPreviewed = true', ''],
-    ['a failed preview is not told', 'if (!one.isPreviewed) one.fault = failure', ''],
-    ['a silent service is not told', "if (!one.isPreviewed) one.fault = { code: 'gateway/unreachable' }", ''],
+    ['a missing preview hides the question', 'if (isOptional(one.fault)) one.isPreviewed = true', ''],
     [
-      'a late price leaves the failure',
-      '    one.isPreviewed = true\n    delete one.fault',
-      '    one.isPreviewed = true',
+      'a failed preview is not told',
+      'one.fault = expectedFailure(error)\n    if (isOptional(one.fault))',
+      'if (isOptional(expectedFailure(error)))',
     ],
+    ['a silent service is not told', "one.fault = { code: 'gateway/unreachable' }", ''],
+    ['a late answer leaves the failure', '(sharing && !one.isPreviewed ?', '(sharing ?'],
     ['a question after a failure', "session.step === 'opening' && !session.failure", "session.step === 'opening'"],
   ],
 }

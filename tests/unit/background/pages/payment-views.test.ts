@@ -442,6 +442,19 @@ describe('security T24 the question before the service is told of an account', (
     expect(asked).toEqual([ID])
   })
 
+  test('architecture B5 a silence that ends in the answer of a service without a preview brings the question', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const slow = gate()
+    infos = () => slow.passed.then(() => Promise.reject(new PayError({ code: 'payment/not-found' })))
+    watch()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(last()).toMatchObject({ sharing: undefined, fault: { code: 'gateway/unreachable' } })
+    slow.open()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(last()).toMatchObject({ sharing: question, preview: undefined, fault: undefined })
+  })
+
   test('is asked only while the payment opens, and not after a failure', async () => {
     live.session = { step: 'opening', paymentId: ID, failure: { code: 'payment/not-found' } }
     watch()
