@@ -173,9 +173,10 @@ export async function askStatus(
   try {
     return heard(await gateway.getStatus(session.paymentId, maxPollMs, signal), session)
   } catch (error) {
-    if (expectedFailure(error).code === 'gateway/no-status') return { type: 'status-missing' }
-    // It had the call until now. What was handed in is asked for by confirm, which needs no other call.
-    if (session.step === 'confirming' && isWithoutCall(expectedFailure(error))) return { type: 'status-missing' }
+    const failure = expectedFailure(error)
+    // Even if it had the call until now: what was handed in is asked for by confirm, which needs no other.
+    const isLost = session.step === 'confirming' && isWithoutCall(failure)
+    if (failure.code === 'gateway/no-status' || isLost) return { type: 'status-missing' }
     throw error
   }
 }

@@ -22,6 +22,8 @@ export type StatusCallDeps = {
 }
 
 const [ANSWERED, MISSING] = ['statusAnswered', 'statusMissing']
+/** A note that is lost costs one more question, whose failure is told. */
+const forgotten = () => undefined
 
 export function createStatusCall({ getStatus, gatewayUrl, stores: { local, session } }: StatusCallDeps): StatusCall {
   let hasAnswered = false
@@ -33,11 +35,10 @@ export function createStatusCall({ getStatus, gatewayUrl, stores: { local, sessi
     )
     return hasAnswered
   }
-  // A note that cannot be written costs one more question.
   const noteAnswer = async (): Promise<void> => {
     if (await wasAnswered()) return
     hasAnswered = true
-    await local.set({ [ANSWERED]: gatewayUrl }).catch(() => undefined)
+    await local.set({ [ANSWERED]: gatewayUrl }).catch(forgotten)
   }
   return {
     getStatus: async (...asked) => {
@@ -47,12 +48,12 @@ export function createStatusCall({ getStatus, gatewayUrl, stores: { local, sessi
         return progress
       } catch (error) {
         if (!isPayError(error) || !isWithoutCall(error.failure) || (await wasAnswered())) throw error
-        await session.set({ [MISSING]: gatewayUrl }).catch(() => undefined)
+        await session.set({ [MISSING]: gatewayUrl }).catch(forgotten)
         throw new PayError({ code: 'gateway/no-status' }, { cause: error })
       }
     },
     lacksStatus: async () => {
-      const missing = hasAnswered ? undefined : await session.get(MISSING).catch(() => undefined)
+      const missing = hasAnswered ? undefined : await session.get(MISSING).catch(forgotten)
       return missing === gatewayUrl && !(await wasAnswered())
     },
   }

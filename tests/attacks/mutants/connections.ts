@@ -94,7 +94,7 @@ export const IN_CONNECTIONS: MutantsOf = {
     ['an answer is not kept', 'await noteAnswer()', ''],
     ['another service’s answer counts', '(url) => url === gatewayUrl', '(url) => url !== undefined'],
     ['a store that cannot be read lacks the call', '() => true', '() => false'],
-    ['each look asks', 'await session.set({ [MISSING]: gatewayUrl }).catch(() => undefined)', ''],
+    ['each look asks', 'await session.set({ [MISSING]: gatewayUrl }).catch(forgotten)', ''],
     ['another service’s lack counts', 'missing === gatewayUrl', 'missing !== undefined'],
   ],
   'src/gateway/http.ts': [
