@@ -7,7 +7,7 @@ import { useWorld } from '../../../support/background/use-world.ts'
 import { approvalOf, gate, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
 import { EXECUTING, follow, PREPARED, REQUEST, REVIEWING } from '../../../support/core/fixtures.ts'
 
-const { world, reviewing, types } = useWorld()
+const { world, reviewing, approved, types } = useWorld()
 const steps = () => world.service.seen.map(({ step }) => step)
 
 describe('before the first use of a key', () => {
@@ -83,8 +83,7 @@ describe('before the first use of a key', () => {
     'protocol §3.1 %i: the service does not have the call, and the options have said that it wants the payment',
     async (status) => {
       world.service.meddle = withoutStatus(status)
-      const { payments, live } = await reviewing()
-      await payments.submit(ID, approvalOf(live))
+      const { payments, live } = await approved()
       await until(payments.go(ID))
       expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
       expect(new Set(steps())).toEqual(new Set(['options', 'look', 'confirm']))
@@ -95,8 +94,7 @@ describe('before the first use of a key', () => {
   test('protocol §3.1 a service that is known to be without it is not asked', async () => {
     world.service.meddle = withoutStatus(404)
     await world.local.set({ statusMissing: 'https://gateway.example' })
-    const { payments, live } = await reviewing()
-    await payments.submit(ID, approvalOf(live))
+    const { payments, live } = await approved()
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
     expect(new Set(steps())).toEqual(new Set(['options', 'confirm']))
@@ -105,8 +103,7 @@ describe('before the first use of a key', () => {
   test('protocol §3.1 a service that has answered for any payment has it: 404 is this payment’s, and nothing is signed', async () => {
     world.service.meddle = withoutStatus(404)
     await world.local.set({ statusAnswered: 'https://gateway.example' })
-    const { payments, live } = await reviewing()
-    await payments.submit(ID, approvalOf(live))
+    const { payments, live } = await approved()
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'executing', failure: { code: 'payment/not-found' }, results: [] })
     expect(world.wallet.signed).toEqual([])
@@ -114,8 +111,7 @@ describe('before the first use of a key', () => {
 
   test('protocol §3.1 a page in the place of a status says nothing: nothing is signed, and it can be tried again', async () => {
     world.service.meddle = withoutStatus(200)
-    const { payments, live } = await reviewing()
-    await payments.submit(ID, approvalOf(live))
+    const { payments, live } = await approved()
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'executing', failure: { code: 'gateway/malformed' }, results: [] })
     expect(world.wallet.signed).toEqual([])
