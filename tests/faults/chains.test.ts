@@ -1,10 +1,11 @@
 // Block C: nodes that lie, transactions that are lost, replaced, reverted or reorganised, and Solana's own faults.
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, test } from 'vitest'
 import { cellsOf } from './cells/cells.ts'
 import { EVM_FAULTS } from './cells/evm-faults.ts'
+import { play } from './cells/scenario.ts'
 import { SOLANA_FAULTS } from './cells/solana-faults.ts'
 import { counted } from './cells/tally.ts'
-import { leave, submit } from './world/people/story.ts'
+import { leave } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
 let world: World
@@ -17,11 +18,6 @@ describe('security C.4', () => {
     const scenario = (cell.fault.startsWith('S') ? SOLANA_FAULTS : EVM_FAULTS)[cell.fault]
     if (!scenario) throw new Error(`no scenario for ${cell.fault}`)
     world = createWorld(cell.flow === 'F5' && cell.fault.startsWith('S') ? 'F5S' : cell.flow)
-    scenario.begin(world)
-    const story = await submit(world, { ...scenario.habits })
-    tally.add(world, cell)
-    expect(story.broken).toEqual([])
-    scenario.expects(story, world)
-    expect(await tally.outlive(world, cell)).toEqual([])
+    await play(world, cell, scenario, tally)
   })
 })

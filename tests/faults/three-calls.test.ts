@@ -1,11 +1,12 @@
 // Block U: a service that has the three calls of the specification alone: options, fetch, confirm. protocol §3.1.
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, test } from 'vitest'
 import { type Cell, cellsOf } from './cells/cells.ts'
 import { crash } from './cells/crashing.ts'
 import { misbehave } from './cells/misbehaving.ts'
+import { play } from './cells/scenario.ts'
 import { counted } from './cells/tally.ts'
 import { THREE_CALLS } from './cells/three-calls.ts'
-import { leave, submit } from './world/people/story.ts'
+import { leave } from './world/people/story.ts'
 import { createWorld, type World } from './world/world.ts'
 
 let world: World | undefined
@@ -23,13 +24,7 @@ function make(cell: Cell): World {
 async function live(cell: Cell): Promise<void> {
   const scenario = THREE_CALLS[cell.fault]
   if (!scenario) throw new Error(`no scenario for ${cell.fault}`)
-  const one = make(cell)
-  scenario.begin(one)
-  const story = await submit(one, { ...scenario.habits })
-  tally.add(one, cell)
-  expect(story.broken).toEqual([])
-  scenario.expects(story, one)
-  expect(await tally.outlive(one, cell)).toEqual([])
+  await play(make(cell), cell, scenario, tally)
 }
 
 describe('security C.6, protocol §3.1, §8.3', () => {

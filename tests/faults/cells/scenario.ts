@@ -1,10 +1,12 @@
-// Parts of block C's scenarios: false answers of one node or of several, and how a payment must end.
+// Parts of scenarios: false answers of one node or of several, answers of the service, and how a payment must end.
 import { expect } from 'vitest'
-import { type Request, said } from '../world/nodes/network.ts'
+import { dated, type Request, said } from '../world/nodes/network.ts'
 import type { Said } from '../world/nodes/nodes.ts'
 import type { Habits } from '../world/people/payer.ts'
-import type { Story } from '../world/people/story.ts'
+import { type Story, submit } from '../world/people/story.ts'
 import type { World } from '../world/world.ts'
+import type { Cell } from './cells.ts'
+import type { counted } from './tally.ts'
 
 export type Scenario = {
   begin: (world: World) => void
@@ -74,4 +76,42 @@ export const atFirst = (name: string, happens: (world: World) => void) => (world
     isOver = true
     happens(world)
   }
+}
+
+/** The service answers these calls so, for as long as it lasts from the first one on. `isDue`: from when on a call counts. */
+export const answers =
+  (
+    steps: readonly string[],
+    respond: (world: World) => Response,
+    lastsMs = Number.POSITIVE_INFINITY,
+    isDue: (world: World, step: string) => boolean = isConfirmed,
+  ): Scenario['begin'] =>
+  (world) => {
+    let endMs: number | undefined
+    world.faults.push((request) => {
+      if (request.to !== 'service' || !steps.includes(request.step) || !isDue(world, request.step)) return undefined
+      endMs ??= world.time.nowMs() + lastsMs
+      return world.time.nowMs() < endMs ? Promise.resolve(respond(world)) : undefined
+    })
+  }
+/** The status is also asked before a key is used. */
+const isConfirmed = (world: World, step: string): boolean => step !== 'status' || sentOf(world, 'confirm').length > 0
+export const reply =
+  (status: number, body: object, headers: Record<string, string> = {}) =>
+  ({ time }: World): Response =>
+    dated(JSON.stringify(body), status, time.nowMs(), headers)
+
+/** The payment from its click to its end, and eight days on. */
+export async function play(
+  world: World,
+  cell: Cell,
+  { begin, habits, expects }: Scenario,
+  tally: ReturnType<typeof counted>,
+): Promise<void> {
+  begin(world)
+  const story = await submit(world, { ...habits })
+  tally.add(world, cell)
+  expect(story.broken).toEqual([])
+  expects(story, world)
+  expect(await tally.outlive(world, cell)).toEqual([])
 }

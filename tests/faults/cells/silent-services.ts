@@ -7,7 +7,7 @@ import { OTHER_ID } from '../world/people/people.ts'
 import type { Story } from '../world/people/story.ts'
 import type { World } from '../world/world.ts'
 import { HOUR_MS, signed, written } from './phases.ts'
-import { error, isPaid, paidOnce, type Scenario } from './scenario.ts'
+import { answers, error, isPaid, paidOnce, reply, type Scenario } from './scenario.ts'
 
 const [SECOND_MS, MINUTE_MS, DAY_MS] = [1_000, 60_000, 24 * HOUR_MS]
 
@@ -45,30 +45,6 @@ const skewed = (byMs: number): Staged => ({
   },
 })
 
-/** The service's answer to one call is this, for as long as it lasts from the first one on. */
-const answers =
-  (
-    step: readonly string[],
-    respond: (world: World) => Response,
-    lastsMs: number,
-    isEarlyToo = false,
-  ): Scenario['begin'] =>
-  (world) => {
-    let endMs: number | undefined
-    world.faults.push((request) => {
-      if (request.to !== 'service' || !step.includes(request.step)) return undefined
-      if (!isEarlyToo && isEarly(world, request.step)) return undefined
-      endMs ??= world.time.nowMs() + lastsMs
-      return world.time.nowMs() < endMs ? Promise.resolve(respond(world)) : undefined
-    })
-  }
-/** The status is also asked before a key is used. */
-const isEarly = (world: World, step: string): boolean =>
-  step === 'status' && !world.chronicle.of('sent').some((one) => one.step === 'confirm')
-const reply =
-  (status: number, body: object, headers: Record<string, string> = {}) =>
-  ({ time }: World): Response =>
-    Response.json(body, { status, headers: { Date: new Date(time.nowMs()).toUTCString(), ...headers } })
 const UNKNOWN = reply(404, { code: 'payment_not_found', message: '' })
 const BUSY = reply(429, { code: 'rate_limited', message: '' }, { 'Retry-After': '3600' })
 const PROCESSING = reply(200, { status: 'processing', isFinal: false, pollInMs: 1_000 })
@@ -179,7 +155,7 @@ export const SERVICE_SCENARIOS: Readonly<Record<string, Staged>> = {
   G24: { begin: answers(['confirm'], BUSY, MINUTE_MS), habits: LONG, expects: spaced('confirm') },
   G25: { begin: answers(['status'], BUSY, MINUTE_MS), habits: LONG, expects: spaced('status') },
   G31: {
-    begin: answers(['status'], BUSY, 2 * MINUTE_MS, true),
+    begin: answers(['status'], BUSY, 2 * MINUTE_MS, () => true),
     habits: { ...LONG, readMs: MINUTE_MS },
     expects: isPaid,
   },

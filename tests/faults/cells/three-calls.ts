@@ -1,36 +1,22 @@
 // Block U: services that have the three calls of the specification alone, that seem to, or that gain or lose the status call, and how a
 // payment must end there.
 import { expect } from 'vitest'
-import type { Request } from '../world/nodes/network.ts'
+import { dated } from '../world/nodes/network.ts'
 import { GATEWAY_URL } from '../world/people/people.ts'
 import type { World } from '../world/world.ts'
-import { isPaid, type Scenario, sentOf, stopsUnsigned, written } from './scenario.ts'
+import { HOUR_MS } from './phases.ts'
+import { answers, isPaid, reply, type Scenario, sentOf, stopsUnsigned, written } from './scenario.ts'
 
-const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
+const MINUTE_MS = 60_000
 
-/** The service answers this to each call that is met. */
-const answers = (isMet: (request: Request, world: World) => boolean, respond: () => Response) => (world: World) => {
-  world.faults.push((request) => {
-    if (request.to !== 'service' || !isMet(request, world)) return undefined
-    const answer = respond()
-    answer.headers.set('Date', new Date(world.time.nowMs()).toUTCString())
-    return Promise.resolve(answer)
-  })
-}
-const html = (status: number): Response =>
-  new Response('<!doctype html><title>Shop</title>', { status, headers: { 'Content-Type': 'text/html' } })
-const code = (status: number, text: string) => (): Response => Response.json({ code: text, message: '' }, { status })
-const isStatus = ({ step }: Request): boolean => step === 'status'
+const page =
+  (status: number) =>
+  ({ time }: World): Response =>
+    dated('<!doctype html><title>Shop</title>', status, time.nowMs(), { 'Content-Type': 'text/html' })
+const code = (status: number, text: string) => reply(status, { code: text, message: '' })
 const isTaken = (world: World): boolean => world.payment.taken !== undefined
-/** For a minute from the first one on. */
-const firstMinute = (isMet: (request: Request, world: World) => boolean) => {
-  let endMs: number | undefined
-  return (request: Request, world: World): boolean => {
-    if (!isMet(request, world)) return false
-    endMs ??= world.time.nowMs() + MINUTE_MS
-    return world.time.nowMs() < endMs
-  }
-}
+/** To every question for the status, the look's too. */
+const toStatus = (respond: (world: World) => Response) => answers(['status'], respond, undefined, () => true)
 
 /** The status is asked for once, at the look, and confirm is repeated with the same bytes until it is final. */
 const confirmsAlone: Scenario['expects'] = (story, world) => {
@@ -60,11 +46,11 @@ const keepsWhatIsSigned: Scenario['expects'] = ({ session }, world) => {
 
 export const THREE_CALLS: Readonly<Record<string, Scenario>> = {
   U01: { begin: () => undefined, expects: confirmsAlone },
-  U02: { begin: answers(isStatus, () => new Response(null, { status: 405 })), expects: confirmsAlone },
-  U03: { begin: answers(isStatus, code(501, 'not_implemented')), expects: confirmsAlone },
-  U04: { begin: answers(isStatus, () => html(404)), expects: confirmsAlone },
+  U02: { begin: toStatus(reply(405, {})), expects: confirmsAlone },
+  U03: { begin: toStatus(code(501, 'not_implemented')), expects: confirmsAlone },
+  U04: { begin: toStatus(page(404)), expects: confirmsAlone },
   /** No service without the call says 200: it is not known what it means. */
-  U05: { begin: answers(isStatus, () => html(200)), expects: stopsUnsigned, habits: { retries: 2, restarts: 0 } },
+  U05: { begin: toStatus(page(200)), expects: stopsUnsigned, habits: { retries: 2, restarts: 0 } },
   /** Gained in mid-payment: it need not be asked. */
   U06: {
     begin: (world) => {
@@ -93,7 +79,7 @@ export const THREE_CALLS: Readonly<Record<string, Scenario>> = {
   U08: {
     begin: (world) => {
       world.service.hasStatus = true
-      answers(isStatus, code(404, 'payment_not_found'))(world)
+      toStatus(code(404, 'payment_not_found'))(world)
       world.disk.local.set('statusAnswered', GATEWAY_URL)
     },
     expects: (story, world) => {
@@ -114,16 +100,13 @@ export const THREE_CALLS: Readonly<Record<string, Scenario>> = {
     expects: waitsAsAsked,
   },
   U11: {
-    begin: answers(
-      firstMinute(({ step }) => step === 'confirm'),
-      code(501, 'not_implemented'),
-    ),
+    begin: answers(['confirm'], code(501, 'not_implemented'), MINUTE_MS),
     expects: isPaid,
   },
   U12: {
     begin: (world) => {
       world.service.settleMs = 8 * 24 * HOUR_MS
-      answers(({ step }) => step === 'confirm' && isTaken(world), code(400, 'invalid_state'))(world)
+      answers(['confirm'], code(400, 'invalid_state'), undefined, isTaken)(world)
     },
     expects: keepsWhatIsSigned,
     habits: { retries: 2, restarts: 0, patienceMs: 10 * MINUTE_MS },
