@@ -4,7 +4,8 @@
  */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected } from '../../core/base/errors.ts'
-import type { LostRecord, Session } from '../../core/session/session.ts'
+import type { LostRecord } from '../../core/plan/authority.ts'
+import type { Session } from '../../core/session/session.ts'
 import type { Journal } from '../storage/journal.ts'
 import type { Witness } from '../storage/witness.ts'
 

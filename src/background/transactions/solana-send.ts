@@ -1,4 +1,4 @@
-/** A send on Solana: signed, stored, broadcast until it has landed or its blockhash is too old. It has no nonce and no replacement. */
+/** A send on Solana: signed, stored, broadcast until it has landed or no block may take it any more. It has no nonce and no replacement. */
 import type { ChainClient, TransferReads } from '../../chains/client.ts'
 import { signableGiven, signableTransfer, signatureOf } from '../../chains/transfer.ts'
 import { partsOf } from '../../core/base/caip.ts'
@@ -11,7 +11,7 @@ import type { Signer } from '../wallet/signer.ts'
 
 type Deps = {
   store: Pick<TransactionJournal, 'write'>
-  access: Pick<ChainClient, 'broadcast' | 'readAuthorityStatus' | 'isBlockhashExpired'> &
+  access: Pick<ChainClient, 'broadcast' | 'readAuthorityStatus' | 'readLastValidHeight'> &
     Pick<TransferReads, 'readBlockhash'>
   signer: Pick<Signer, 'sign'>
   nowMs: () => number
@@ -31,14 +31,18 @@ export async function signOnSolana(terms: SendTerms, token: Token, isCreating: b
     transaction === undefined
       ? signableTransfer(terms, token, { isCreating, blockhash: fresh })
       : signableGiven(terms, token, transaction, fresh)
-  // Whoever signed before this wallet chose the blockhash.
-  if (blockhash !== fresh && (await access.isBlockhashExpired(chainId, blockhash)))
-    throw new PayError({ code: 'request/refused', reason: 'too-old' })
+  // Read before the signature: without it, nobody could prove later that what was signed is over. security C.4.
+  const lastValidBlockHeight = await access.readLastValidHeight(chainId, blockhash)
+  // Whoever signed before this wallet chose the blockhash; a fresh one is only unknown to nodes that lag.
+  if (lastValidBlockHeight === undefined)
+    throw new PayError(
+      blockhash === fresh ? { code: 'chain/nodes-differ' } : { code: 'request/refused', reason: 'too-old' },
+    )
   const raw = await signer.sign(signable)
   await deps.crashPoint('send:signed')
   const atMs = nowMs()
   const signed = { raw, hash: signatureOf(raw) }
-  const fixed = { atMs, signed, blockhash, feeLamports }
+  const fixed = { atMs, signed, lastValidBlockHeight, feeLamports }
   await store.write({ ...shown, ...fixed, ...pollFrom(atMs), state: 'sent', isAccepted: false })
   await deps.crashPoint('send:stored')
 }
@@ -48,9 +52,9 @@ export async function goOnSolana(known: SolanaSend, deps: Deps): Promise<void> {
   if (known.state !== 'sent' || known.notBeforeMs > deps.nowMs()) return
   const { store, access, nowMs } = deps
   const { chainId } = partsOf(known.account)
-  const { atMs, signed, blockhash, feeLamports } = known
-  const kept = { ...agreedIn(known), atMs, signed, blockhash, feeLamports }
-  const authority = { chainId, kind: 'solana', transaction: signed.raw, blockhash } as const
+  const { atMs, signed, lastValidBlockHeight, feeLamports } = known
+  const kept = { ...agreedIn(known), atMs, signed, lastValidBlockHeight, feeLamports }
+  const authority = { chainId, kind: 'solana', transaction: signed.raw, lastValidBlockHeight } as const
   try {
     const status = await access.readAuthorityStatus(authority)
     if (status === 'used') return await store.write({ ...kept, state: 'done' })

@@ -7,29 +7,32 @@ import { isRecord } from '../../core/base/decode.ts'
 import type { Authority, AuthorityStatus } from '../../core/plan/authority.ts'
 import type { Endpoints } from '../../net/json-rpc.ts'
 import { pollNodes, quorum } from '../../net/quorum.ts'
-import { isValidIn } from './reads.ts'
+import { wholeIn } from './reads.ts'
 import { parseSolanaTransaction } from './transaction.ts'
 
 type SolanaAuthority = Extract<Authority, { kind: 'solana' }>
 type Landing = 'landed' | 'failed' | 'not-found'
 
 /**
- * Dead if its blockhash is too old and it was never found, or if it landed and failed. A transaction whose first
- * signature (its id) is unknown cannot be searched for, and counts as live. @throws {PayError} chain/unreachable.
+ * Dead if it landed and failed, or if nodes that have finalized a block after the last one that may take it do not find it. What a node
+ * does not know proves nothing before: it may lag. A transaction whose first signature (its id) or last block is unknown cannot be
+ * proven dead, and counts as live. @throws {PayError} chain/unreachable.
  */
 export async function readAuthorityStatus(
   rpc: Endpoints,
-  { transaction, blockhash }: SolanaAuthority,
+  { transaction, lastValidBlockHeight }: SolanaAuthority,
 ): Promise<AuthorityStatus> {
   const id = transactionIdOf(transaction)
   if (id === undefined) return 'live'
   // Read before the search: what can no longer land and is not found afterwards never will be.
-  const validity = await pollNodes(rpc, 'isBlockhashValid', [blockhash, { commitment: 'confirmed' }], isValidIn)
+  const finalized = await pollNodes(rpc, 'getBlockHeight', [{ commitment: 'finalized' }], wholeIn)
+  const isOver = (node: number) =>
+    lastValidBlockHeight !== undefined && (finalized.byNode[node] ?? 0n) > lastValidBlockHeight
   const search = [[id], { searchTransactionHistory: true }]
   const { agree } = await quorum(rpc, 'getSignatureStatuses', search, landingOf)
   if (agree((landing) => landing === 'landed')) return 'used'
   if (agree((landing) => landing === 'failed')) return 'dead'
-  const isGone = agree((landing, node) => landing === 'not-found' && validity.byNode[node] === false)
+  const isGone = agree((landing, node) => landing === 'not-found' && isOver(node))
   return isGone ? 'dead' : 'live'
 }
 

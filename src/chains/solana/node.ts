@@ -2,10 +2,7 @@
 import { type ChainId, referenceOf } from '../../core/base/caip.ts'
 import type { Endpoints } from '../../net/json-rpc.ts'
 import { pollNodes, reached } from '../../net/quorum.ts'
-import { COMMITMENT } from './reads.ts'
-
-const slotOf = (raw: unknown): bigint | undefined =>
-  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? BigInt(raw) : undefined
+import { COMMITMENT, wholeIn } from './reads.ts'
 
 export const SOLANA_NODE = {
   isOnChain: async (endpoint: Endpoints, chainId: ChainId): Promise<boolean | undefined> => {
@@ -13,7 +10,7 @@ export const SOLANA_NODE = {
     const [genesis] = (await pollNodes(endpoint, 'getGenesisHash', [], textOf)).heard
     return genesis?.startsWith(referenceOf(chainId))
   },
-  readHead: async (rpc: Endpoints) => reached(await pollNodes(rpc, 'getSlot', [COMMITMENT], slotOf)),
+  readHead: async (rpc: Endpoints) => reached(await pollNodes(rpc, 'getSlot', [COMMITMENT], wholeIn)),
   // A blockhash is valid for 150 slots, about a minute: a node further behind could not judge one.
   mostBehind: 150n,
 }

@@ -1,9 +1,10 @@
-/** Reads of Solana over JSON-RPC: balances, and whether a blockhash is still valid. Signs and sends nothing. */
+/** Reads of Solana over JSON-RPC: balances, and how long a blockhash is valid. Signs and sends nothing. */
 import { getAddressDecoder, getBase64Decoder, getBase64Encoder } from '@solana/web3.js'
 import { decode, isRecord, malformedAnswer } from '../../core/base/decode.ts'
+import { PayError } from '../../core/base/errors.ts'
 import type { Token } from '../../core/base/registry.ts'
 import { callFirst, type Endpoints } from '../../net/json-rpc.ts'
-import { pollNodes } from '../../net/quorum.ts'
+import { descending, quorum } from '../../net/quorum.ts'
 import { associatedAccountOf, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from './programs.ts'
 
 /** The state that two thirds of the stake have voted for: in practice it will not be rolled back. */
@@ -90,15 +91,30 @@ function bytesOf(text: unknown): Uint8Array | undefined {
   }
 }
 
+/** solana-sdk, `MAX_PROCESSING_AGE`: how many blocks may follow that of a blockhash before it is too old. */
+const LIFE_BLOCKS = 150n
+
 /**
- * True if enough nodes agree that a transaction with this blockhash can no longer land. Never throws: a node without a
- * well-formed answer does not count.
+ * The height of the last block that may take a transaction with this blockhash: it exists already, so no later than counted from the
+ * newest block. Undefined if it is too old: enough nodes answer, and none of them knows it. One that lags does not know a new one yet.
+ * @throws {PayError} chain/unreachable; chain/nodes-differ if the only two answers for the newest block contradict each other.
  */
-export async function isBlockhashExpired(rpc: Endpoints, blockhash: string): Promise<boolean> {
-  const { agree } = await pollNodes(rpc, 'isBlockhashValid', [blockhash, COMMITMENT], isValidIn)
-  return agree((isValid) => !isValid)
+export async function readLastValidHeight(rpc: Endpoints, blockhash: string): Promise<bigint | undefined> {
+  const [{ heard }, heights] = await Promise.all([
+    quorum(rpc, 'isBlockhashValid', [blockhash, { commitment: 'processed' }], isValidIn),
+    quorum(rpc, 'getBlockHeight', [COMMITMENT], wholeIn),
+  ])
+  const [highest = 0n, second = highest, third] = descending(heights.heard)
+  // Of three answers the middle one is true to a few blocks. Of two the higher: a lower one would end what can still land.
+  if (third === undefined && highest - second > LIFE_BLOCKS) throw new PayError({ code: 'chain/nodes-differ' })
+  const newest = third === undefined ? highest : second
+  return heard.includes(true) ? newest + LIFE_BLOCKS : undefined
 }
 
 /** The answer of `isBlockhashValid`; undefined if malformed. */
-export const isValidIn = (result: unknown): boolean | undefined =>
+const isValidIn = (result: unknown): boolean | undefined =>
   isRecord(result) && typeof result.value === 'boolean' ? result.value : undefined
+
+/** A slot or a block height; undefined if malformed. */
+export const wholeIn = (result: unknown): bigint | undefined =>
+  typeof result === 'number' && Number.isSafeInteger(result) && result >= 0 ? BigInt(result) : undefined

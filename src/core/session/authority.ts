@@ -2,11 +2,11 @@
  * A released signature that can move money, and when a payment that released one may start over: only once its chain
  * proves that it is dead and was never used. security C.4 "one live authority".
  */
-import { type Authority, LONGEST_AUTHORITY_MS } from '../plan/authority.ts'
+import { type Authority, LONGEST_AUTHORITY_MS, type LostRecord } from '../plan/authority.ts'
 import { isPayingAction } from '../plan/transfer.ts'
 import { isRefused } from './confirming.ts'
 import { authorityUntilMs, releasedBy } from './released.ts'
-import type { Closed, Confirming, Corrupted, Executing, LostRecord, Session } from './session.ts'
+import type { Closed, Confirming, Corrupted, Executing, Session } from './session.ts'
 import { nonceOf } from './signed-nonce.ts'
 
 /** A block may be dated earlier than it is made. security C.4 has the same minute. */
@@ -38,7 +38,7 @@ export function authorityOf(s: Released): Authority | undefined {
         deadlineS: decoded.deadlineS,
       }
     case 'solana-transfer':
-      return { kind: 'solana', chainId, transaction: result, blockhash: decoded.blockhash }
+      return { kind: 'solana', chainId, transaction: result, lastValidBlockHeight: s.lastValidBlockHeight }
     default:
       return undefined
   }

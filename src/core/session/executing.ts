@@ -73,9 +73,7 @@ export function executed(s: Executing, e: Event): Session {
     case 'cancel-requested':
       return replaced(s, 'cancel', e.fees, e.atMs)
     case 'result-recorded':
-      return sendsNext(s) && transaction?.state !== 'sent'
-        ? s
-        : recorded(withFee(s, e.result, e.feeWei), e.result, e.atMs)
+      return sendsNext(s) && transaction?.state !== 'sent' ? s : recorded(withFee(s, e.result, e.feeWei), e)
     default:
       return s
   }
@@ -135,11 +133,14 @@ export function retried(s: Session, atMs: number): Session {
   return mayWork ? { ...s, failure: undefined } : s
 }
 
+type Recorded = Extract<Event, { type: 'result-recorded' }>
+
 /** Results are only appended, so they keep the plan's order (protocol §4.3.1). */
-function recorded(s: Executing, result: string, atMs: number): Session {
+function recorded(s: Executing, { result, atMs, lastValidBlockHeight }: Recorded): Session {
   const results = [...s.results, result]
   const { plan, review, hasNoStatus } = s
-  const signed: Signed = { ...collectedOf(s), plan, review, results, ...(hasNoStatus && { hasNoStatus }) }
+  const kept = { ...(hasNoStatus && { hasNoStatus }), ...(lastValidBlockHeight && { lastValidBlockHeight }) }
+  const signed: Signed = { ...collectedOf(s), plan, review, results, ...kept }
   const { approvedAtMs, choice } = s
   // The payer has asked to cancel since the approval, so what would follow is signed for no consent.
   if (results.length < s.plan.length && isOnChain(s) && isCancelAsked(s.transaction))

@@ -11,7 +11,7 @@ import type { Polling } from '../base/retry.ts'
 import type { Action, SignRequest } from '../offer/action.ts'
 import { deadlineOf, type Offer, type Option } from '../offer/option.ts'
 import type { StatusResponse } from '../offer/responses.ts'
-import type { Authority, AuthorityStatus, SignedNonce } from '../plan/authority.ts'
+import type { AuthorityStatus, LostRecord } from '../plan/authority.ts'
 import { movesMoney } from '../plan/transfer.ts'
 import type { Review } from '../plan/verdict.ts'
 import type { Loss, OwnTransaction, OwnTransactionIn } from '../transaction/own-transaction.ts'
@@ -51,8 +51,16 @@ export type Chosen = Offered & { option: Option }
 export type CollectedBy = 'hosted' | 'native'
 type Collected = Chosen & { collectedBy?: CollectedBy | undefined }
 type Planned = Collected & { plan: SignRequest[] }
-/** `hasNoStatus`: the service has no status call, so that confirm alone tells how the payment goes. protocol §3.1. */
-export type Signed = Planned & { results: string[]; review: Review; hasNoStatus?: true | undefined }
+/**
+ * `hasNoStatus`: the service has no status call, so that confirm alone tells how the payment goes. protocol §3.1.
+ * `lastValidBlockHeight`: as in `Authority`, of what was signed on Solana.
+ */
+export type Signed = Planned & {
+  results: string[]
+  review: Review
+  hasNoStatus?: true | undefined
+  lastValidBlockHeight?: bigint | undefined
+}
 
 /**
  * `isStartOverRequested`: the payer wants to start over with a signature released, so the chain is asked first;
@@ -105,6 +113,7 @@ export type Closed = Common &
     option?: Option | undefined
     review?: Review | undefined
     results: string[]
+    lastValidBlockHeight?: bigint | undefined
     txId?: string | undefined
     failureCode?: string | undefined
     deleted?: Deleted | undefined
@@ -121,6 +130,7 @@ export type Corrupted = Common &
     option?: Option | undefined
     review?: Review | undefined
     results: string[]
+    lastValidBlockHeight?: bigint | undefined
     /** Time of approval, or of finding the corruption, because an approval may have been lost. */
     approvedAtMs: number
     /** Until when a signature that may have been released can move money. */
@@ -134,17 +144,6 @@ export type Corrupted = Common &
     /** The chain shows that the lost signature has moved money. */
     isUsed?: true | undefined
   }
-
-/**
- * The signature or own transaction of a payment, as it is known without the journal. `authority`: absent for an own
- * transaction. `nonce`: where it was used, so that no other payment signs it. `untilMs`: until when it can move money.
- */
-export type LostRecord = {
-  account?: AccountId | undefined
-  authority?: Authority | undefined
-  nonce?: SignedNonce | undefined
-  untilMs: number
-}
 
 export type Session =
   | Opening
@@ -181,7 +180,7 @@ export type Event = { atMs: number } & (
   | { type: 'nonce-used' }
   | { type: 'sped-up'; fees?: FeeQuote }
   | { type: 'cancel-requested'; fees: FeeQuote }
-  | { type: 'result-recorded'; result: string; feeWei?: bigint }
+  | { type: 'result-recorded'; result: string; feeWei?: bigint; lastValidBlockHeight?: bigint }
   | { type: 'status-received'; progress: StatusResponse }
   | { type: 'status-missing' }
   | { type: 'authority-checked'; authorityStatus: AuthorityStatus }

@@ -24,6 +24,7 @@ export const knownOf = (s: Session) => ({
   option: 'option' in s ? s.option : undefined,
   review: 'review' in s ? s.review : undefined,
   results: 'results' in s ? s.results : [],
+  ...('lastValidBlockHeight' in s && { lastValidBlockHeight: s.lastValidBlockHeight }),
 })
 
 /** What the service says of the payment; undefined before it has answered. */

@@ -72,7 +72,7 @@ const EVM_FAULTS: Readonly<Record<string, string>> = {
 }
 const SOLANA_FAULTS: Readonly<Record<string, string>> = {
   ...{ S01: 'I6', S02: 'I1 I7', S03: 'I4 I10', S04: 'I10 I16', S05: 'I5', S06: 'I1', S07: 'I17 I1', S08: 'I6 I10' },
-  ...{ S09: 'I6', S10: 'I6' },
+  ...{ S09: 'I6', S10: 'I6', S11: 'I17 I1' },
 }
 const ENVIRONMENT: Readonly<Record<string, string>> = {
   ...{ V01: 'I7', V02: 'I7', V03: 'I7 I17', V04: 'I7 I17', V05: 'I7 I17', V06: 'I12 I1', V07: 'I12 I1', V08: 'I2 I12' },

@@ -1,4 +1,4 @@
-// Block C, S01–S10: Solana, where the payer signs and the service sends.
+// Block C, S01–S11: Solana, where the payer signs and the service sends.
 import { expect } from 'vitest'
 import type { Call } from '../world/people/flows.ts'
 import type { Story } from '../world/people/story.ts'
@@ -83,6 +83,22 @@ export const SOLANA_FAULTS: Readonly<Record<string, Scenario>> = {
       lie([0], 'getBlockHeight', () => ({ result: 10 ** 12 })),
       lie([0], 'isBlockhashValid', () => ({ result: { value: false } })),
     ),
+    expects: signedOne,
+  },
+  /** Two nodes stay behind from the signature on: they know neither the blockhash nor what has landed. */
+  S11: {
+    begin: (world) => {
+      const behind = (): number => world.chains.solana.height() - 300
+      atFirst(
+        'recorded:result-recorded',
+        all(
+          refusesConfirm,
+          lie([1, 2], 'getBlockHeight', () => ({ result: behind() })),
+          lie([1, 2], 'isBlockhashValid', () => ({ result: { context: { slot: behind() }, value: false } })),
+          lie([1, 2], 'getSignatureStatuses', () => ({ result: { context: { slot: behind() }, value: [null] } })),
+        ),
+      )(world)
+    },
     expects: signedOne,
   },
   S08: {

@@ -23,6 +23,8 @@ export const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const SOLANA_FRIEND = base58.encode(ed25519.getPublicKey(new Uint8Array(32).fill(9)))
 export const FEES = { gas: 25_200n, maxFeePerGasWei: 2_000_000_000n, maxPriorityFeePerGasWei: 1_000_000_000n }
 export const FEE_WEI = 25_200n * 2_000_000_000n
+/** Of the last block that takes a Solana send. */
+export const LAST_VALID = 1_150n
 const BLOCKHASH = base58.encode(new Uint8Array(32).fill(3))
 
 export const ON_BASE: SendRequest = { chainId: BASE, symbol: 'USDC', to: FRIEND, amountBaseUnits: 25_000_000n }
@@ -152,6 +154,6 @@ const accessOf = (world: SendWorld): SendDeps['access'] => ({
   readTokenOwner: async () => world.tokenOwner,
   requireAllowance: unexpected,
   readAllowance: unexpected,
-  isBlockhashExpired: async () => world.isBlockhashOld,
+  readLastValidHeight: async () => (world.isBlockhashOld ? undefined : LAST_VALID),
   readFacts: unexpected,
 })

@@ -1,5 +1,7 @@
 // What an honest Solana node answers from the chain's state. Faults are placed in front of each node.
 
+import { isRecord } from '../../../../src/core/base/decode.ts'
+
 export type Said = { result: unknown } | { error: { code: number; message: string } }
 
 /** Solana's clock, five times slower than the real one, so that a blockhash outlives the time for which a price is quoted. */
@@ -15,6 +17,8 @@ export type SolanaChain = {
 
 const BLOCK_MS = 2_000
 const LIFE_BLOCKS = 150
+/** solana-sdk, `MAX_LOCKOUT_HISTORY`: a block is final once this many follow it. */
+const FINAL_AFTER_BLOCKS = 32
 export function createSolana(nowMs: () => number): SolanaChain {
   const issued = new Map<string, number>()
   const height = () => 1_000 + Math.floor(nowMs() / BLOCK_MS)
@@ -31,7 +35,7 @@ export function createSolana(nowMs: () => number): SolanaChain {
 export function answerSolana(chain: SolanaChain, method: string, params: unknown[]): Said {
   const context = { slot: chain.height() + 40 }
   const methods: Readonly<Record<string, () => unknown>> = {
-    getBlockHeight: () => chain.height(),
+    getBlockHeight: () => chain.height() - (isFinal(params[0]) ? FINAL_AFTER_BLOCKS : 0),
     isBlockhashValid: () => ({ context, value: chain.isValid(String(params[0])) }),
     getLatestBlockhash: () => ({
       context,
@@ -49,3 +53,5 @@ export function answerSolana(chain: SolanaChain, method: string, params: unknown
   const answer = methods[method]
   return answer ? { result: answer() } : { error: { code: -32_601, message: 'method not found' } }
 }
+
+const isFinal = (options: unknown): boolean => isRecord(options) && options.commitment === 'finalized'

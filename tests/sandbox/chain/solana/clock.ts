@@ -7,6 +7,8 @@ import { type Blockhash, blockhash, getBase58Decoder } from '@solana/kit'
 const MAX_AGE_BLOCKS = 150
 /** Five times slower than the real chain, so that a transaction outlives the 300 s for which a price is quoted. */
 const BLOCK_MS = 2_020
+/** A block this many blocks below the newest is rooted (solana.com/docs/rpc "commitment"). `expire` gets there at once. */
+export const ROOT_DEPTH = 32
 /** Any number other than zero, so that a young chain does not look like an empty answer. */
 const FIRST_BLOCK = 1_000
 
@@ -43,7 +45,7 @@ export function createBlockClock(): BlockClock {
       return born !== undefined && born <= now && now <= born + MAX_AGE_BLOCKS
     },
     expire() {
-      skipped += MAX_AGE_BLOCKS + 1
+      skipped += MAX_AGE_BLOCKS + ROOT_DEPTH + 1
     },
   })
   return clock(0)

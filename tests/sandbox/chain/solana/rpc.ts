@@ -10,7 +10,9 @@ import {
   isFullySignedTransaction,
   type Transaction,
 } from '@solana/kit'
+import { isRecord } from '../../../../src/core/base/decode.ts'
 import type { Call, Reply } from '../faults.ts'
+import { ROOT_DEPTH } from './clock.ts'
 import { RpcProblem } from './problem.ts'
 import { readMintDecimals, readTokenAccount, TOKEN_PROGRAMS } from './programs.ts'
 import type { SolanaChain } from './solana.ts'
@@ -21,7 +23,8 @@ type Method = (chain: SolanaChain, params: readonly unknown[]) => unknown
 const METHODS: Record<string, Method> = {
   getHealth: () => 'ok',
   getSlot: ({ clock }) => clock.height(),
-  getBlockHeight: ({ clock }) => clock.height(),
+  getBlockHeight: ({ clock }, [options]) =>
+    (isRecord(options) && options.commitment === 'finalized' ? clock.behind(ROOT_DEPTH) : clock).height(),
   getLatestBlockhash: ({ clock }) => {
     const { blockhash, lastValidBlockHeight } = clock.latest()
     return { blockhash, lastValidBlockHeight: Number(lastValidBlockHeight) }

@@ -1,15 +1,12 @@
 // Transaction statuses as Solana's nodes report them.
 
 import { isSignature } from '@solana/kit'
+import { ROOT_DEPTH } from './clock.ts'
 import { RpcProblem } from './problem.ts'
 import type { Landed, SolanaChain } from './solana.ts'
 
 /** How far back a node looks without a history search. */
 const RECENT_BLOCKS = 150
-/**
- * A block this many blocks below the newest is rooted (solana.com/docs/rpc "commitment"). `expireBlockhashes` gets there at once.
- */
-const ROOT_DEPTH = 32
 /** The maximum that a real node accepts at a time. */
 const MAX_SIGNATURES = 256
 

@@ -71,13 +71,15 @@ test('security A.5 a journal that says that an account would take as much signs 
   expect(recheckBeforeSigning(approved('account'), 0, clock)).toEqual(CHANGED)
 })
 
+const access = { readLastValidHeight: async () => unexpected() }
+
 test('security A.5 a nonce that another payment has signed under meanwhile is not signed', async () => {
   const session = approved('contract')
   const [request] = session.plan
   if (!request) throw new Error('the fixture has no request')
   const signer = { sign: async () => '0x51', signTransaction: unexpected }
   const signed = (use: { paymentId: string; digest: string } | undefined) => {
-    const deps = { clock, signer, signedNonces: unexpected, findNonceUse: async () => use }
+    const deps = { ...{ clock, signer, access }, signedNonces: unexpected, findNonceUse: async () => use }
     return sign({ do: 'sign', request, index: 0 }, session, deps)
   }
   expect(await signed(undefined)).toEqual({ type: 'result-recorded', result: '0x51' })
@@ -120,7 +122,9 @@ test('security I7 a permit is not signed once other payments were looked through
   const session = approved('contract')
   const [request] = session.plan
   if (!request) throw new Error('the fixture has no request')
-  expect(await sign({ do: 'sign', request, index: 0 }, session, deps)).toEqual({ type: 'deadline-passed' })
+  expect(await sign({ do: 'sign', request, index: 0 }, session, { ...deps, access })).toEqual({
+    type: 'deadline-passed',
+  })
   expect(made.signed).toBe(0)
 })
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseSolanaTransaction } from '../../../../src/chains/solana/transaction.ts'
 import type { RequestRefusal } from '../../../../src/core/base/errors.ts'
 import type { SendQuote } from '../../../../src/messages/views.ts'
-import { createSendWorld, type SendWorld, sendsIn } from '../../../support/background/send-world.ts'
+import { createSendWorld, LAST_VALID, type SendWorld, sendsIn } from '../../../support/background/send-world.ts'
 import * as bench from '../../../support/chains/solana-bench.ts'
 import * as site from '../../../support/chains/website.ts'
 
@@ -66,7 +66,7 @@ describe('what is signed', () => {
       expect([blockhash, parsedOf(transaction).blockhash]).not.toContain(undefined)
       expect(blockhash).not.toBe(parsedOf(transaction).blockhash)
       expect(instructions).toEqual(parsedOf(transaction).instructions)
-      expect(await sendsIn(world)).toMatchObject([{ blockhash }])
+      expect(await sendsIn(world)).toMatchObject([{ lastValidBlockHeight: LAST_VALID }])
     },
   )
 
@@ -79,7 +79,7 @@ describe('what is signed', () => {
     await agree(quote)
     expect([...signedBy().messageBytes]).toEqual([...parsedOf(transaction).messageBytes])
     expect(signedBy().signers.every(({ signature }) => signature !== undefined)).toBe(true)
-    expect(await sendsIn(world)).toMatchObject([{ feeLamports: 0n, blockhash: bench.BLOCKHASH }])
+    expect(await sendsIn(world)).toMatchObject([{ feeLamports: 0n, lastValidBlockHeight: LAST_VALID }])
   })
 
   test('the account that receives is paid for where the bytes say so, and counted', async () => {

@@ -6,7 +6,7 @@ import {
   readAuthorityStatus as readSolanaAuthorityStatus,
   transactionIdOf,
 } from '../../../../src/chains/solana/authority-status.ts'
-import { isBlockhashExpired } from '../../../../src/chains/solana/reads.ts'
+import { readLastValidHeight } from '../../../../src/chains/solana/reads.ts'
 import type { Authority } from '../../../../src/core/plan/authority.ts'
 import { type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
 import { PAYER, payment, SPONSOR, transaction } from '../../../support/chains/solana-bench.ts'
@@ -82,12 +82,13 @@ describe('C.4 a permit of Permit2', () => {
 describe('C.4 a transaction of Solana', () => {
   const authority = {
     ...{ kind: 'solana', chainId: chainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp') },
-    ...{ transaction: SIGNED_TRANSFER, blockhash: 'any' },
+    ...{ transaction: SIGNED_TRANSFER, lastValidBlockHeight: 1_150n },
   } as const satisfies Authority
   const status = (value: unknown): Said => result({ value: [value] })
   const [NONE, LANDED] = [status(null), status({ err: null, confirmationStatus: 'finalized' })]
-  const knows = (landing: Said, isValid: boolean | 'silence' = false): Node => ({
-    isBlockhashValid: isValid === 'silence' ? isValid : result({ value: isValid }),
+  const knows = (landing: Said, finalized: number | 'silence' = 1_151): Node => ({
+    isBlockhashValid: result({ value: false }),
+    getBlockHeight: finalized === 'silence' ? finalized : result(finalized),
     getSignatureStatuses: landing,
   })
   const look = (...each: Node[]) => readSolanaAuthorityStatus(nodes(...each), authority)
@@ -103,10 +104,20 @@ describe('C.4 a transaction of Solana', () => {
       'dead',
     ],
     ['used when two have it', [knows(LANDED), knows(LANDED)], 'used'],
-    ['live while its blockhash is valid', [knows(NONE, true), knows(NONE, true)], 'live'],
-    ['S07 live when one of two says that its blockhash is valid', [knows(NONE), knows(NONE, true)], 'live'],
+    ['live while a block that may take it is not final', [knows(NONE, 1_150), knows(NONE, 1_150)], 'live'],
+    ['S07 live when one of two has not finalized its last block', [knows(NONE), knows(NONE, 1_150)], 'live'],
+    [
+      'S11 live when two of three lag and do not know it',
+      [knows(NONE, 1_000), knows(NONE, 1_000), knows(NONE)],
+      'live',
+    ],
+    [
+      'S11 dead when two of three are past it, whatever the third says',
+      [knows(NONE), knows(NONE), knows(LANDED)],
+      'dead',
+    ],
     ['live when one of two has it', [knows(NONE), knows(LANDED)], 'live'],
-    ['live when one of two does not say whether it is too old', [knows(NONE), knows(NONE, 'silence')], 'live'],
+    ['live when one of two does not say how far it is', [knows(NONE), knows(NONE, 'silence')], 'live'],
   ])('%s', async (_, each, authorityStatus) => {
     expect(await look(...each)).toBe(authorityStatus)
   })
@@ -136,15 +147,30 @@ describe('C.4 a transaction of Solana', () => {
   })
 })
 
-test('S01 a blockhash is too old when enough nodes say so', async () => {
-  const says = (value: unknown): Node => ({ isBlockhashValid: result({ value }) })
-  for (const [each, isExpired] of [
-    [[says(false), says(false)], true],
-    [[says(false)], true],
-    [[says(false), says(true)], false],
-    [[says(false), { isBlockhashValid: 'silence' }], false],
-    [[says(true)], false],
-    [[], false],
-  ] as const)
-    expect(await isBlockhashExpired(nodes(...each), 'any')).toBe(isExpired)
+describe('S11 the last block that may take a transaction', () => {
+  const says = (value: unknown, height: number | 'silence' = 1_000): Node => ({
+    isBlockhashValid: result({ value }),
+    getBlockHeight: height === 'silence' ? height : result(height),
+  })
+  const read = (...each: Node[]) => readLastValidHeight(nodes(...each), 'any')
+
+  test.each<[string, Node[], bigint | undefined]>([
+    ['is 150 after the newest', [says(true), says(true)], 1_150n],
+    ['is told by one node alone, if it is the only one', [says(true)], 1_150n],
+    ['is after the higher of two, which one that lags does not know', [says(true, 1_003), says(false)], 1_153n],
+    ['is after the middle of three, whoever lies', [says(true, 0), says(true, 1_002), says(true, 10 ** 12)], 1_152n],
+    ['is none where nobody knows the blockhash', [says(false), says(false)], undefined],
+    ['is none where the only node does not know the blockhash', [says(false)], undefined],
+  ])('%s', async (_, each, height) => {
+    expect(await read(...each)).toBe(height)
+  })
+
+  test.each<[string, Node[], string]>([
+    ['too few nodes say whether they know the blockhash', [says(true), { isBlockhashValid: 'silence' }], 'unreachable'],
+    ['too few nodes say how far they are', [says(true), says(true, 'silence')], 'unreachable'],
+    ['two are further apart than a blockhash lives', [says(true), says(true, 1_151)], 'nodes-differ'],
+    ['there is no node', [], 'unreachable'],
+  ])('is not told where %s', async (_, each, code) => {
+    await expect(read(...each)).rejects.toMatchObject({ failure: { code: `chain/${code}` } })
+  })
 })
