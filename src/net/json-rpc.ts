@@ -11,8 +11,8 @@ type Fetch = typeof fetch
 /** How to reach a chain: its endpoints in order of preference, and the fetch function. */
 export type Endpoints = { urls: readonly string[]; fetcher: Fetch }
 
-/** A node's reply: a result, or an error with its code (JSON-RPC 2.0, section 5). */
-export type RpcReply = { result: unknown } | { errorCode: number }
+/** A node's reply: a result, or an error with its code and text (JSON-RPC 2.0, section 5). */
+export type RpcReply = { result: unknown } | { errorCode: number; message: string }
 
 /** A wallet screen waits this long; the next endpoint gets the same time again. */
 const RPC_TIMEOUT_MS = 5_000
@@ -69,7 +69,8 @@ async function askNode(url: string, method: string, params: unknown[], fetcher: 
   const answer = parseBoundedJson(await textOf(response), ANSWER_BOUNDS)
   if (!isRecord(answer)) throw new Error('the answer is no object')
   const { error } = answer
-  if (isRecord(error) && typeof error.code === 'number') return { errorCode: error.code }
+  if (isRecord(error) && typeof error.code === 'number')
+    return { errorCode: error.code, message: String(error.message) }
   return { result: answer.result }
 }
 

@@ -65,7 +65,7 @@ async function settle(sent: Running<'sent'>, deps: StepDeps, isDue: boolean): Pr
   if (next?.isResending) await send(next, deps)
 }
 
-/** If all nodes reject the only transaction of its nonce and none has it, the nonce is free again. */
+/** What the nodes reject waits too: one whose answer was lost may have it. Only its nonce ends it. security C.4. */
 export async function send(sent: Running<'sent'>, deps: StepDeps): Promise<void> {
   const { store, access, nowMs } = deps
   try {
@@ -77,10 +77,7 @@ export async function send(sent: Running<'sent'>, deps: StepDeps): Promise<void>
     await store.write(failed)
     if (failure.code !== 'chain/rejected') throw error
     const next = await looked(failed, deps)
-    if (!next || next.seen) return
-    const isOnly = !sent.isAccepted && sent.broadcast.replaced.length === 0
-    if (isOnly) await store.write(endedBy(sent, { state: 'failed', reason: 'rejected' }))
-    throw error
+    if (next && !next.seen) throw error
   }
 }
 

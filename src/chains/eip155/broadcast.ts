@@ -8,7 +8,7 @@ import type { TransactionReceipt } from '../../core/transaction/transaction.ts'
 import { callAll, type Endpoints } from '../../net/json-rpc.ts'
 import { type Poll, pollNodes, quorum, reached } from '../../net/quorum.ts'
 import { quantity } from './reads.ts'
-import { isRejection } from './rejection.ts'
+import { isKnown, isRejection } from './rejection.ts'
 
 /**
  * Sends the bytes to every endpoint. Resolves once one accepts them or already has them, pending or mined.
@@ -17,7 +17,7 @@ import { isRejection } from './rejection.ts'
  */
 export async function broadcast(rpc: Endpoints, raw: string, hash: string): Promise<void> {
   const answers = await callAll(rpc, 'eth_sendRawTransaction', [raw])
-  if (answers.some((answer) => answer && 'result' in answer && isSameHash(answer.result, hash))) return
+  if (answers.some((one) => one && (isKnown(one) || ('result' in one && isSameHash(one.result, hash))))) return
   const held = await callAll(rpc, 'eth_getTransactionByHash', [hash])
   if (held.some((answer) => answer && 'result' in answer && isOf(answer.result, 'hash', hash))) return
   throw new PayError({ code: isRejection(answers) ? 'chain/rejected' : 'chain/unreachable' })

@@ -1,5 +1,5 @@
 /**
- * Distinguishes a rejected transaction from one that was not judged. By code and count, never by message text.
+ * Distinguishes a rejected transaction from one that was not judged. By code and count; text only ever tells that a node has it.
  * security I17.
  */
 import type { RpcReply } from '../../net/json-rpc.ts'
@@ -18,3 +18,12 @@ export function isRejection(answers: readonly (RpcReply | undefined)[]): boolean
   const refused = answers.filter((answer) => answer && isRevert(answer))
   return refused.length > 0 && refused.length >= Math.min(2, answers.length)
 }
+
+/**
+ * "already known" of geth, erigon and reth, "AlreadyKnown" of nethermind, "Known transaction" of besu, "already imported" of
+ * OpenEthereum: the code is the same as of a rejection.
+ */
+const KNOWN = /already ?known|\bknown transaction|already imported/i
+
+/** True if a node refuses bytes because it has them. */
+export const isKnown = (answer: RpcReply): boolean => 'errorCode' in answer && KNOWN.test(answer.message)

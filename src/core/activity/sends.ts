@@ -9,7 +9,7 @@ type SendState =
   | { state: 'signed' | 'sent' | 'done' }
   | { state: 'failed'; reason: Extract<Send, { state: 'failed' }>['reason'] }
 
-/** `account` and `to`: addresses. `isAccepted`: a node took it. `isCancel`: the person tried to cancel it. */
+/** `account` and `to`: addresses. `isAccepted`: a node took it. `isRejected`: the nodes refused it last. `isCancel`: the person tried to cancel it. */
 export type SendMovement = SendState & {
   kind: 'send'
   id: string
@@ -26,6 +26,7 @@ export type SendMovement = SendState & {
   hash: string
   url?: string | undefined
   isAccepted: boolean
+  isRejected?: true | undefined
   isCancel?: true | undefined
   /** The host of the website that made the transaction. */
   askedBy?: string
@@ -48,6 +49,7 @@ export function sendMovement(registry: Registry, send: Send): SendMovement {
     ...(worth && { worth }),
     ...(askedBy !== undefined && { askedBy }),
     ...{ isAccepted: send.state === 'sent' && send.isAccepted, ...(isCancel && { isCancel }) },
+    ...('isRejected' in send && { isRejected: send.isRejected }),
     ...(feeBaseUnits !== undefined && network && { fee: feeIn(network, feeBaseUnits) }),
   }
 }

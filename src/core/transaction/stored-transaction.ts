@@ -3,10 +3,8 @@ import type { AccountId } from '../base/caip.ts'
 import type { Candidate, OwnTransactionIn } from './own-transaction.ts'
 import type { PreparedTransaction } from './transaction.ts'
 
-/** It failed for good if it reverted, another transaction used its nonce, all nodes rejected it, or it was cancelled. */
-export type TransactionEnd =
-  | { state: 'done' }
-  | { state: 'failed'; reason: 'reverted' | 'nonce-used' | 'rejected' | 'cancelled' }
+/** It failed for good if it reverted, another transaction used its nonce, or it was cancelled: what nodes refuse may be at another. */
+export type TransactionEnd = { state: 'done' } | { state: 'failed'; reason: 'reverted' | 'nonce-used' | 'cancelled' }
 
 /** `signed` and `sent` as in a payment's own transaction. */
 export type TransactionState = { state: 'signed' | 'sent' } | TransactionEnd

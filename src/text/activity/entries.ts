@@ -110,6 +110,7 @@ export function sendText(send: SendMovement, isSlow = false): string {
       return SEND_STATE.signed
     case 'sent':
       if (send.isCancel) return SEND_STATE.cancelling
+      if (send.isRejected) return SEND_STATE.refused
       if (!send.isAccepted) return SEND_STATE.checking
       return isSlow ? SEND_STATE.slow : SEND_STATE.waiting
     case 'done':

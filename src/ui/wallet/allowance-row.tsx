@@ -26,8 +26,9 @@ function amountText({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView):
   return fill(APPROVAL.amount, { amount: <ShortFigure short={formatUpTo(given)} full={formatAmount(given)} /> })
 }
 
-function sentText({ isCancel }: RevocationView, isSlow: boolean): string {
+function sentText({ isCancel, waiting }: RevocationView, isSlow: boolean): string {
   if (isCancel) return REVOKING.cancelling
+  if (waiting?.transaction.isRejected) return REVOKING.refused
   return isSlow ? REVOKING.slow : REVOKING.sent
 }
 

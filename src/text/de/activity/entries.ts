@@ -60,7 +60,6 @@ export const ALLOWANCE_TITLE = {
 export const SEND_FAILED: Record<Extract<SendMovement, { state: 'failed' }>['reason'], string> = {
   reverted: 'Nicht gesendet. Du hast nur die Netzwerkgebühr gezahlt.',
   'nonce-used': 'Nicht gesendet. Eine andere Transaktion dieses Kontos ist an ihre Stelle getreten.',
-  rejected: 'Nicht gesendet. Das Netzwerk hat die Transaktion nicht angenommen.',
   cancelled: 'Abgebrochen, also nicht gesendet. Du hast nur eine Netzwerkgebühr gezahlt.',
   'not-landed':
     'Nicht gesendet. Das Netzwerk hat die Transaktion nicht rechtzeitig bestätigt. Du hast höchstens die Netzwerkgebühr gezahlt.',
@@ -70,6 +69,8 @@ export const SEND_STATE = {
   signed: 'Signiert. Wird gesendet …',
   cancelling: 'Abbruch wird versucht. Der Betrag kann noch gesendet werden.',
   checking: 'Tender prüft das. Sende nicht noch einmal.',
+  refused:
+    'Das Netzwerk hat sie noch nicht angenommen; sie kann aber noch gesendet werden. Sende nicht noch einmal; du kannst sie abbrechen.',
   waiting: 'An das Netzwerk gesendet. Wartet auf Bestätigung.',
   slow: 'An das Netzwerk gesendet. Wartet noch auf Bestätigung; du kannst diese Seite schließen.',
   done: (amount: string): string => `${amount} gesendet.`,

@@ -29,6 +29,8 @@ export const REVOKING = {
   sent: 'Widerruf: wartet auf das Netzwerk.',
   slow: 'Widerruf: Das Netzwerk braucht länger als sonst. Du kannst diese Seite schließen.',
   cancelling: 'Abbruch wird versucht. Die Freigabe kann noch widerrufen werden.',
+  refused:
+    'Wird widerrufen: Das Netzwerk hat die Transaktion noch nicht angenommen, kann es aber noch tun. Du kannst sie abbrechen.',
   done: (date: string): string => `Widerrufen am ${date}`,
   tooLate: (date: string): string => `Zu spät zum Abbrechen. Widerrufen am ${date}.`,
 }
@@ -37,7 +39,6 @@ export const NOT_REVOKED: Record<Extract<TransactionEnd, { state: 'failed' }>['r
   reverted: 'Nicht widerrufen: Die Transaktion ist fehlgeschlagen. Du hast nur die Netzwerkgebühr gezahlt.',
   'nonce-used': 'Nicht widerrufen: Stattdessen ist eine andere Transaktion dieses Kontos durchgegangen.',
   cancelled: 'Abgebrochen, also nicht widerrufen. Du hast nur eine Netzwerkgebühr gezahlt.',
-  rejected: 'Nicht widerrufen: Das Netzwerk hat die Transaktion nicht angenommen. Du hast nichts gezahlt.',
 }
 
 export const REVOKE = {

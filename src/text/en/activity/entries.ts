@@ -61,7 +61,6 @@ export const ALLOWANCE_TITLE = {
 export const SEND_FAILED: Record<Extract<SendMovement, { state: 'failed' }>['reason'], string> = {
   reverted: 'Not sent. You only paid the network fee.',
   'nonce-used': 'Not sent. Another transaction of this account took its place.',
-  rejected: 'Not sent. The network didn’t accept the transaction.',
   cancelled: 'Cancelled, so it wasn’t sent. You only paid a network fee.',
   'not-landed': 'Not sent. The network didn’t confirm it in time. At most, you paid the network fee.',
 }
@@ -70,6 +69,7 @@ export const SEND_STATE = {
   signed: 'Signed. Sending…',
   cancelling: 'Trying to cancel. It may still be sent.',
   checking: 'Tender is checking. Do not send it again.',
+  refused: 'The network hasn’t accepted it yet, but it may still be sent. Don’t send it again; you can cancel it.',
   waiting: 'Sent to the network. Waiting for confirmation.',
   slow: 'Sent to the network. Still waiting for confirmation; you can close this page.',
   done: (amount: string): string => `${amount} sent.`,

@@ -30,6 +30,7 @@ export const REVOKING = {
   sent: 'Revoking: waiting for the network.',
   slow: 'Revoking: the network is taking longer than usual. You can close this page.',
   cancelling: 'Trying to cancel. The approval may still be revoked.',
+  refused: 'Revoking: the network hasn’t accepted the transaction yet, but it still may. You can cancel it.',
   done: (date: string): string => `Revoked on ${date}`,
   tooLate: (date: string): string => `Too late to cancel. Revoked on ${date}.`,
 }
@@ -38,7 +39,6 @@ export const NOT_REVOKED: Record<Extract<TransactionEnd, { state: 'failed' }>['r
   reverted: 'Couldn’t revoke: the transaction failed. You only paid the network fee.',
   'nonce-used': 'Not revoked: another transaction from this account went through instead.',
   cancelled: 'Cancelled, so it wasn’t revoked. You only paid a network fee.',
-  rejected: 'Not revoked: the network didn’t accept the transaction. You paid nothing.',
 }
 
 export const REVOKE = {

@@ -58,7 +58,6 @@ export const ALLOWANCE_TITLE = {
 export const SEND_FAILED: Record<Extract<SendMovement, { state: 'failed' }>['reason'], string> = {
   reverted: 'No enviado. Solo pagaste la comisión de red.',
   'nonce-used': 'No enviado. Otra transacción de esta cuenta ocupó su lugar.',
-  rejected: 'No enviado. La red no aceptó la transacción.',
   cancelled: 'Cancelado: no se envió. Solo pagaste una comisión de red.',
   'not-landed': 'No enviado. La red no lo confirmó a tiempo. Como mucho, pagaste la comisión de red.',
 }
@@ -67,6 +66,7 @@ export const SEND_STATE = {
   signed: 'Firmado. Enviando…',
   cancelling: 'Intentando cancelar. Aún puede enviarse.',
   checking: 'Tender lo está comprobando. No vuelvas a enviarlo.',
+  refused: 'La red aún no lo ha aceptado, pero todavía puede enviarse. No vuelvas a enviarlo; puedes cancelarlo.',
   waiting: 'Enviado a la red. Esperando la confirmación.',
   slow: 'Enviado a la red. Sigue sin confirmarse; puedes cerrar esta página.',
   done: (amount: string): string => `Enviado: ${amount}.`,

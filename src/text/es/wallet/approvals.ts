@@ -29,6 +29,7 @@ export const REVOKING = {
   sent: 'Revocación: esperando a la red.',
   slow: 'Revocación: la red tarda más de lo habitual. Puedes cerrar esta página.',
   cancelling: 'Intentando cancelar. La aprobación aún puede revocarse.',
+  refused: 'Revocando: la red aún no ha aceptado la transacción, pero puede hacerlo. Puedes cancelarla.',
   done: (date: string): string => `Revocada el ${date}`,
   tooLate: (date: string): string => `Ya era tarde para cancelar. Revocada el ${date}.`,
 }
@@ -37,7 +38,6 @@ export const NOT_REVOKED: Record<Extract<TransactionEnd, { state: 'failed' }>['r
   reverted: 'No se pudo revocar: la transacción falló. Solo pagaste la comisión de red.',
   'nonce-used': 'No revocada: se completó otra transacción de esta cuenta en su lugar.',
   cancelled: 'Cancelado: no se revocó. Solo pagaste una comisión de red.',
-  rejected: 'No revocada: la red no aceptó la transacción. No pagaste nada.',
 }
 
 export const REVOKE = {

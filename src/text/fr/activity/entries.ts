@@ -60,7 +60,6 @@ export const ALLOWANCE_TITLE = {
 export const SEND_FAILED: Record<Extract<SendMovement, { state: 'failed' }>['reason'], string> = {
   reverted: 'Non envoyé. Vous n’avez payé que les frais de réseau.',
   'nonce-used': 'Non envoyé. Une autre transaction de ce compte a pris sa place.',
-  rejected: 'Non envoyé. Le réseau n’a pas accepté la transaction.',
   cancelled: 'Annulé, donc non envoyé. Vous n’avez payé que des frais de réseau.',
   'not-landed': 'Non envoyé. Le réseau ne l’a pas confirmé à temps. Vous avez payé tout au plus les frais de réseau.',
 }
@@ -69,6 +68,8 @@ export const SEND_STATE = {
   signed: 'Signé. Envoi en cours…',
   cancelling: 'Tentative d’annulation. L’envoi peut encore aboutir.',
   checking: 'Tender vérifie. N’envoyez pas à nouveau.',
+  refused:
+    'Le réseau ne l’a pas encore accepté, mais il peut encore partir. N’envoyez pas à nouveau ; vous pouvez l’annuler.',
   waiting: 'Envoyé au réseau. En attente de confirmation.',
   slow: 'Envoyé au réseau. Toujours en attente de confirmation ; vous pouvez fermer cette page.',
   done: (amount: string): string => `Envoyé : ${amount}.`,

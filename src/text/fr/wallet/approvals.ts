@@ -30,6 +30,8 @@ export const REVOKING = {
   sent: 'Révocation : en attente du réseau.',
   slow: 'Révocation : le réseau met plus de temps que d’habitude. Vous pouvez fermer cette page.',
   cancelling: 'Tentative d’annulation. L’autorisation peut encore être révoquée.',
+  refused:
+    'Révocation : le réseau n’a pas encore accepté la transaction, mais il peut encore le faire. Vous pouvez l’annuler.',
   done: (date: string): string => `Révoquée le ${date}`,
   tooLate: (date: string): string => `Trop tard pour annuler. Révoquée le ${date}.`,
 }
@@ -38,7 +40,6 @@ export const NOT_REVOKED: Record<Extract<TransactionEnd, { state: 'failed' }>['r
   reverted: 'Non révoquée : la transaction a échoué. Vous n’avez payé que les frais de réseau.',
   'nonce-used': 'Non révoquée : une autre transaction de ce compte a abouti à la place.',
   cancelled: 'Annulée, donc non révoquée. Vous n’avez payé que des frais de réseau.',
-  rejected: 'Non révoquée : le réseau n’a pas accepté la transaction. Vous n’avez rien payé.',
 }
 
 export const REVOKE = {

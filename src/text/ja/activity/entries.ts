@@ -57,7 +57,6 @@ export const ALLOWANCE_TITLE = {
 export const SEND_FAILED: Record<Extract<SendMovement, { state: 'failed' }>['reason'], string> = {
   reverted: '送金されませんでした。かかったのはネットワーク手数料だけです。',
   'nonce-used': '送金されませんでした。このアカウントの別のトランザクションが先に実行されました。',
-  rejected: '送金されませんでした。ネットワークがトランザクションを受け付けませんでした。',
   cancelled: 'キャンセルされたため、送金されませんでした。かかったのはネットワーク手数料だけです。',
   'not-landed':
     '送金されませんでした。時間内にネットワークで確定しませんでした。かかったとしてもネットワーク手数料だけです。',
@@ -67,6 +66,8 @@ export const SEND_STATE = {
   signed: '署名済み。送信しています…',
   cancelling: 'キャンセルを試みています。送金が実行される可能性もあります。',
   checking: 'Tenderが確認しています。もう一度送金しないでください。',
+  refused:
+    'ネットワークはまだ受け付けていませんが、これから送金される可能性があります。もう一度送金しないでください。キャンセルはできます。',
   waiting: 'ネットワークに送信しました。確定を待っています。',
   slow: 'ネットワークに送信しました。まだ確定を待っています。このページは閉じてもかまいません。',
   done: (amount: string): string => `${amount}を送金しました。`,

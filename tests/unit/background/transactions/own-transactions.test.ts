@@ -201,11 +201,11 @@ describe('architecture §4: one nonce, one transaction', () => {
     },
   )
 
-  test('refused by the nodes before anybody had it: its number is free again', async () => {
+  test('security C.4 refused by the nodes: it waits, because one may have it, and the next transaction takes its number', async () => {
     world.refusing = { code: 'chain/rejected' }
     const worker = world.work()
     await expect(worker.revoke(USDT, FEES)).rejects.toMatchObject(failure('chain/rejected'))
-    expect(await stored()).toMatchObject({ state: 'failed', reason: 'rejected' })
+    expect(await stored()).toMatchObject({ state: 'sent', isRejected: true })
     expect(await worker.signedNonces(USDT.account)).toEqual([])
   })
 

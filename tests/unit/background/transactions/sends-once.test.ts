@@ -135,10 +135,23 @@ describe('how it ends', () => {
     const [view] = await (await end(outcome)).list()
     expect(view).toMatchObject({ state: 'failed', reason: outcome })
   })
-  test('what every node refuses is over, and its nonce is free', async () => {
+  test('security C.4 what the nodes refuse waits, because one may have it, and ends with its nonce', async () => {
     world.refusing = { code: 'chain/rejected' }
     await sent()
-    expect((await world.work().list())[0]).toMatchObject({ state: 'failed', reason: 'rejected' })
+    expect((await world.work().list())[0]).toMatchObject({ state: 'sent', isRejected: true, isAccepted: false })
+    expect(await world.work().quote(ON_BASE)).toMatchObject({ sentAtMs: world.nowMs })
+    world.outcome = 'mined'
+    world.nowMs += 60_000
+    await world.work().resume()
+    expect((await world.work().list())[0]).toMatchObject({ state: 'done' })
+  })
+  test('security C.4 what was refused is cancelled like any other', async () => {
+    world.refusing = { code: 'chain/rejected' }
+    await sent()
+    world.refusing = undefined
+    const { cancel } = (await world.work().quoteReplacement('send-1')) ?? {}
+    await world.work().replace('send-1', { kind: 'cancel', fees: cancel ?? world.fees })
+    expect((await world.work().list())[0]).toMatchObject({ state: 'sent', isCancel: true, isAccepted: true })
   })
   test('what no node answers is tried again, by the same bytes', async () => {
     world.refusing = { code: 'chain/unreachable' }

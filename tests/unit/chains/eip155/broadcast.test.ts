@@ -34,6 +34,11 @@ describe('C.4 a transaction is sent', () => {
     ['one takes it', [REFUSED, node(result(HASH))]],
     ['one takes it and names it in capitals', [node(result(HASH.toUpperCase().replace('0X', '0x')))]],
     ['it is known already and waits', [node(error(-32000, 'already known'), known)]],
+    [
+      'two refuse it as known and none shows it',
+      [node(error(-32000, 'already known')), node(error(-32000, 'AlreadyKnown'))],
+    ],
+    ['one refuses it as known, whatever the others say', [REFUSED, REFUSED, node(error(-32010, 'Known transaction'))]],
     ['it is mined already', [node(error(-32000, 'nonce too low'), result({ hash: HASH, blockNumber: '0x5' }))]],
     ['another endpoint holds it', [REFUSED, node('silence', known)]],
     ['the answer to the sending was lost', [node('silence', known)]],
@@ -68,8 +73,8 @@ describe('C.4 a transaction is sent', () => {
     await expect(send(...each)).rejects.toMatchObject(failure('chain/unreachable'))
   })
 
-  test('an error is judged by its code, never by its words', async () => {
-    for (const message of ['already known', 'nonce too low', 'limit exceeded', '']) {
+  test('a rejection is judged by its code, never by its words', async () => {
+    for (const message of ['nonce too low', 'limit exceeded', 'unknown transaction type', '']) {
       const [one, other] = [node(error(-32000, message)), node(error(-32000, message))]
       await expect(send(one, other)).rejects.toMatchObject(failure('chain/rejected'))
     }
