@@ -146,10 +146,10 @@ export type Engine = Audience &
 export function openClock(session: StorageArea, ownNowMs: () => number) {
   const forgotten = () => undefined
   const keep = (offsetMs: number) => void session.set({ clockOffsetMs: offsetMs }).catch(forgotten)
-  const clock = createClock(undefined, keep, ownNowMs)
+  const clock = createClock(keep, ownNowMs)
   const clockReady = session
     .get('clockOffsetMs')
-    .then((known) => typeof known === 'number' && clock.learn(known))
+    .then((known) => typeof known === 'number' && clock.learn(known, true))
     .catch(forgotten)
   return { clock, clockReady }
 }

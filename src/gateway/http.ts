@@ -14,7 +14,7 @@ export type HttpDeps = {
   /** In [0, 1). */
   random: () => number
   nowMs: () => number
-  /** Called with the service's clock minus ours for every response with a date. */
+  /** Called with the service's clock minus ours for every response with a date that is no 5xx. */
   onClock: (offsetMs: number) => void
 }
 
@@ -89,7 +89,8 @@ async function exchange(call: HttpRequest, deps: HttpDeps): Promise<HttpResponse
   const answeredAtMs = deps.nowMs()
   const dateMs = Date.parse(response.headers.get('Date') ?? '')
   // Compared with the time of the response, not the middle of the call: a long poll is dated when it is answered.
-  if (!Number.isNaN(dateMs)) deps.onClock(dateMs + DATE_ROUNDING_MS - answeredAtMs)
+  // What fails tells no time, however often it is tried again: it may be anything in front of the service.
+  if (!Number.isNaN(dateMs) && response.status < 500) deps.onClock(dateMs + DATE_ROUNDING_MS - answeredAtMs)
   const retryAfterMs = retryAfterMsOf(response, Number.isNaN(dateMs) ? answeredAtMs : dateMs)
   const text = await readText(response).catch((cause) => {
     // The status of an error is enough. It is not requested again for its body.

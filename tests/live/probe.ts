@@ -35,7 +35,7 @@ const nothing = (what: string) => () => {
 export async function probe({ config, identity, paymentId, account, fetch, say }: ProbeOptions): Promise<void> {
   const registry = makeRegistry(config.explorerUrls, config.collectors)
   const wire = recorder(fetch, config.gatewayUrl, say)
-  const clock = createClock(undefined, () => undefined, Date.now)
+  const clock = createClock(() => undefined, Date.now)
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const gateway = createGateway(
     { gatewayUrl: config.gatewayUrl, identity: async () => identity, clientId: async () => crypto.randomUUID() },

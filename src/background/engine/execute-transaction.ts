@@ -8,7 +8,7 @@ import { type ChainId, evmChainId, partsOf } from '../../core/base/caip.ts'
 import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
 import type { Effect } from '../../core/session/pending.ts'
 import type { UndatedEvent } from '../../core/session/session.ts'
-import { type Executing, isInTime, isOnChain } from '../../core/session/session.ts'
+import { type Executing, isInTime, isOnChain, type Session } from '../../core/session/session.ts'
 import { candidatesOf, isProven, type Loss, lossOf } from '../../core/transaction/own-transaction.ts'
 import { nextNonce, pinned } from '../../core/transaction/transaction.ts'
 import type { Gateway } from '../../gateway/client.ts'
@@ -77,14 +77,22 @@ export async function broadcastNext(
   }
 }
 
+/** Asks the service for its time where its answers have not agreed on it. Error responses also carry it. */
+export async function learnTime(
+  { paymentId }: Session,
+  { clock, gateway }: Pick<BroadcastDeps, 'clock' | 'gateway'>,
+): Promise<void> {
+  if (clock.isDoubtful()) await gateway.getStatus(paymentId, 0).catch(ignoreExpected)
+}
+
 /**
  * Asks the service for its time before it decides by a clock that is not known, or that the payment is over.
  * @throws {PayError} gateway/unreachable while the time is not known.
  */
 async function isOver(session: Executing, { clock, gateway }: BroadcastDeps): Promise<boolean> {
   if (clock.isKnown() && isInTime(session, clock.nowMs())) return false
-  // Error responses also carry the service's time.
   await gateway.getStatus(session.paymentId, 0).catch(ignoreExpected)
+  await learnTime(session, { clock, gateway })
   if (!clock.isKnown()) throw new PayError({ code: 'gateway/unreachable' })
   return !isInTime(session, clock.nowMs())
 }

@@ -6,6 +6,7 @@
 
 import type { Effect } from '../../core/session/pending.ts'
 import { type Executing, isCommitted, type Session, type UndatedEvent } from '../../core/session/session.ts'
+import { learnTime } from './execute-transaction.ts'
 import { askStatus, dated, type EngineDeps, executingOf, type Perform } from './perform.ts'
 import { lateness, requireUsable } from './sign.ts'
 
@@ -35,6 +36,7 @@ async function find(effect: KeyUse, session: Executing, deps: LookDeps): Promise
     const news = await askStatus(session, deps, 0)
     if (news.type === 'status-missing' || news.progress.status !== 'requires_action') return news
   }
+  await learnTime(session, deps)
   const late = lateness(session, deps.clock)
   if (late) return late
   if (effect.do === 'sign') await requireUsable(effect, session, deps.access)

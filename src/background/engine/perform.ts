@@ -29,7 +29,7 @@ import type { Revoking, SignedNonces } from '../transactions/own-transactions.ts
 import type { Sharing } from '../wallet/sharing.ts'
 import type { Signer } from '../wallet/signer.ts'
 import type { StatusCall } from '../wallet/status-call.ts'
-import { broadcastNext, prepareNext, receiptOfNext, startBroadcast } from './execute-transaction.ts'
+import { broadcastNext, learnTime, prepareNext, receiptOfNext, startBroadcast } from './execute-transaction.ts'
 import type { CountSettledPayments, FindNonceUse } from './plan-review.ts'
 import { reviewBothAllowances } from './plan-review.ts'
 import { sign, signOwnTransaction } from './sign.ts'
@@ -101,6 +101,7 @@ async function factOf(
       return resolveBuild(effect, session, deps)
     case 'review-plan': {
       const chosen = planningOf(session)
+      await learnTime(session, deps)
       return { type: 'plan-reviewed', ...(await reviewBothAllowances(effect.plan, chosen, deps)) }
     }
     case 'sign':

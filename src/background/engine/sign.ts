@@ -6,9 +6,10 @@ import { accountId, evmChainId, partsOf } from '../../core/base/caip.ts'
 import type { Failure } from '../../core/base/errors.ts'
 import { deadlineOf } from '../../core/offer/option.ts'
 import type { DecodedAction } from '../../core/plan/decoded-action.ts'
+import { movesMoney } from '../../core/plan/transfer.ts'
 import type { Effect } from '../../core/session/pending.ts'
 import type { UndatedEvent } from '../../core/session/session.ts'
-import { APPROVAL_TTL_MS, type Executing, isInTime, isOnChain } from '../../core/session/session.ts'
+import { APPROVAL_TTL_MS, type Executing, isCommitted, isInTime, isOnChain } from '../../core/session/session.ts'
 import type { Replacement } from '../../core/transaction/own-transaction.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 import type { SignedNonces } from '../transactions/own-transactions.ts'
@@ -121,8 +122,9 @@ export function recheckBeforeSigning(
 /** Why it is too late to sign; undefined while it is in time. Closes nothing by a clock that is not known. */
 export function lateness(session: Executing, clock: Pick<ServiceClock, 'nowMs' | 'isKnown'>): UndatedEvent | undefined {
   const nowMs = clock.nowMs()
-  // What is only prepared is not signed.
-  const isFirst = session.results.length === 0 && !isOnChain(session)
+  const { decodedActions } = session.review
+  // What no node was given is not released, and a mined allowance moves nothing by itself.
+  const isFirst = session.results.length === 0 || movesMoney(decodedActions[session.results.length])
   if (!isInTime(session, nowMs)) {
     const { info } = session.offer
     const isPaymentLate = deadlineOf(session.option, info) === info?.expiresAtMs
@@ -130,7 +132,7 @@ export function lateness(session: Executing, clock: Pick<ServiceClock, 'nowMs' |
   }
   // In both directions: setting the clock back must not prolong an approval.
   const isOld = Math.abs(nowMs - session.approvedAtMs) > APPROVAL_TTL_MS
-  return isFirst && isOld ? { type: 'approval-lapsed' } : undefined
+  return isFirst && isOld && !isCommitted(session) ? { type: 'approval-lapsed' } : undefined
 }
 
 const failed = (failure: Failure): UndatedEvent => ({ type: 'effect-failed', failure })

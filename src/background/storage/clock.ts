@@ -4,32 +4,48 @@ export type ServiceClock = {
   /** Milliseconds since 1970 on the service's clock. */
   nowMs: () => number
   offsetMs: () => number
-  /** False until the service has said its time since the browser started: the machine's own clock may be wrong. */
+  /**
+   * False until the service has said its time since the browser started, so that the machine's own clock may be wrong, and while its
+   * answers contradict each other.
+   */
   isKnown: () => boolean
-  learn: (offsetMs: number) => void
+  /** True if the service has said a time that another answer has to confirm. */
+  isDoubtful: () => boolean
+  /** `isProven`: told by an earlier worker. */
+  learn: (offsetMs: number, isProven?: boolean) => void
 }
 
 /** Smaller offsets are noise, because the Date header has whole seconds. */
 const NOISE_MS = 2_000
 
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < NOISE_MS
+
 /**
- * @param knownMs offset learnt by an earlier worker of this browser session, if any. @param keep stores a new offset.
+ * The first answer counts, until others contradict it; it is not known to be right unless it says the machine's own time. From then on
+ * no single answer moves the clock: two in a row must agree, because a proxy or one server of many may be wrong. security T23.
+ * @param keep stores an offset that is known.
  */
-export function createClock(
-  knownMs: number | undefined,
-  keep: (offsetMs: number) => void,
-  ownNowMs: () => number = Date.now,
-): ServiceClock {
-  let current = knownMs
+export function createClock(keep: (offsetMs: number) => void, ownNowMs: () => number = Date.now): ServiceClock {
+  let current: { offsetMs: number; isProven: boolean } | undefined
+  let doubt: number | undefined
+  const settle = (offsetMs: number, isProven: boolean) => {
+    const isNew = isProven && !(current?.isProven && current.offsetMs === offsetMs)
+    current = { offsetMs, isProven }
+    doubt = undefined
+    if (isNew) keep(offsetMs)
+  }
+  const isKnown = () => current?.isProven === true && doubt === undefined
   return {
-    nowMs: () => ownNowMs() + (current ?? 0),
-    offsetMs: () => current ?? 0,
-    isKnown: () => current !== undefined,
-    learn: (measuredMs) => {
-      const next = Math.abs(measuredMs) < NOISE_MS ? 0 : Math.round(measuredMs)
-      if (current !== undefined && Math.abs(next - current) < NOISE_MS) return
-      current = next
-      keep(next)
+    nowMs: () => ownNowMs() + (current?.offsetMs ?? 0),
+    offsetMs: () => current?.offsetMs ?? 0,
+    isKnown,
+    isDoubtful: () => current !== undefined && !isKnown(),
+    learn: (measuredMs, isProven = false) => {
+      const next = isSame(measuredMs, 0) ? 0 : Math.round(measuredMs)
+      if (!current) return settle(next, isProven || next === 0)
+      if (isSame(next, current.offsetMs)) return settle(current.offsetMs, true)
+      if (doubt !== undefined && isSame(next, doubt)) return settle(next, true)
+      doubt = next
     },
   }
 }

@@ -1,9 +1,9 @@
 /** The service's status of a confirmed payment, and how it ends the payment. protocol §3, §4.3. */
 import { type Failure, isRefusal } from '../base/errors.ts'
-import { clampPollMs, type Polling, pollAfter, pollAgain } from '../base/retry.ts'
+import { clampPollMs, confirmPauseMs, type Polling, pollAfter, pollAgain } from '../base/retry.ts'
 import { deadlineOf } from '../offer/option.ts'
 import { isFinalStatus, type StatusResponse } from '../offer/responses.ts'
-import { authorityUntilMs } from './released.ts'
+import { authorityUntilMs, paysByTransaction } from './released.ts'
 import {
   type Collecting,
   type Confirming,
@@ -53,8 +53,9 @@ export function progressed(s: Confirming, progress: StatusResponse, atMs: number
   const ended = endedBy(s, progress, atMs)
   if (ended !== s) return ended
   const ask = nextAsk(s, progress, atMs)
-  const lastFailure = ask === 'status' && isRefused(s) ? s.lastFailure : undefined
-  return { ...s, ...pollAgain(s.approvedAtMs, atMs, clampPollMs(progress.pollInMs ?? 1_000)), ask, lastFailure }
+  const isKept = isRefused(s) && (ask === 'status' || isHandedInAgain(s, atMs))
+  const next = pollAgain(s.approvedAtMs, atMs, clampPollMs(progress.pollInMs ?? 1_000))
+  return { ...s, ...next, ask, ...(isKept && { failures: s.failures, lastFailure: s.lastFailure }) }
 }
 
 /**
@@ -67,7 +68,9 @@ function nextAsk(s: Confirming, { status }: StatusResponse, atMs: number): Confi
   return askAgain(s, atMs)
 }
 
-/** A refusal is not repeated, except a 404 while there is time: it can be a gateway's. */
+/**
+ * What was refused is not handed in again, except after a 404 while there is time, which can be a gateway's, and a mined transaction.
+ */
 const askAgain = (s: Confirming, atMs: number): Confirming['ask'] =>
   s.ask === 'status' && mayBeLost(s, atMs) ? 'confirm' : s.ask
 
@@ -75,13 +78,28 @@ const askAgain = (s: Confirming, atMs: number): Confirming['ask'] =>
 export function statusMissing(s: Confirming, atMs: number): Confirming {
   const ask = askAgain(s, atMs)
   const known = { ...s, hasNoStatus: true } as const
-  if (ask === 'confirm') return { ...known, ask, lastFailure: undefined, notBeforeMs: atMs, pauseMs: 0 }
+  if (ask === 'confirm') {
+    const [lastFailure, pauseMs] = isHandedInAgain(s, atMs)
+      ? [s.lastFailure, confirmPauseMs(s.failures)]
+      : [undefined, 0]
+    return { ...known, ask, lastFailure, notBeforeMs: atMs + pauseMs, pauseMs }
+  }
   const next = pollAfter(s, { code: 'gateway/no-status' }, s.approvedAtMs, atMs)
   return { ...known, ...next, lastFailure: s.lastFailure }
 }
 
 const mayBeLost = (s: Confirming, atMs: number): boolean =>
-  !isRefused(s) || (s.lastFailure?.code === 'payment/not-found' && isInTime(s, atMs))
+  !isRefused(s) || isHandedInAgain(s, atMs) || (s.lastFailure?.code === 'payment/not-found' && isInTime(s, atMs))
+
+/** As long as its settlement or its refund can matter. */
+const HAND_IN_MS = 24 * 3_600_000
+
+/**
+ * True if a mined transaction was refused and is handed in again with growing pauses. Its hash is harmless to repeat, and the service's
+ * node may only be late, or on another branch of the chain. security C.7.
+ */
+export const isHandedInAgain = (s: Confirming, atMs: number): boolean =>
+  s.lastFailure !== undefined && isRefusal(s.lastFailure) && paysByTransaction(s) && atMs - s.approvedAtMs < HAND_IN_MS
 
 /** The failed call is repeated; a refused confirm continues with status polling. A failed status call forgets nothing. */
 export function unconfirmed(s: Confirming, failure: Failure, atMs: number): Confirming {

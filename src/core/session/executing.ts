@@ -31,6 +31,7 @@ import {
   type Executing,
   type HasSigned,
   hasSigned,
+  isCommitted,
   isInTime,
   isOnChain,
   type OnChain,
@@ -43,8 +44,7 @@ export function executed(s: Executing, e: Event): Session {
   const { transaction } = s
   switch (e.type) {
     case 'approval-lapsed':
-      // What is only prepared is not signed: its nonce and fees lapse with the approval.
-      return s.results.length > 0 || hasSigned(s) ? s : { step: 'planning', ...collectedOf(s), actions: planAsSent(s) }
+      return isCommitted(s) ? s : lapsed(s)
     case 'status-received':
       return lookedAt(s, e.progress, e.atMs)
     case 'status-missing':
@@ -77,6 +77,13 @@ export function executed(s: Executing, e: Event): Session {
     default:
       return s
   }
+}
+
+/** What no node was given lapses with its nonce and fees. What has only set up the payment is done, and the rest is asked again. */
+function lapsed(s: Executing): Session {
+  const { plan, review, results } = s
+  if (results.length === 0) return { step: 'planning', ...collectedOf(s), actions: planAsSent(s) }
+  return { step: 'reviewing', ...collectedOf(s), plan, review, results }
 }
 
 /** The transaction can no longer be mined successfully and cost at most its own fee. */

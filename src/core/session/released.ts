@@ -12,7 +12,7 @@ import {
   type TransactionRecord,
   transactionUrl,
 } from '../transaction/transaction-record.ts'
-import { isCommitted, isOnChain, type Session } from './session.ts'
+import { type Confirming, isCommitted, isOnChain, type Session } from './session.ts'
 
 export type Released = {
   /** A signature that can pay was released, or a paying transaction may have been broadcast. */
@@ -48,6 +48,10 @@ function isReleased(s: Session): boolean {
   const released = s.results.length + (isOnChain(s) ? 1 : 0)
   return Array.from({ length: released }, (_, index) => decodedActionsOf(s)[index]).some(movesMoney)
 }
+
+/** True if what pays is a transaction that this wallet sends itself: once it is mined, its hash is all that the service gets. */
+export const paysByTransaction = ({ review }: Pick<Confirming, 'review'>): boolean =>
+  review.decodedActions.some((one) => 'call' in one && isPayingAction(one))
 
 /** True if a released signature is a transaction whose fee this wallet pays, as on Solana. */
 export const hasSignedOwnFee = (s: Session): boolean =>

@@ -80,8 +80,9 @@ export type Choosing = Offered & { step: 'choosing' }
  */
 export type Collecting = Chosen & { step: 'collecting'; isRefused?: true; wasNative?: true }
 export type Planning = Collected & Stoppable & { step: 'planning'; actions: Action[] }
+/** `results`: of what only set up the payment, where the approval of the rest has lapsed. */
 export type Reviewing = Planned &
-  Stoppable & { step: 'reviewing'; review: Review; choice?: AllowanceChoice | undefined }
+  Stoppable & { step: 'reviewing'; review: Review; results: string[]; choice?: AllowanceChoice | undefined }
 
 /** Without a `failure` once its own transaction is signed. */
 export type Executing = Signed &

@@ -123,12 +123,14 @@ function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Sess
   // It is paid, by whomever.
   if (e.type === 'restarted' && s.step === 'closed' && s.outcome === 'succeeded') return s
   if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
-  const [earlier, previous] = [ownTransactionsOf(s), previousQuotesOf(s)]
-  return {
-    ...{ step: 'opening', ...commonOf(s), site, page },
-    ...(earlier.length > 0 && { earlier }),
-    ...(previous.length > 0 && { previous }),
-  }
+  const previous = previousQuotesOf(s)
+  return { ...{ step: 'opening', ...commonOf(withEarlier(s)), site, page }, ...(previous.length > 0 && { previous }) }
+}
+
+/** What its own transactions cost is kept, whatever is paid with in the end. */
+function withEarlier<S extends Session>(s: S): S {
+  const earlier = ownTransactionsOf(s)
+  return earlier.length > 0 ? { ...s, earlier } : s
 }
 
 /** Stops the payment; after a signature a failed call only delays the next one. */
@@ -180,8 +182,8 @@ function chosen(s: Offered & Session, optionId: OptionId): Session {
 }
 
 function switched(s: Collecting | Planning | Reviewing, e: Advance): Session {
-  if (e.type === 'option-chosen' && e.optionId !== s.option.id) return chosen(s, e.optionId)
-  return e.type === 'option-cleared' ? { step: 'choosing', ...offeredOf(s) } : s
+  if (e.type === 'option-chosen' && e.optionId !== s.option.id) return chosen(withEarlier(s), e.optionId)
+  return e.type === 'option-cleared' ? { step: 'choosing', ...offeredOf(withEarlier(s)) } : s
 }
 
 function resolved(s: Planning, requests: SignRequest[]): Session {
@@ -192,12 +194,14 @@ function resolved(s: Planning, requests: SignRequest[]): Session {
 /** The reviewed plan may ask for less than the service did (a limited allowance), never for other actions. */
 function judged(s: Planning, { plan, review, lasting }: Extract<Event, { type: 'plan-reviewed' }>): Session {
   const isWhole = s.actions.every(isSignRequest) && plan.length === s.actions.length
-  return isWhole ? { step: 'reviewing', ...collectedOf(s), plan, review, choice: choiceOf(s, review, lasting) } : s
+  return isWhole
+    ? { step: 'reviewing', ...collectedOf(s), plan, review, results: [], choice: choiceOf(s, review, lasting) }
+    : s
 }
 
 function approved(s: Reviewing, planHash: string, atMs: number): Session {
   if (s.review.verdict.level === 'refuse' || s.review.planHash !== planHash || s.plan.length === 0) return s
   if (!isInTime(s, atMs)) return { ...s, failure: { code: 'quote/expired' } }
-  const { plan, review, choice } = s
-  return { step: 'executing', ...collectedOf(s), plan, review, choice, results: [], approvedAtMs: atMs }
+  const { plan, review, choice, results } = s
+  return { step: 'executing', ...collectedOf(s), plan, review, choice, results, approvedAtMs: atMs }
 }

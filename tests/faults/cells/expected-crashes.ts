@@ -47,7 +47,7 @@ const noSecondSignature =
   }
 const noneSigned = noSecondSignature(() => 0)
 /** The reads that look for the settlement once the payment is closed. */
-const SETTLEMENT = ['eth_getBlockByNumber', 'eth_call', 'isBlockhashValid', 'getSignatureStatuses']
+const SETTLEMENT = ['eth_getBlockByNumber', 'eth_call', 'getBlockHeight', 'getSignatureStatuses']
 const AFTER_CONFIRM = ['confirm', 'status', ...SETTLEMENT]
 const onlyConfirms: Expected = (world, kill, before) => {
   noneSigned(world, kill, before)

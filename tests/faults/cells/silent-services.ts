@@ -1,13 +1,14 @@
-// Block G, G12–G28, G31, G35, G36: consent and clocks across a killed browser, a service that is late, lies or is silent, and two
+// Block G, G12–G28, G31, G35–G40: consent and clocks across a killed browser, a service that is late, lies or is silent, and two
 // payments of one account. How each must end.
 import { expect } from 'vitest'
+import { dated } from '../world/nodes/network.ts'
 import { amountOf, type Flow } from '../world/people/flows.ts'
 import { pay } from '../world/people/payer.ts'
 import { OTHER_ID } from '../world/people/people.ts'
 import type { Story } from '../world/people/story.ts'
 import type { World } from '../world/world.ts'
 import { HOUR_MS, signed, written } from './phases.ts'
-import { answers, error, isPaid, paidOnce, reply, type Scenario } from './scenario.ts'
+import { answers, error, isPaid, paidOnce, reply, type Scenario, sentOf } from './scenario.ts'
 
 const [SECOND_MS, MINUTE_MS, DAY_MS] = [1_000, 60_000, 24 * HOUR_MS]
 
@@ -123,6 +124,16 @@ const approvedLong: Staged = {
 
 export const SERVICE_SCENARIOS: Readonly<Record<string, Staged>> = {
   G12: approvedLong,
+  /** The allowance is mined while nobody is there: the permit needs another yes. */
+  G41: {
+    ...approvedLong,
+    at: 'recorded:transaction-sent',
+    expects: (story, world) => {
+      paidOnce(story, world)
+      freshlyApproved(world)
+      expect(written(world, 'approved').length).toBe(2)
+    },
+  },
   G13: skewed(-HOUR_MS),
   G14: skewed(HOUR_MS),
   G15: skewed(-13 * MINUTE_MS),
@@ -163,6 +174,32 @@ export const SERVICE_SCENARIOS: Readonly<Record<string, Staged>> = {
     begin: answers(['confirm', 'status'], () => Response.error(), 3 * DAY_MS),
     habits: SHORT,
     expects: signedOnce,
+  },
+  /** The service's node is late, or on another branch of the chain: a mined hash is handed in until it is accepted. */
+  G37: {
+    begin: answers(['confirm'], reply(400, { code: 'params_validation', message: '' }), MINUTE_MS),
+    expects: paidOnce,
+  },
+  G38: {
+    begin: answers(['confirm'], reply(409, { code: 'quote_expired', message: '' }), MINUTE_MS),
+    expects: paidOnce,
+  },
+  G39: {
+    begin: answers(['confirm'], reply(422, { code: 'unprocessable', message: '' }), 5 * MINUTE_MS),
+    expects: paidOnce,
+  },
+  /** One server of many has another date: nothing that is scheduled waits for it. */
+  G40: {
+    begin: answers(
+      ['confirm'],
+      ({ time }) => dated('{"code":"internal_error","message":""}', 500, time.nowMs() + 25 * HOUR_MS),
+      5 * SECOND_MS,
+    ),
+    expects: (story, world) => {
+      isPaid(story)
+      const confirms = sentOf(world, 'confirm').map(({ atMs }) => atMs)
+      expect(Math.max(...confirms) - Math.min(...confirms)).toBeLessThan(MINUTE_MS)
+    },
   },
   G27: besides(
     firstMeets(() => error('insufficient funds')),

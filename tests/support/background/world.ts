@@ -131,7 +131,8 @@ function startWorker(world: World): Payments {
     await cross(`after ${name}`)
     return value
   }
-  const clock = createClock(world.offsetMs, () => undefined, Date.now)
+  const clock = createClock(() => undefined, Date.now)
+  if (world.offsetMs !== undefined) clock.learn(world.offsetMs, true)
   const needKey = () => {
     if (!wallet.isUnlocked) throw new PayError({ code: 'vault/locked' })
   }

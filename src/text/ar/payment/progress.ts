@@ -4,6 +4,7 @@ export const PROGRESS = {
   planning: 'جارٍ فحص ما ستوقّعه…',
   checking: 'يتحقق Tender الآن. لا تدفع مرة أخرى.',
   retrying: 'يواصل Tender المحاولة.',
+  handedInAgain: 'تمت معاملتك. لم تقبلها خدمة الدفع بعد، لذا يعيد Tender تقديمها مدة تصل إلى 24 ساعة.',
   transaction: 'المعاملة',
   paymentId: 'معرّف الدفع',
   check: 'التحقق الآن',

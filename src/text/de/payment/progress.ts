@@ -4,6 +4,8 @@ export const PROGRESS = {
   planning: 'Tender prüft, was du signierst …',
   checking: 'Tender prüft das. Zahle nicht noch einmal.',
   retrying: 'Tender versucht es weiter.',
+  handedInAgain:
+    'Deine Transaktion ist durchgegangen. Der Zahlungsdienst hat sie noch nicht angenommen; Tender reicht sie bis zu 24 Stunden lang erneut ein.',
   transaction: 'Transaktion',
   paymentId: 'Zahlungs-ID',
   check: 'Jetzt prüfen',

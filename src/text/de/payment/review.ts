@@ -11,6 +11,7 @@ export const REVIEW = {
   second: 'Danach',
   priceChanged:
     '<b>Der Preis hat sich geändert.</b> Vorher: {old}, jetzt: <b>{amount}</b>. Prüfe ihn, bevor du zahlst.',
+  done: '<b>Schon erledigt: {steps}.</b> Bezahlt ist noch nichts. Du hast vor mehr als einer Minute zugestimmt, deshalb fragt Tender noch einmal.',
   costs: 'Kosten im Einzelnen',
   fee: 'Netzwerkgebühr',
   feeOfNobody: 'Du zahlst keine Netzwerkgebühr',

@@ -4,6 +4,8 @@ export const PROGRESS = {
   planning: 'Checking what you’ll sign…',
   checking: 'Tender is checking. Do not pay again.',
   retrying: 'Tender keeps trying.',
+  handedInAgain:
+    'Your transaction has gone through. The payment service hasn’t accepted it yet, so Tender hands it in again, for up to 24 hours.',
   transaction: 'Transaction',
   paymentId: 'Payment ID',
   check: 'Check now',

@@ -12,6 +12,7 @@ export const REVIEW = {
   first: 'First',
   second: 'Then',
   priceChanged: '<b>The price changed.</b> It was {old} and is now <b>{amount}</b>. Check it before you pay.',
+  done: '<b>Already done: {steps}.</b> Nothing is paid yet. You approved this more than a minute ago, so Tender asks again.',
   costs: 'Cost breakdown',
   fee: 'Network fee',
   feeOfNobody: 'You pay no network fee',

@@ -4,6 +4,8 @@ export const PROGRESS = {
   planning: 'Comprobando lo que firmarás…',
   checking: 'Tender lo está comprobando. No vuelvas a pagar.',
   retrying: 'Tender lo sigue intentando.',
+  handedInAgain:
+    'Tu transacción se ha confirmado. El servicio de pago aún no la ha aceptado, así que Tender la vuelve a presentar durante 24 horas como máximo.',
   transaction: 'Transacción',
   paymentId: 'ID del pago',
   check: 'Comprobar ahora',

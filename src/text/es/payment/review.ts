@@ -10,6 +10,7 @@ export const REVIEW = {
   first: 'Primero',
   second: 'Después',
   priceChanged: '<b>El precio cambió.</b> Antes: {old}. Ahora: <b>{amount}</b>. Compruébalo antes de pagar.',
+  done: '<b>Ya está hecho: {steps}.</b> Aún no se ha pagado nada. Lo aprobaste hace más de un minuto, así que Tender vuelve a preguntar.',
   costs: 'Desglose de gastos',
   fee: 'Comisión de red',
   feeOfNobody: 'No pagas comisión de red',

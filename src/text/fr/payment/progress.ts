@@ -4,6 +4,8 @@ export const PROGRESS = {
   planning: 'Vérification de ce que vous allez signer…',
   checking: 'Tender vérifie. Ne payez pas à nouveau.',
   retrying: 'Tender continue d’essayer.',
+  handedInAgain:
+    'Votre transaction est passée. Le service de paiement ne l’a pas encore acceptée : Tender la présente à nouveau, pendant 24 heures au plus.',
   transaction: 'Transaction',
   paymentId: 'ID de paiement',
   check: 'Vérifier maintenant',

@@ -11,6 +11,7 @@ export const REVIEW = {
   second: 'Ensuite',
   priceChanged:
     '<b>Le prix a changé.</b> Il était de {old}, il est maintenant de <b>{amount}</b>. Vérifiez-le avant de payer.',
+  done: '<b>Déjà fait : {steps}.</b> Rien n’est encore payé. Vous avez donné votre accord il y a plus d’une minute, Tender vous le redemande donc.',
   costs: 'Détail des coûts',
   fee: 'Frais de réseau',
   feeOfNobody: 'Vous ne payez pas de frais de réseau',

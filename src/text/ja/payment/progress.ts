@@ -4,6 +4,8 @@ export const PROGRESS = {
   planning: '署名する内容を確認しています…',
   checking: 'Tenderが確認しています。もう一度支払わないでください。',
   retrying: 'Tenderは再試行を続けます。',
+  handedInAgain:
+    'トランザクションは確定しています。決済サービスがまだ受け付けていないため、Tenderは最長24時間、繰り返し提出します。',
   transaction: 'トランザクション',
   paymentId: '支払いID',
   check: '今すぐ確認',

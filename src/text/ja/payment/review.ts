@@ -10,6 +10,7 @@ export const REVIEW = {
   first: '最初に',
   second: '次に',
   priceChanged: '<b>価格が変わりました。</b>以前は{old}、現在は<b>{amount}</b>です。支払う前に確認してください。',
+  done: '<b>完了済み：{steps}。</b>支払いはまだ行われていません。承認から1分以上たったため、もう一度確認します。',
   costs: '費用の内訳',
   fee: 'ネットワーク手数料',
   feeOfNobody: 'ネットワーク手数料はかかりません',

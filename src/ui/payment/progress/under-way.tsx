@@ -4,7 +4,8 @@
  */
 import type { Failure } from '../../../core/base/errors.ts'
 import { mayStartOver } from '../../../core/session/authority.ts'
-import { authorityUntilMs, ownTransactionsOf, releasedBy } from '../../../core/session/released.ts'
+import { isHandedInAgain } from '../../../core/session/confirming.ts'
+import { authorityUntilMs, ownTransactionsOf, paysByTransaction, releasedBy } from '../../../core/session/released.ts'
 import { type Confirming, type Executing, isCommitted, isOnChain } from '../../../core/session/session.ts'
 import type { TransactionRecord } from '../../../core/transaction/transaction-record.ts'
 import type { SessionView } from '../../../messages/views.ts'
@@ -60,13 +61,14 @@ type CheckingProps = Props & { failure: Failure; record: TransactionRecord | und
 /** The service or the chain gave no clear answer, so the money may or may not have moved. */
 function Checking({ view, session, request, failure, record }: CheckingProps) {
   const { paymentId } = session
+  const isMined = session.step === 'confirming' && isHandedInAgain(session, Date.now() + view.clockOffsetMs)
   return (
     <Strip tone="warn" icon="warning">
       <p>
         <b>{PROGRESS.checking}</b>
       </p>
       <p>{failureText(failure).title}</p>
-      <p>{PROGRESS.retrying}</p>
+      <p>{isMined ? PROGRESS.handedInAgain : PROGRESS.retrying}</p>
       <p class="note">{record ? PROGRESS.transaction : PROGRESS.paymentId}</p>
       {record ? (
         <p>
@@ -147,7 +149,10 @@ export function UnderWay({ view, session, request }: Props) {
   const nowMs = Date.now() + view.clockOffsetMs
   const transaction = isOnChain(session) ? session.transaction : undefined
   const failure = view.fault ?? (session.step === 'confirming' ? session : transaction)?.lastFailure
-  const onChain = transaction && ownTransactionsOf(session).at(-1)
+  const own = ownTransactionsOf(session).at(-1)
+  const onChain = transaction && own
+  // Once it is mined it is shown only where the service does not accept it.
+  const paid = session.step === 'confirming' && paysByTransaction(session) ? own : undefined
   const phase = usePhase(session, view)
   const isSlow = useIsSlow(transaction, view.clockOffsetMs)
   const isWaiting = phase !== 'late' && phase !== 'unanswered'
@@ -171,7 +176,7 @@ export function UnderWay({ view, session, request }: Props) {
       <RetryLine view={view} />
       <WaitNotes view={view} session={session} request={request} phase={phase} isSlow={isSlow} />
       {failure ? (
-        <Checking view={view} session={session} request={request} failure={failure} record={onChain} />
+        <Checking view={view} session={session} request={request} failure={failure} record={onChain ?? paid} />
       ) : (
         onChain && <OnChain record={onChain} />
       )}

@@ -4,7 +4,9 @@ import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount, formatOption } from '../../../text/amounts.ts'
+import { listText } from '../../../text/lists.ts'
 import { REVIEW } from '../../../text/payment/review.ts'
+import { stepText } from '../../../text/under-way.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { LaterNote, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
@@ -44,6 +46,18 @@ function PriceChanged({ session }: { session: Reviewing }) {
   )
 }
 
+/** What has set up the payment stays done; only the rest is asked again. */
+function AlreadyDone({ session }: { session: Reviewing }) {
+  const { results, review, option } = session
+  if (results.length === 0) return null
+  const steps = results.map((_, index) => stepText(review.decodedActions[index], option))
+  return (
+    <Strip tone="good" icon="check">
+      <p data-testid="pay-review-done">{fill(REVIEW.done, { steps: listText(steps) })}</p>
+    </Strip>
+  )
+}
+
 function ReviewedPlan({ view, session, request }: Omit<Props, 'leftMs'>) {
   const nowMs = Date.now() + view.clockOffsetMs
   // A field or a question in the foot takes the room of the large figure.
@@ -53,6 +67,7 @@ function ReviewedPlan({ view, session, request }: Omit<Props, 'leftMs'>) {
       <Merchant view={view} isLine={view.duplicate !== undefined || isPasswordAsked} />
       {view.duplicate && <DuplicateWarning duplicate={view.duplicate} nowMs={nowMs} request={request} />}
       <PriceChanged session={session} />
+      <AlreadyDone session={session} />
       <PayWith view={view} session={session} request={request} />
       <SigningDetails session={session} nowMs={nowMs} />
     </>

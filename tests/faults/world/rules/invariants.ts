@@ -138,12 +138,15 @@ const truthful: Invariant = ({ chronicle, service }) =>
     return isTaken && again.step === 'opening' && session.step !== 'opening' ? ['"start over" while it is paid'] : []
   })
 
-/** A plan is approved once; a repeated command has nothing to do. */
+/** A plan is approved once, and once more for what is left of it; a repeated command has nothing to do. */
 const onceOnly: Invariant = ({ chronicle, service }) =>
   [...service.payments.keys()].flatMap((id) => {
     const types = chronicle.of('written').flatMap(({ event, paymentId }) => (paymentId === id ? [event.type] : []))
     const count = (type: string) => types.filter((one) => one === type).length
-    return count('approved') > count('plan-reviewed') ? ['approved twice'] : []
+    const lapsed = types.filter(
+      (one, at) => one === 'approval-lapsed' && types.slice(0, at).includes('result-recorded'),
+    )
+    return count('approved') > count('plan-reviewed') + lapsed.length ? ['approved twice'] : []
   })
 
 const MOST_TRIES = 4

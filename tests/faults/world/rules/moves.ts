@@ -186,6 +186,7 @@ function partsIn(run: Run, session: Session): EngineDeps & LookDeps {
     offsetMs: () => 0,
     isKnown: () => run.outside.isClockKnown,
     learn: () => undefined,
+    isDoubtful: () => false,
   }
   const gateway = gatewayOf(run, session)
   return {

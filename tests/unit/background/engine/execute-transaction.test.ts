@@ -143,7 +143,7 @@ async function refusedWith(session: Session, outcome: TransactionOutcome): Promi
     broadcast: () => Promise.reject(new PayError({ code: 'chain/rejected' })),
   }
   const effect = pending(session) as Extract<Effect, { do: 'broadcast' }>
-  const clock = { nowMs: () => NOW_MS, isKnown: () => true }
+  const clock = { nowMs: () => NOW_MS, isKnown: () => true, isDoubtful: () => false }
   const deps = { access, clock } as unknown as Parameters<typeof broadcastNext>[2]
   const fact = await broadcastNext(effect, session as Executing, deps)
   return transition(session, { ...fact, atMs: NOW_MS } as Event)
@@ -204,7 +204,11 @@ describe('architecture §4 security C.7 each broadcast looks at the clock: what 
         throw new PayError({ code: 'chain/rejected' })
       },
     }
-    const deps = { access, clock: { nowMs: () => made.nowMs, isKnown: () => made.isKnown }, gateway: { getStatus } }
+    const deps = {
+      access,
+      clock: { nowMs: () => made.nowMs, isKnown: () => made.isKnown, isDoubtful: () => !made.isKnown },
+      gateway: { getStatus },
+    }
     return { made, deps: deps as unknown as Parameters<typeof broadcastNext>[2] }
   }
   async function given(nowMs: number, ask: Ask = {}) {

@@ -29,7 +29,13 @@ import { account, PAYMENT_ID, PREPARED } from '../../../support/core/fixtures.ts
 
 const LARGE = 500_010_000n
 const NOW_MS = NOW_S * 1000
-const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, isKnown: () => true, learn: () => undefined }
+const clock = {
+  nowMs: () => NOW_MS,
+  offsetMs: () => 0,
+  isKnown: () => true,
+  learn: () => undefined,
+  isDoubtful: () => false,
+}
 
 /** An approved permit of 500.01 USDT for somebody whom nobody knows, as its journal has it. */
 function approved(recipient: AccountType): Executing {
@@ -243,4 +249,15 @@ test('CP10 a transaction that was prepared an hour ago is not signed: the approv
   const old = { ...clock, nowMs: () => NOW_MS + 60_001 }
   expect(lateness(prepared, clock)).toBeUndefined()
   expect(lateness(prepared, old)).toEqual({ type: 'approval-lapsed' })
+})
+
+test('security I7 after an allowance was mined, what pays needs a yes of the last minute, as before it', () => {
+  const session = executing(serviceOf(IN_TETHER, [sendAction(approve(PERMIT2, AMOUNT)), typedAction(permit())]))
+  const setUp: Executing = { ...session, results: [`0x${'02'.repeat(32)}`] }
+  const old = { ...clock, nowMs: () => NOW_MS + 60_001 }
+  expect(lateness(setUp, clock)).toBeUndefined()
+  expect(lateness(setUp, old)).toEqual({ type: 'approval-lapsed' })
+  // It is released: what it needs no longer depends on a yes.
+  const signed: Executing = { ...setUp, results: [...setUp.results, '0x51'] }
+  expect(lateness(signed, old)).toBeUndefined()
 })

@@ -9,41 +9,66 @@ import { NOW_MS, settle } from '../../../support/background/world.ts'
 beforeEach(resetBrowser)
 afterEach(() => vi.unstubAllEnvs())
 
-const clockFrom = (offsetMs = 0) => {
+/** As the next worker makes it, from an offset that the last one kept. */
+function clockFrom(knownMs?: number) {
   const kept: number[] = []
   const clock = createClock(
-    offsetMs,
     (value) => kept.push(value),
     () => NOW_MS,
   )
-  return { clock, kept }
+  if (knownMs !== undefined) clock.learn(knownMs, true)
+  const hear = (...measured: number[]) => {
+    for (const one of measured) clock.learn(one)
+    return { offsetMs: clock.offsetMs(), isKnown: clock.isKnown(), kept }
+  }
+  return { clock, kept, hear }
 }
 
+const HOUR_MS = 3_600_000
+
 test('protocol §4.7.4: time is told by the service’s clock, and an offset is kept for the next worker', () => {
-  const { clock, kept } = clockFrom()
-  expect(clock.nowMs()).toBe(NOW_MS)
-  clock.learn(3_600_000.4)
-  expect([clock.nowMs(), clock.offsetMs(), kept]).toEqual([NOW_MS + 3_600_000, 3_600_000, [3_600_000]])
-  expect(clockFrom(kept[0]).clock.nowMs()).toBe(NOW_MS + 3_600_000)
+  const { clock, kept, hear } = clockFrom()
+  expect(hear(HOUR_MS + 0.4)).toEqual({ offsetMs: HOUR_MS, isKnown: false, kept: [] })
+  expect(clock.nowMs()).toBe(NOW_MS + HOUR_MS)
+  expect(hear(HOUR_MS + 800)).toEqual({ offsetMs: HOUR_MS, isKnown: true, kept: [HOUR_MS] })
+  const next = clockFrom(kept[0]).clock
+  expect([next.nowMs(), next.isKnown()]).toEqual([NOW_MS + HOUR_MS, true])
 })
 
-test('an offset below the precision of a date is none, and a known one does not flicker', () => {
-  const { clock, kept } = clockFrom()
-  for (const measuredMs of [0, 1_999, -1_999, 500]) clock.learn(measuredMs)
-  expect([clock.offsetMs(), kept]).toEqual([0, []])
-  clock.learn(-60_000)
-  for (const measuredMs of [-60_900, -59_100, -61_999]) clock.learn(measuredMs)
-  expect([clock.offsetMs(), kept]).toEqual([-60_000, [-60_000]])
-  clock.learn(300)
-  expect([clock.offsetMs(), kept]).toEqual([0, [-60_000, 0]])
+test('an offset below the precision of a date is none and known at once, and a known one does not flicker', () => {
+  const { hear } = clockFrom()
+  expect(hear(1_999)).toEqual({ offsetMs: 0, isKnown: true, kept: [0] })
+  expect(hear(-1_999, 500)).toEqual({ offsetMs: 0, isKnown: true, kept: [0] })
+  hear(-60_000, -60_100)
+  expect(hear(-60_900, -59_100, -61_999)).toEqual({ offsetMs: -60_100, isKnown: true, kept: [0, -60_100] })
+  expect(hear(300, 0)).toEqual({ offsetMs: 0, isKnown: true, kept: [0, -60_100, 0] })
 })
 
-test('whatever was measured last, the clock is never more than 4 s from it', () => {
+test('security T23: no single answer moves the clock, and none decides while it contradicts the others', () => {
+  const [day, other] = [24 * HOUR_MS + 60_000, -HOUR_MS]
+  const { hear } = clockFrom(0)
+  expect(hear(day)).toMatchObject({ offsetMs: 0, isKnown: false })
+  expect(hear(0)).toMatchObject({ offsetMs: 0, isKnown: true })
+  expect(hear(day, other)).toMatchObject({ offsetMs: 0, isKnown: false })
+  expect(hear(other)).toMatchObject({ offsetMs: other, isKnown: true })
+})
+
+test('security T23: the clock is always where two answers in a row agreed last, whatever single ones said', () => {
+  const answer = fc.oneof(fc.constantFrom(0, HOUR_MS, -24 * HOUR_MS), fc.integer({ min: -1e8, max: 1e8 }))
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: -1e7, max: 1e7 }), { minLength: 1 }), (measured) => {
-      const { clock } = clockFrom()
-      for (const one of measured) clock.learn(one)
-      expect(Math.abs(clock.offsetMs() - (measured.at(-1) ?? 0))).toBeLessThan(4_000)
+    fc.property(fc.array(answer, { minLength: 2 }), (measured) => {
+      const { clock } = clockFrom(0)
+      let agreed = 0
+      measured.forEach((one, at) => {
+        const before = measured[at - 1]
+        clock.learn(one)
+        if (before !== undefined && Math.abs(one - before) < 1_000) agreed = one
+      })
+      // Pairs that are 1 to 2 s apart may count or not; none is made of the constants.
+      const isClear = measured.every(
+        (one, at) => Math.abs(one - (measured[at - 1] ?? 1e9)) >= 4_000 || one === measured[at - 1],
+      )
+      if (isClear) expect(Math.abs(clock.offsetMs() - agreed)).toBeLessThan(4_000)
     }),
   )
 })

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../../src/core/base/errors.ts'
 import type { StatusResponse } from '../../../../src/core/offer/responses.ts'
-import { overFromMs } from '../../../../src/core/session/confirming.ts'
+import { isHandedInAgain, overFromMs } from '../../../../src/core/session/confirming.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
 import type { Confirming, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
-import { CONFIRMING, EXPIRES_MS, follow, NOW_MS, SIGNATURE } from '../../../support/core/fixtures.ts'
+import { CONFIRMING, EXPIRES_MS, follow, NOW_MS, REVIEW, SIGNATURE, STRANGER } from '../../../support/core/fixtures.ts'
 
 const NOT_FOUND: Failure = { code: 'payment/not-found' }
 const failed = (failure: Failure, atMs = NOW_MS) => ({ type: 'effect-failed', failure, atMs }) as const
@@ -36,6 +36,67 @@ describe('security C.7: a 404 at confirm', () => {
   ])('every other refusal ($code) stays one, whatever the status says', (failure) => {
     const other = transition(transition(CONFIRMING, failed(failure)), said('requires_action'))
     expect([asks(other), other]).toMatchObject(['get-status', { lastFailure: failure }])
+  })
+})
+
+describe('security C.7: a mined transaction that confirm refuses', () => {
+  const HASH = `0x${'44'.repeat(32)}`
+  const COIN = { kind: 'coin-transfer', call: {}, valueBaseUnits: 1n, to: STRANGER } as never
+  const MINED: Confirming = {
+    ...(CONFIRMING as Confirming),
+    ...{ results: [HASH], review: { ...REVIEW, decodedActions: [COIN] } },
+  }
+  const REFUSALS: Failure[] = [
+    { code: 'gateway/rejected', status: 400, serviceCode: 'params_validation' },
+    { code: 'quote/expired' },
+    { code: 'gateway/rejected', status: 422, serviceCode: '' },
+    { code: 'payment/expired' },
+    NOT_FOUND,
+  ]
+  const DAY_MS = 24 * 3_600_000
+
+  test.each(REFUSALS)(
+    '$code: the identical hash again, while the status is not final, and the screen is told',
+    (failure) => {
+      const refused = transition(MINED, failed(failure))
+      expect(asks(refused)).toBe('get-status')
+      const again = transition(refused, said('requires_action', NOW_MS + 5_000))
+      expect([pending(again), again]).toMatchObject([{ do: 'confirm', results: [HASH] }, { lastFailure: failure }])
+      expect(isHandedInAgain(again as Confirming, NOW_MS + 5_000)).toBe(true)
+      const taken = transition(again, said('processing', NOW_MS + 6_000))
+      expect([asks(taken), taken]).toMatchObject(['get-status', { lastFailure: undefined }])
+      expect(
+        transition(again, { type: 'status-received', progress: { status: 'expired', isFinal: true }, atMs: NOW_MS }),
+      ).toMatchObject({ step: 'closed', outcome: 'expired' })
+    },
+  )
+
+  test('after the payment’s end too, for 24 hours', () => {
+    const refused = transition(MINED, failed({ code: 'payment/expired' }))
+    expect(asks(transition(refused, said('requires_action', EXPIRES_MS + 60_000)))).toBe('confirm')
+    expect(asks(transition(refused, said('requires_action', NOW_MS + DAY_MS - 1)))).toBe('confirm')
+    expect(asks(transition(refused, said('requires_action', NOW_MS + DAY_MS)))).toBe('get-status')
+  })
+
+  test('at a service without the status call too', () => {
+    const refused = transition(MINED, failed({ code: 'quote/expired' }))
+    const again = transition(refused, { type: 'status-missing', atMs: NOW_MS + 1_000 })
+    expect([pending(again), again]).toMatchObject([
+      { do: 'confirm', results: [HASH] },
+      { lastFailure: { code: 'quote/expired' } },
+    ])
+  })
+
+  test('with growing pauses', () => {
+    let [session, atMs]: [Session, number] = [MINED, NOW_MS]
+    const pauses = Array.from({ length: 8 }, () => {
+      session = transition(session, failed({ code: 'quote/expired' }, atMs))
+      const { pauseMs } = session as Confirming
+      session = transition(session, said('requires_action', atMs))
+      atMs += 1_000
+      return pauseMs
+    })
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])
   })
 })
 

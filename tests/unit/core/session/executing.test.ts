@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest'
 import type { DecodedAction } from '../../../../src/core/plan/decoded-action.ts'
-import type { Executing, Session } from '../../../../src/core/session/session.ts'
+import { pending } from '../../../../src/core/session/pending.ts'
+import { ownTransactionsOf } from '../../../../src/core/session/released.ts'
+import { type Executing, isCommitted, type Session } from '../../../../src/core/session/session.ts'
 import { replacementFees } from '../../../../src/core/transaction/replacement.ts'
 import { shownFailure } from '../../../support/core/failures.ts'
 import {
@@ -15,6 +17,7 @@ import {
   SIGNATURE,
 } from '../../../support/core/fixtures.ts'
 
+const HASH = `0x${'44'.repeat(32)}`
 const send = { ...REQUEST, method: 'eth_sendTransaction' }
 const signed = follow(
   { ...EXECUTING, plan: [send, REQUEST] } as typeof EXECUTING,
@@ -54,11 +57,37 @@ test('architecture §4: after a cancellation was asked for, a mined set-up ends 
   }
 })
 
-test('CP10: what is only prepared is not signed, so its nonce and fees lapse with the approval', () => {
+test('CP10: what no node was given lapses with its nonce and fees; what was sent does not', () => {
   const prepared = follow({ ...EXECUTING, plan: [send, REQUEST] } as typeof EXECUTING, EVENTS['transaction-prepared'])
   expect(prepared).toMatchObject({ transaction: { state: 'prepared' } })
-  const lapsed = follow(prepared, { type: 'approval-lapsed' })
-  expect(lapsed).toMatchObject({ step: 'planning' })
-  expect(lapsed).not.toHaveProperty('transaction')
-  expect(follow(signed, { type: 'approval-lapsed' })).toBe(signed)
+  for (const unsent of [prepared, signed]) {
+    const lapsed = follow(unsent, { type: 'approval-lapsed' })
+    expect(lapsed).toMatchObject({ step: 'planning' })
+    expect(lapsed).not.toHaveProperty('transaction')
+  }
+  const sent = follow(signed, EVENTS['broadcast-started'])
+  expect(follow(sent, { type: 'approval-lapsed' })).toBe(sent)
+})
+
+test('security I7: what has set up the payment stays done when the approval lapses, and only the rest is approved again', () => {
+  const { review } = EXECUTING as Executing
+  const decodedActions = [
+    { kind: 'allowance', call: {}, valueBaseUnits: 1n } as DecodedAction,
+    ...review.decodedActions,
+  ]
+  const start = { ...signed, review: { ...review, decodedActions } } as Session
+  const setUp = follow(start, EVENTS['broadcast-started'], { type: 'result-recorded', result: HASH, feeWei: 7n })
+  const asked = follow(setUp, { type: 'approval-lapsed' })
+  expect(asked).toMatchObject({ step: 'reviewing', results: [HASH], plan: [send, REQUEST] })
+  expect([pending(asked), isCommitted(asked)]).toEqual([undefined, false])
+  const again = follow(asked, { type: 'approved', planHash: review.planHash })
+  expect([again, pending(again)]).toMatchObject([
+    { step: 'executing', results: [HASH] },
+    { do: 'sign', index: 1 },
+  ])
+  const kept = { earlier: [{ hash: HASH, state: 'mined' }] }
+  expect(follow(asked, { type: 'option-cleared' })).toMatchObject({ step: 'choosing', ...kept })
+  expect(follow(asked, { type: 'restarted' })).toMatchObject({ step: 'opening', ...kept })
+  const later = follow(asked, { type: 'dismissed' })
+  expect(ownTransactionsOf(later)).toMatchObject([{ hash: HASH, state: 'mined', allows: { amountBaseUnits: 1n } }])
 })
