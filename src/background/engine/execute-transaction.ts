@@ -15,7 +15,7 @@ import type { Gateway } from '../../gateway/client.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 import type { Revoking, SignedNonces } from '../transactions/own-transactions.ts'
 import { callOf } from './plan-review.ts'
-import { recheckBeforeSigning } from './sign.ts'
+import { lateness, recheckBeforeSigning } from './sign.ts'
 
 type Deps = {
   clock: ServiceClock
@@ -51,7 +51,9 @@ type BroadcastDeps = OutcomeDeps & { gateway: Pick<Gateway, 'getStatus'> }
  * its payment is over, it is dropped.
  */
 export async function startBroadcast(session: Executing, deps: BroadcastDeps): Promise<UndatedEvent> {
-  return (await isOver(session, deps)) ? { type: 'deadline-passed' } : { type: 'broadcast-started' }
+  if (await isOver(session, deps)) return { type: 'deadline-passed' }
+  const late = lateness(session, deps.clock)
+  return late?.type === 'approval-lapsed' ? late : { type: 'broadcast-started' }
 }
 
 /**

@@ -30,6 +30,8 @@ export type LivePayment = {
   stored: number
   openedAtMs: number
   isBusy: boolean
+  /** The time of the approval for which this worker has looked at the service, before a key was used or anything released. */
+  lookedFor?: number
   fault?: Failure
 }
 

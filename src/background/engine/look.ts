@@ -4,19 +4,26 @@
  * Done outside the nonce lock, because it waits for others. architecture §4.
  */
 
+import { partsOf } from '../../core/base/caip.ts'
 import type { Effect } from '../../core/session/pending.ts'
 import { type Executing, isCommitted, type Session, type UndatedEvent } from '../../core/session/session.ts'
 import { learnTime } from './execute-transaction.ts'
 import { askStatus, dated, type EngineDeps, executingOf, type Perform } from './perform.ts'
 import { lateness, requireUsable } from './sign.ts'
 
-type KeyUse = Extract<Effect, { do: 'sign' | 'prepare-transaction' | 'sign-transaction' }>
+type Release = Extract<Effect, { do: 'sign' | 'prepare-transaction' | 'sign-transaction' | 'start-broadcast' }>
 
-/** A replacement needs no look: its payment is already with the chain. */
-export const needsLook = (effect: Effect, session: Session): effect is KeyUse =>
+/**
+ * A replacement needs no look: its payment is already with the chain. A first broadcast needs one if another worker signed: somebody
+ * else may have paid since. @param isLookedAt this worker has looked for this approval.
+ */
+export const needsLook = (effect: Effect, session: Session, isLookedAt: boolean): effect is Release =>
   session.step === 'executing' &&
   !isCommitted(session) &&
-  (effect.do === 'sign' || effect.do === 'prepare-transaction' || effect.do === 'sign-transaction')
+  (effect.do === 'sign' ||
+    effect.do === 'prepare-transaction' ||
+    effect.do === 'sign-transaction' ||
+    (effect.do === 'start-broadcast' && !isLookedAt))
 
 export type LookDeps = Pick<EngineDeps, 'accounts' | 'gateway' | 'clock' | 'access'>
 
@@ -25,12 +32,12 @@ export const createLook =
   (deps: LookDeps): Perform =>
   (effect, session) =>
     dated(session, deps.clock, async () =>
-      needsLook(effect, session) ? find(effect, executingOf(session), deps) : 'clear',
+      needsLook(effect, session, false) ? find(effect, executingOf(session), deps) : 'clear',
     )
 
-async function find(effect: KeyUse, session: Executing, deps: LookDeps): Promise<UndatedEvent | 'clear'> {
+async function find(effect: Release, session: Executing, deps: LookDeps): Promise<UndatedEvent | 'clear'> {
   // A locked wallet signs nothing, so the service is not asked either.
-  await deps.accounts()
+  if (effect.do !== 'start-broadcast') await deps.accounts()
   if (!session.hasNoStatus) {
     if (await deps.gateway.lacksStatus()) return { type: 'status-missing' }
     const news = await askStatus(session, deps, 0)
@@ -40,5 +47,12 @@ async function find(effect: KeyUse, session: Executing, deps: LookDeps): Promise
   const late = lateness(session, deps.clock)
   if (late) return late
   if (effect.do === 'sign') await requireUsable(effect, session, deps.access)
+  // The same phrase may be in another browser. What no node was given lapses, and the payer decides anew.
+  if (effect.do === 'start-broadcast' && (await isNonceUsed(session, deps.access))) return { type: 'approval-lapsed' }
   return 'clear'
+}
+
+async function isNonceUsed({ option, transaction }: Executing, access: LookDeps['access']): Promise<boolean> {
+  const { chainId, address } = partsOf(option.account)
+  return transaction !== undefined && (await access.getNonce(chainId, address)) > transaction.prepared.nonce
 }

@@ -5,7 +5,7 @@
 
 import type { ChainClient } from '../../chains/client.ts'
 import { familyOf } from '../../chains/family.ts'
-import type { AccountId, OptionId } from '../../core/base/caip.ts'
+import type { AccountId, OptionId, PaymentId } from '../../core/base/caip.ts'
 import { expectedFailure, type Failure, ignoreExpected, PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { CollectedData } from '../../core/offer/collect-schema.ts'
@@ -64,8 +64,13 @@ export type Perform = (effect: Effect, session: Session, signal?: AbortSignal) =
 
 /** Performs one effect. Never throws an expected failure. A key is used only after a `Look`. */
 export function createPerform(deps: EngineDeps): Perform {
-  return (effect, session, signal) => dated(session, deps.clock, () => factOf(effect, session, deps, signal))
+  const handedIn = new Set<PaymentId>()
+  const parts = { ...deps, handedIn }
+  return (effect, session, signal) => dated(session, deps.clock, () => factOf(effect, session, parts, signal))
 }
+
+/** `handedIn`: payments whose signature this worker made or handed in, so that the service was asked about them. */
+type Parts = EngineDeps & { handedIn: Set<PaymentId> }
 
 /** What this work finds, or its expected failure, with the service's time. `clear`: nothing that is to be recorded. */
 export async function dated(
@@ -87,7 +92,7 @@ export async function dated(
 async function factOf(
   effect: Effect,
   session: Session,
-  deps: EngineDeps,
+  deps: Parts,
   signal: AbortSignal | undefined,
 ): Promise<UndatedEvent | 'blocked'> {
   switch (effect.do) {
@@ -105,6 +110,7 @@ async function factOf(
       return { type: 'plan-reviewed', ...(await reviewBothAllowances(effect.plan, chosen, deps)) }
     }
     case 'sign':
+      deps.handedIn.add(session.paymentId)
       return sign(effect, executingOf(session), deps)
     case 'prepare-transaction':
       return prepareNext(effect.index, executingOf(session), deps)
@@ -143,10 +149,11 @@ async function resolveBuild(
 }
 
 /** Sends data only if it was entered in the native form (protocol §4.3.5). */
-async function confirm(effect: Of<'confirm'>, session: Session, deps: EngineDeps): Promise<UndatedEvent> {
+async function confirm(effect: Of<'confirm'>, session: Session, deps: Parts): Promise<UndatedEvent> {
   const { paymentId } = session
   const end = await endBeforeRelease(session, deps)
   if (end) return end
+  deps.handedIn.add(paymentId)
   const collected = effect.collectedBy === 'native' ? await deps.collectedData(paymentId) : undefined
   if (effect.collectedBy === 'native' && !collected) throw new PayError({ code: 'data/lost' })
   const progress = await deps.gateway.confirm(paymentId, effect.optionId, effect.results, collected)
@@ -154,12 +161,16 @@ async function confirm(effect: Of<'confirm'>, session: Session, deps: EngineDeps
 }
 
 /**
- * Once a payment may be over, the service is asked before it is given a signature, perhaps for the first time. A mined
- * transaction has paid already, so the service is always told. security C.7.
+ * Once a payment may be over, or another worker signed, the service is asked before it is given a signature, perhaps for the first time:
+ * somebody else may have paid. A mined transaction has paid already, so the service is always told. security C.7.
  */
-async function endBeforeRelease(session: Session, { clock, gateway }: EngineDeps): Promise<UndatedEvent | undefined> {
+async function endBeforeRelease(
+  session: Session,
+  { clock, gateway, handedIn }: Parts,
+): Promise<UndatedEvent | undefined> {
   if (session.step !== 'confirming' || authorityOf(session) === undefined) return undefined
-  if (session.hasNoStatus || (clock.isKnown() && isInTime(session, clock.nowMs()))) return undefined
+  const isInHand = handedIn.has(session.paymentId) && clock.isKnown() && isInTime(session, clock.nowMs())
+  if (session.hasNoStatus || isInHand) return undefined
   const status = await askStatus(session, { gateway }, 0)
   return status.type === 'status-received' && status.progress.status === 'requires_action' ? undefined : status
 }

@@ -55,7 +55,7 @@ async function drive(live: LivePayment, deps: EngineParts, record: WriteEvent, p
       await poked(waitMs)
       continue
     }
-    if (needsLook(effect, session)) {
+    if (needsLook(effect, session, isLookedAt(live, session))) {
       if (!(await step(live, session, effect, deps.look, deps, record))) return
       if (live.session !== session) continue
     }
@@ -85,6 +85,9 @@ const whileAsked =
     }
   }
 
+const isLookedAt = ({ lookedFor }: LivePayment, session: Session): boolean =>
+  session.step === 'executing' && lookedFor === session.approvedAtMs
+
 const isPending = ({ session }: LivePayment, effect: Effect): boolean =>
   encodeJson(pending(session)) === encodeJson(effect)
 
@@ -106,8 +109,8 @@ async function throughFirstBroadcast(
     const isDue = !polling || waitMsOf(polling, deps.nowMs()) === 0
     if (!next || !isDue || nonceLockOf(next, session) !== lock) return true
     // One look serves the nonce and the signature that follows it at once.
-    const isLookedAt = effect.do === 'prepare-transaction' && next.do === 'sign-transaction'
-    if (needsLook(next, session) && !isLookedAt) return true
+    const isServed = effect.do === 'prepare-transaction' && next.do === 'sign-transaction'
+    if (needsLook(next, session, isLookedAt(live, session)) && !isServed) return true
     effect = next
   }
 }
@@ -143,7 +146,10 @@ async function step(
   const event = await busily(live, deps, () => perform(effect, session))
   await deps.crashPoint(`after:${name}`)
   if (event === 'blocked') return false
-  if (event === 'clear') return true
+  if (event === 'clear') {
+    if (perform === deps.look && session.step === 'executing') live.lookedFor = session.approvedAtMs
+    return true
+  }
   try {
     // Fencing: drops the event if the user has moved on while the effect ran.
     await record(event, () => isPending(live, effect))

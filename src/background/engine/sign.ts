@@ -6,7 +6,6 @@ import { accountId, evmChainId, partsOf } from '../../core/base/caip.ts'
 import type { Failure } from '../../core/base/errors.ts'
 import { deadlineOf } from '../../core/offer/option.ts'
 import type { DecodedAction } from '../../core/plan/decoded-action.ts'
-import { movesMoney } from '../../core/plan/transfer.ts'
 import type { Effect } from '../../core/session/pending.ts'
 import type { UndatedEvent } from '../../core/session/session.ts'
 import { APPROVAL_TTL_MS, type Executing, isCommitted, isInTime, isOnChain } from '../../core/session/session.ts'
@@ -119,12 +118,12 @@ export function recheckBeforeSigning(
   return isApproved && decoded ? { decoded } : failed({ code: 'action/changed' })
 }
 
-/** Why it is too late to sign; undefined while it is in time. Closes nothing by a clock that is not known. */
+/**
+ * Why it is too late to sign or to release; undefined while it is in time, and for the approval once something that can pay is out.
+ * Closes nothing by a clock that is not known.
+ */
 export function lateness(session: Executing, clock: Pick<ServiceClock, 'nowMs' | 'isKnown'>): UndatedEvent | undefined {
   const nowMs = clock.nowMs()
-  const { decodedActions } = session.review
-  // What no node was given is not released, and a mined allowance moves nothing by itself.
-  const isFirst = session.results.length === 0 || movesMoney(decodedActions[session.results.length])
   if (!isInTime(session, nowMs)) {
     const { info } = session.offer
     const isPaymentLate = deadlineOf(session.option, info) === info?.expiresAtMs
@@ -132,7 +131,7 @@ export function lateness(session: Executing, clock: Pick<ServiceClock, 'nowMs' |
   }
   // In both directions: setting the clock back must not prolong an approval.
   const isOld = Math.abs(nowMs - session.approvedAtMs) > APPROVAL_TTL_MS
-  return isFirst && isOld && !isCommitted(session) ? { type: 'approval-lapsed' } : undefined
+  return isOld && !isCommitted(session) ? { type: 'approval-lapsed' } : undefined
 }
 
 const failed = (failure: Failure): UndatedEvent => ({ type: 'effect-failed', failure })

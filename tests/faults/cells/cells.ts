@@ -1,4 +1,4 @@
-// The fault matrix of security C.6 as tables: 1,887 cells, each with its flow, point, fault and the invariants it checks. Ids
+// The fault matrix of security C.6 as tables: 1,891 cells, each with its flow, point, fault and the invariants it checks. Ids
 // follow the order.
 import type { Flow } from '../world/people/flows.ts'
 
@@ -141,6 +141,8 @@ const NETWORKS: readonly (readonly [points: string, flows: string, faults: strin
   ['service', 'F1 F3', 'G17 G18 G19', 'I1 I10'],
   ['service', 'F1 F2 F3', 'G20 G21 G22 G23 G24 G25 G26 G31', 'I4 I11 I14'],
   ['recorded:transaction-sent', 'F2 F5', 'G41', 'I6 I7'],
+  ['recorded:transaction-signed', 'F3', 'G42 G43', 'I1 I2'],
+  ['recorded:result-recorded', 'F1 F4', 'G44', 'I1'],
   ['confirm', 'F3', 'G37 G38 G39', 'I1 I4 I11'],
   ['confirm', 'F1 F3 F4', 'G40', 'I11 I14'],
   ['account', 'F2 F3 F5', 'G27 G28', 'I1 I2 I11'],

@@ -8,7 +8,7 @@ import { OTHER_ID } from '../world/people/people.ts'
 import type { Story } from '../world/people/story.ts'
 import type { World } from '../world/world.ts'
 import { HOUR_MS, signed, written } from './phases.ts'
-import { answers, error, isPaid, paidOnce, reply, type Scenario, sentOf } from './scenario.ts'
+import { answers, atFirst, error, isPaid, paidOnce, reply, type Scenario, sentOf } from './scenario.ts'
 
 const [SECOND_MS, MINUTE_MS, DAY_MS] = [1_000, 60_000, 24 * HOUR_MS]
 
@@ -122,6 +122,18 @@ const approvedLong: Staged = {
   expects: (_, world) => freshlyApproved(world),
 }
 
+/** Nothing of this browser is released afterwards. */
+const elsewhere = (at: string, pays: (world: World) => void): Staged => ({
+  begin: (world) => atFirst(at, pays)(world),
+  at,
+  happens: killBrowser,
+  goneMs: 20 * SECOND_MS,
+  expects: (_, world) =>
+    expect([...sentOf(world, 'eth_sendRawTransaction'), ...sentOf(world, 'confirm')].map(({ step }) => step)).toEqual(
+      [],
+    ),
+})
+
 export const SERVICE_SCENARIOS: Readonly<Record<string, Staged>> = {
   G12: approvedLong,
   /** The allowance is mined while nobody is there: the permit needs another yes. */
@@ -134,6 +146,18 @@ export const SERVICE_SCENARIOS: Readonly<Record<string, Staged>> = {
       expect(written(world, 'approved').length).toBe(2)
     },
   },
+  /** Another browser with the same phrase pays while this one is gone, between its signature and the first release. */
+  G42: elsewhere('recorded:transaction-signed', ({ payment, time }) => {
+    payment.taken ??= { body: '', optionId: '', atMs: time.nowMs(), txId: '', isForeign: true }
+  }),
+  /** The service does not know of it yet: the account's nonce shows it. */
+  G43: {
+    ...elsewhere('recorded:transaction-signed', ({ chains }) => void chains.evm.mineForeign()),
+    expects: (_, world) => expect(written(world, 'approved').length).toBe(2),
+  },
+  G44: elsewhere('recorded:result-recorded', ({ payment, time }) => {
+    payment.taken ??= { body: '', optionId: '', atMs: time.nowMs(), txId: '', isForeign: true }
+  }),
   G13: skewed(-HOUR_MS),
   G14: skewed(HOUR_MS),
   G15: skewed(-13 * MINUTE_MS),

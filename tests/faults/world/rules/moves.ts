@@ -126,7 +126,9 @@ async function endingsOf({ session, outside, isLookedAt }: Place, effect: Effect
 async function performed(run: Run, effect: Effect, session: Session, isLookedAt: boolean) {
   const { outside } = run
   const parts = partsIn(run, session)
-  if (needsLook(effect, session) && !isLookedAt) {
+  // Whether this worker has looked or an earlier one is not part of a place.
+  const isSameWorker = effect.do === 'start-broadcast' && run.pick(2) === 0
+  if (needsLook(effect, session, isSameWorker) && !isLookedAt) {
     const seen = await createLook(parts)(effect, session)
     if (seen !== 'clear') return seen
     const { time } = run.outside

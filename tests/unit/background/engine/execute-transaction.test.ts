@@ -185,9 +185,10 @@ describe('security E05 nodes refuse what the chain has already', () => {
 })
 
 describe('architecture §4 security C.7 each broadcast looks at the clock: what is over is not sent', () => {
-  const SIGNED = { ...EXECUTING, transaction: { ...SIGNED_BYTES, state: 'signed' } } as Executing
-  const DUE: Executing = { ...SENT, transaction: { ...TRANSACTION, isResending: true } }
   const LATE_MS = EXPIRES_MS - 10_000
+  const transaction = { ...SIGNED_BYTES, state: 'signed' }
+  const SIGNED = { ...EXECUTING, transaction, approvedAtMs: LATE_MS - 60_001 } as Executing
+  const DUE: Executing = { ...SENT, transaction: { ...TRANSACTION, isResending: true } }
   const silence = () => Promise.reject(new PayError({ code: 'gateway/unreachable' }))
   const refused = expect.objectContaining({ failure: { code: 'chain/rejected' } })
 
@@ -221,6 +222,9 @@ describe('architecture §4 security C.7 each broadcast looks at the clock: what 
 
   test('the first one is journaled before it in time, and dropped late', async () => {
     expect(await started(LATE_MS - 1)).toEqual({ type: 'broadcast-started' })
+    expect(await started(LATE_MS - 1, { session: { ...SIGNED, approvedAtMs: LATE_MS - 60_002 } })).toEqual({
+      type: 'approval-lapsed',
+    })
     expect(await started(LATE_MS)).toEqual({ type: 'deadline-passed' })
   })
   test.each([

@@ -12,7 +12,7 @@ const steps = () => world.service.seen.map(({ step }) => step)
 
 describe('before the first use of a key', () => {
   test('a look comes before a signature, a nonce and a transaction, until something is out; before nothing else', () => {
-    const looks = (session: typeof EXECUTING) =>
+    const looks = (session: typeof EXECUTING, isLookedAt = true) =>
       (
         [
           { do: 'sign', request: REQUEST, index: 0 },
@@ -21,7 +21,7 @@ describe('before the first use of a key', () => {
           { do: 'start-broadcast', notBeforeMs: NOW_MS },
           { do: 'get-options' },
         ] satisfies Effect[]
-      ).map((effect) => needsLook(effect, session))
+      ).map((effect) => needsLook(effect, session, isLookedAt))
     const plan = [{ ...REQUEST, method: 'eth_sendTransaction' }]
     const prepared = follow({ ...EXECUTING, plan } as typeof EXECUTING, {
       type: 'transaction-prepared',
@@ -29,9 +29,12 @@ describe('before the first use of a key', () => {
     })
     const signed = { type: 'transaction-signed', signed: { raw: '0x02', hash: '0x02' } } as const
     for (const session of [EXECUTING, prepared, follow(prepared, signed)])
-      expect(looks(session)).toEqual([true, true, true, false, false])
+      expect([looks(session), looks(session, false)]).toEqual([
+        [true, true, true, false, false],
+        [true, true, true, true, false],
+      ])
     for (const session of [REVIEWING, follow(prepared, signed, { type: 'broadcast-started' })])
-      expect(looks(session)).toEqual([false, false, false, false, false])
+      expect(looks(session, false)).toEqual([false, false, false, false, false])
   })
 
   test('the service is asked once, without waiting, and nothing is signed before it answers', async () => {
