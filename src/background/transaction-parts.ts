@@ -1,10 +1,7 @@
 /** Parts of the worker about own transactions outside of payments: revocations and sends, and what payments need to know of both. */
 import type { ChainClient, TransferReads } from '../chains/client.ts'
 import type { Config } from '../config.ts'
-import type { KnownAddress } from '../core/activity/recipients.ts'
-import type { PaymentSummary } from '../core/activity/summary.ts'
-import { parseAccountId, partsOf } from '../core/base/caip.ts'
-import { refuseArgument } from '../core/base/decode.ts'
+import { type KnownAddress, paidAddresses } from '../core/activity/recipients.ts'
 import type { Registry } from '../core/base/registry.ts'
 import type { SendList } from '../messages/views.ts'
 import type { LivePayments } from './engine/live-payment.ts'
@@ -90,7 +87,7 @@ export function createTransactions(
   }
 }
 
-/** Own accounts, watched addresses, and whom this wallet has sent to or paid. */
+/** Own accounts, watched addresses, and whom the money of this wallet has reached. */
 async function knownAddresses({
   accountList,
   journal,
@@ -104,15 +101,8 @@ async function knownAddresses({
   const own = [...accounts, ...watched].flatMap(({ name, address, solanaAddress }) =>
     [address, solanaAddress].flatMap((one) => (one === undefined ? [] : { address: one, name })),
   )
-  return [...own, ...sends.map(({ to, atMs }) => ({ address: to, atMs })), ...payments.flatMap(paidBy)]
+  return [...own, ...paidAddresses(sends, payments)]
 }
-
-const paidBy = ({ recipients = [], approval, openedAtMs, merchantName }: PaymentSummary): KnownAddress[] =>
-  recipients.map((recipient) => ({
-    address: partsOf(parseAccountId(recipient, 'recipients', refuseArgument)).address,
-    name: merchantName,
-    atMs: approval?.atMs ?? openedAtMs,
-  }))
 
 /** The payments as every event that wakes the worker continues them: revocations and sends go on and keep the alarm as well. */
 export const withTransactions = (

@@ -93,6 +93,8 @@ const asking = (answer: AskWebsite, answers: Answers = {}) => (
 const answered = async () => ({ text: '' })
 const judged = (answers: Answers = {}) => <FirstPressed>{asking(answered, answers)}</FirstPressed>
 
+const LOOK_ALIKE = `0x7099${'12'.repeat(16)}79C8`
+
 export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
   send: () => page({}),
   'send-asked': () => byLink(() => ASKED),
@@ -126,8 +128,9 @@ export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
   'send-asking': () => asked({ 'send.quote': () => new Promise(nothing) }),
   'send-review': () => reviewed({}),
   'send-review-known': () => reviewed({ recipient: { kind: 'known', atMs: NOW_MS - 5 * 24 * 3_600_000 } }),
-  'send-review-look-alike': () =>
-    reviewed({ recipient: { kind: 'look-alike', address: `0x7099${'12'.repeat(16)}79C8` } }),
+  'send-review-look-alike': () => reviewed({ recipient: { kind: 'new', alike: LOOK_ALIKE } }),
+  'send-review-known-look-alike': () =>
+    reviewed({ recipient: { kind: 'known', atMs: NOW_MS - 5 * 24 * 3_600_000, alike: LOOK_ALIKE } }),
   'send-review-solana': () => reviewed({ cost: { family: 'solana', lamports: 2_046_280n, isCreating: true } }),
   'send-under-way': () => page(list(SENT)),
   'send-checking': () => page(list({ ...SENT, isAccepted: false })),

@@ -8,17 +8,18 @@ const { RECIPIENT, ...others } = inLanguage('send/review', en)
 
 export const { SEND_REVIEW } = others
 
-/** What this wallet knows of the address; `isDanger` needs more than a press. */
-export function recipientText(check: RecipientCheck): { tag: string; text?: string; isDanger?: true } {
+/** What this wallet knows of the address, and what to do about it. */
+export function recipientText(check: RecipientCheck): { tag: string; text?: string } {
+  const { lookAlike } = RECIPIENT
+  const isAlike = check.alike !== undefined
+  const warning = isAlike && { text: lookAlike.text }
   switch (check.kind) {
     case 'own':
-      return { tag: check.name === '' ? RECIPIENT.own : check.name }
+      return { tag: check.name === '' ? RECIPIENT.own : check.name, ...warning }
     case 'known':
-      return { tag: RECIPIENT.known(formatDate(check.atMs)) }
+      return { tag: RECIPIENT.known(formatDate(check.atMs)), ...warning }
     case 'new':
-      return RECIPIENT.new
-    case 'look-alike':
-      return { ...RECIPIENT.lookAlike, isDanger: true }
+      return isAlike ? lookAlike : RECIPIENT.new
     default:
       return check satisfies never
   }

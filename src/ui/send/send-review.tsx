@@ -31,7 +31,8 @@ type Props = {
 }
 
 function Recipient({ quote: { terms, recipient } }: Pick<Props, 'quote'>) {
-  const { tag, text, isDanger } = recipientText(recipient)
+  const { tag, text } = recipientText(recipient)
+  const { alike } = recipient
   return (
     <section class="stack-tight" aria-label={SEND_REVIEW.to}>
       <div class="card-head">
@@ -42,11 +43,9 @@ function Recipient({ quote: { terms, recipient } }: Pick<Props, 'quote'>) {
         <Address of={terms.to} />
       </p>
       {text !== undefined && (
-        <Strip tone={isDanger ? 'bad' : 'warn'} icon="warning">
+        <Strip tone={alike === undefined ? 'warn' : 'bad'} icon="warning">
           <p>{text}</p>
-          {recipient.kind === 'look-alike' && (
-            <p>{fill(SEND_REVIEW.otherOne, { address: <Address of={recipient.address} /> })}</p>
-          )}
+          {alike !== undefined && <p>{fill(SEND_REVIEW.otherOne, { address: <Address of={alike} /> })}</p>}
         </Strip>
       )}
     </section>
@@ -99,7 +98,7 @@ export function SendReview({ quote, children, rates, status, request, onUnlock, 
   const amount = formatAmount(sent)
   const reauth = useReauth(request)
   const [isCompared, setCompared] = useState(false)
-  const mustCompare = recipient.kind === 'look-alike'
+  const mustCompare = recipient.alike !== undefined
   const { problem } = request
   const start = async (password: string) => {
     const { passkey } = reauth

@@ -243,6 +243,21 @@ describe('sends', () => {
     expect(await world.live(listed())).toEqual(['sent'])
   })
 
+  test('security T48 whom a send is to reach is known once it is done, and not before', async () => {
+    begin('F1')
+    world.chains.evm.quietUntilMs = world.time.nowMs() + 30_000
+    world.start()
+    const kinds: string[] = []
+    const work = async () => {
+      await sendCoins()
+      kinds.push((await quoted()).recipient.kind)
+      await ticks(9)
+      kinds.push((await quoted()).recipient.kind)
+    }
+    await world.live(work())
+    expect(kinds).toEqual(['new', 'known'])
+  })
+
   test('security T48 whom a payment paid is known to the next send', async () => {
     begin('F1')
     expect(await submit(world)).toMatchObject(isPaid)

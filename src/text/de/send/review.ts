@@ -28,10 +28,10 @@ export const RECIPIENT = {
   known: (date: string): string => `Schon verwendet, zuletzt am ${date}`,
   new: {
     tag: 'Neue Adresse',
-    text: 'Du hast aus dieser Wallet noch nie an diese Adresse gesendet. Prüfe sie ganz.',
+    text: 'Soweit diese Wallet weiß, hat sie noch nie an diese Adresse gezahlt. Prüfe sie ganz.',
   },
   lookAlike: {
     tag: 'Ähnelt einer anderen Adresse',
-    text: 'Sende nicht, bevor du jedes Zeichen verglichen hast. Diese Adresse sieht aus wie eine, die du schon verwendet hast, ist aber eine andere.',
+    text: 'Sende nicht, bevor du jedes Zeichen verglichen hast. Diese Adresse ähnelt einer anderen, die diese Wallet kennt, ist aber nicht dieselbe.',
   },
 }

@@ -26,9 +26,9 @@ export const SEND_REVIEW = {
 export const RECIPIENT = {
   own: 'Your own account',
   known: (date: string): string => `Used before, last on ${date}`,
-  new: { tag: 'New address', text: 'You haven’t sent to this address from this wallet before. Check all of it.' },
+  new: { tag: 'New address', text: 'As far as this wallet knows, it has never paid this address. Check all of it.' },
   lookAlike: {
     tag: 'Looks like another address',
-    text: 'Do not send until you’ve compared every character. This address looks like one you’ve used before, but it’s different.',
+    text: 'Do not send until you’ve compared every character. This address looks like another one that this wallet knows, but it’s different.',
   },
 }

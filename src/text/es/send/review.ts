@@ -27,10 +27,10 @@ export const RECIPIENT = {
   known: (date: string): string => `Ya usada, por última vez el ${date}`,
   new: {
     tag: 'Dirección nueva',
-    text: 'Nunca has enviado a esta dirección desde esta cartera. Compruébala entera.',
+    text: 'Que esta cartera sepa, nunca ha pagado a esta dirección. Compruébala entera.',
   },
   lookAlike: {
     tag: 'Se parece a otra dirección',
-    text: 'No envíes nada hasta haber comparado cada carácter. Esta dirección se parece a una que ya usaste, pero es distinta.',
+    text: 'No envíes nada hasta haber comparado cada carácter. Esta dirección se parece a otra que esta cartera conoce, pero es distinta.',
   },
 }

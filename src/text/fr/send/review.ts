@@ -27,10 +27,10 @@ export const RECIPIENT = {
   known: (date: string): string => `Déjà utilisée, la dernière fois le ${date}`,
   new: {
     tag: 'Nouvelle adresse',
-    text: 'Vous n’avez encore rien envoyé à cette adresse depuis ce portefeuille. Vérifiez-la entièrement.',
+    text: 'Pour autant que ce portefeuille le sache, il n’a encore rien payé à cette adresse. Vérifiez-la entièrement.',
   },
   lookAlike: {
     tag: 'Ressemble à une autre adresse',
-    text: 'N’envoyez rien avant d’avoir comparé chaque caractère. Cette adresse ressemble à une adresse que vous avez déjà utilisée, mais elle est différente.',
+    text: 'N’envoyez rien avant d’avoir comparé chaque caractère. Cette adresse ressemble à une autre que ce portefeuille connaît, mais elle est différente.',
   },
 }

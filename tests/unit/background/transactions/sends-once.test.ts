@@ -233,8 +233,11 @@ test('security T48: an address that ends like a known one is told apart from a n
   }
   const alike = `0x7099${'0'.repeat(32)}79C8`
   expect(await at()).toEqual({ kind: 'new' })
-  expect(await at({ address: alike, atMs: NOW_MS })).toEqual({ kind: 'look-alike', address: alike })
-  expect(await at({ address: alike, name: 'Savings' })).toEqual({ kind: 'look-alike', address: alike })
+  expect(await at({ address: alike, atMs: NOW_MS })).toEqual({ kind: 'new', alike })
+  expect(await at({ address: alike, name: 'Savings' })).toEqual({ kind: 'new', alike })
   expect(await at({ address: FRIEND.toLowerCase(), atMs: NOW_MS })).toEqual({ kind: 'known', atMs: NOW_MS })
   expect(await at({ address: FRIEND, name: 'Savings' })).toEqual({ kind: 'own', name: 'Savings' })
+  expect(await at({ address: FRIEND, atMs: NOW_MS }, { address: alike, atMs: NOW_MS })).toEqual({
+    ...{ kind: 'known', atMs: NOW_MS, alike },
+  })
 })

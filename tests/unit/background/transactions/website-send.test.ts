@@ -109,7 +109,7 @@ describe('what is signed', () => {
   test('a recipient that looks like one of before is told apart', async () => {
     const alike = `${SHOP.address.slice(0, 4)}${'1'.repeat(SHOP.address.length - 8)}${SHOP.address.slice(-4)}`
     world.known = [{ address: alike, name: 'Shop' }]
-    expect((await judge(made([coins()]))).recipient).toEqual({ kind: 'look-alike', address: alike })
+    expect((await judge(made([coins()]))).recipient).toEqual({ kind: 'new', alike })
   })
 })
 

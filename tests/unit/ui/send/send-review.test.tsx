@@ -66,7 +66,7 @@ test('a new address is named as one and shown in full, and the password sends ex
   const { started } = await review()
   expect(shownText()).toContain('You send 25.00 USDC')
   expect(textOf(document.querySelector('.pill'))).toBe('New address')
-  expect(shownText()).toContain('You haven’t sent to this address from this wallet before. Check all of it.')
+  expect(shownText()).toContain('As far as this wallet knows, it has never paid this address. Check all of it.')
   expect(textOf(document.querySelector('.selectable'))).toBe(QUOTE.terms.to)
   expect(fact(0)).toBe('Base')
   expect(button(SEND).disabled).toBe(true)
@@ -84,17 +84,26 @@ test('security T48 the same amount that went to the same address before is said 
   expect(shownText()).toMatch(/You already sent 25\.00 USDC to this address \(\d\d:\d\d\)\. Send it again\?/)
 })
 
-test('security T48 a look-alike is shown beside the address that it looks like, and waits until it was compared', async () => {
-  const { started } = await review({ recipient: { kind: 'look-alike', address: LOOK_ALIKE } })
-  expect(textOf(document.querySelector('.pill'))).toBe('Looks like another address')
-  expect(textOf(document.querySelector('.strip-bad'))).toContain(`The other one: ${LOOK_ALIKE}`)
-  type(password(), 'sixteen blue kettles')
-  expect(button(SEND).disabled).toBe(true)
-  await press(document.querySelector('.tick input') ?? document.body)
-  expect(button(SEND).disabled).toBe(false)
-  await press(button(SEND))
-  expect(started()).toHaveLength(1)
-})
+test.each<[SendQuote['recipient'], string]>([
+  [{ kind: 'new' }, 'Looks like another address'],
+  [{ kind: 'known', atMs: NOW_MS }, 'Used before, last on 21 Nov 2026'],
+  [{ kind: 'own', name: 'Watched' }, 'Watched'],
+])(
+  'security T48 %o that looks like another is shown beside it, and waits until it was compared',
+  async (known, tag) => {
+    const { started } = await review({ recipient: { ...known, alike: LOOK_ALIKE } })
+    expect(textOf(document.querySelector('.pill'))).toBe(tag)
+    expect(textOf(document.querySelector('.strip-bad'))).toContain(
+      `This address looks like another one that this wallet knows, but it’s different.The other one: ${LOOK_ALIKE}`,
+    )
+    type(password(), 'sixteen blue kettles')
+    expect(button(SEND).disabled).toBe(true)
+    await press(document.querySelector('.tick input') ?? document.body)
+    expect(button(SEND).disabled).toBe(false)
+    await press(button(SEND))
+    expect(started()).toHaveLength(1)
+  },
+)
 
 test.each<[SendQuote['recipient'], string]>([
   [{ kind: 'own', name: 'Savings' }, 'Savings'],
