@@ -31,17 +31,15 @@ const MOST = 500
 
 function filterOf(raw: unknown): ActivityFilter {
   const { raw: given } = field(raw, 'filter')
-  const isGiven = (name: string) => field(given, name).raw !== undefined
-  const { raw: status } = field(given, 'status')
+  const read = <T>(name: string, as: (name: string) => T) =>
+    field(given, name).raw === undefined ? undefined : as(name)
+  const text = (name: string) => textOf(given, name)
+  const whole = (name: string) => field(given, name).whole()
+  const status = (name: string) =>
+    ACTIVITY_STATUSES.find((known) => known === field(given, name).raw) ?? refuseArgument(name, 'a status')
   return {
-    ...(isGiven('text') && { text: textOf(given, 'text') }),
-    ...(isGiven('network') && { network: textOf(given, 'network') }),
-    ...(isGiven('shop') && { shop: textOf(given, 'shop') }),
-    ...(isGiven('fromMs') && { fromMs: field(given, 'fromMs').whole() }),
-    ...(isGiven('toMs') && { toMs: field(given, 'toMs').whole() }),
-    ...(isGiven('status') && {
-      status: ACTIVITY_STATUSES.find((known) => known === status) ?? refuseArgument('status', 'a status'),
-    }),
+    ...{ text: read('text', text), network: read('network', text), shop: read('shop', text) },
+    ...{ fromMs: read('fromMs', whole), toMs: read('toMs', whole), status: read('status', status) },
   }
 }
 

@@ -1,7 +1,6 @@
 /** Requests of own pages about the service's identity and the networks' endpoints. architecture §6. */
 import { parseIdentity } from '../../core/base/connection.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
-import { PayError } from '../../core/base/errors.ts'
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import { requireNoSecret } from '../../vault/keys/secret-text.ts'
@@ -9,6 +8,7 @@ import type { Vault } from '../../vault/vault.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
 import type { ConnectionSettings } from '../wallet/connection-settings.ts'
+import { requireUnlocked } from '../wallet/require-unlocked.ts'
 import { field, nothing, textOf } from './arguments.ts'
 
 export type ConnectionCall = Extract<keyof PageApi, `connections.${string}`>
@@ -34,10 +34,7 @@ const endpointFrom = (raw: unknown) => ({ chainId: field(raw, 'chainId').text(),
 /** Who finds a locked wallet must neither see the payer's keys for nodes nor lead the wallet elsewhere. */
 export function connectionHandlers(deps: Deps): Pick<Handlers<PageApi>, ConnectionCall> {
   const { vault, connectionSettings, payments, balances, onWalletChange } = deps
-  const unlocked = async () => {
-    await vault.touch()
-    if ((await vault.status()) !== 'unlocked') throw new PayError({ code: 'vault/locked' })
-  }
+  const unlocked = () => requireUnlocked(vault)
   const afterIdentity = async () => {
     onWalletChange()
     await payments.retryUnauthorized()

@@ -1,6 +1,5 @@
 /** Requests of own pages about what the payment service and other sites learn. architecture §6, security T24. */
 import { refuseArgument } from '../../core/base/decode.ts'
-import { PayError } from '../../core/base/errors.ts'
 import {
   changedSites,
   isDetection,
@@ -16,6 +15,7 @@ import type { Handlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { SettingsStore, StoredSettings } from '../storage/settings.ts'
+import { requireUnlocked } from '../wallet/require-unlocked.ts'
 import type { Sharing } from '../wallet/sharing.ts'
 import { field, idOf } from './arguments.ts'
 
@@ -54,8 +54,7 @@ export function privacyHandlers(deps: Deps): Pick<Handlers<PageApi>, PrivacyCall
   const { vault, settings, sharing, payments, onWalletChange } = deps
   /** Who finds a locked wallet must not change what it tells others. */
   const change = async (part: (now: StoredSettings) => Partial<StoredSettings>): Promise<Settings> => {
-    await vault.touch()
-    if ((await vault.status()) !== 'unlocked') throw new PayError({ code: 'vault/locked' })
+    await requireUnlocked(vault)
     await settings.change(part)
     onWalletChange()
     const { activeIndex: _, ...chosen } = await settings.read()

@@ -1,7 +1,6 @@
 /** Requests of own pages about a waiting transaction: what a replacement costs, and making one. architecture §6. */
 
 import { refuseArgument } from '../../core/base/decode.ts'
-import { PayError } from '../../core/base/errors.ts'
 import { isOnChain } from '../../core/session/session.ts'
 import { type ReplacementKind, replacementOf } from '../../core/transaction/replacement.ts'
 import { requireWithinCap } from '../../core/transaction/transaction.ts'
@@ -9,6 +8,7 @@ import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Payments } from '../engine/payments.ts'
+import { requireUnlocked } from '../wallet/require-unlocked.ts'
 import type { Allowances } from './allowances.ts'
 import { allowanceKeyOf, feesOf, idOf } from './arguments.ts'
 
@@ -25,14 +25,10 @@ const EVENTS = { 'speed-up': 'sped-up', cancel: 'cancel-requested' } as const
 
 export function replacementHandlers({ vault, payments, allowances }: Deps): Pick<Handlers<PageApi>, ReplacementCall> {
   /** No password is asked for: a replacement moves nothing that was not approved. */
-  const requireUnlocked = async () => {
-    await vault.touch()
-    if ((await vault.status()) !== 'unlocked') throw new PayError({ code: 'vault/locked' })
-  }
   const ofPayment = (kind: ReplacementKind): Handlers<PageApi>['session.speedUp'] => ({
     parse: (raw) => ({ ...idOf(raw), fees: feesOf(raw) }),
     run: async ({ paymentId, fees }) => {
-      await requireUnlocked()
+      await requireUnlocked(vault)
       const { session } = await payments.load(paymentId)
       if (isOnChain(session)) {
         const { transaction, option } = session
@@ -45,7 +41,7 @@ export function replacementHandlers({ vault, payments, allowances }: Deps): Pick
   const ofRevocation = (kind: ReplacementKind): Handlers<PageApi>['allowances.speedUp'] => ({
     parse: (raw) => ({ ...allowanceKeyOf(raw), fees: feesOf(raw) }),
     run: async ({ fees, ...key }) => {
-      await requireUnlocked()
+      await requireUnlocked(vault)
       await allowances.replace(key, { kind, fees })
       return {}
     },

@@ -3,7 +3,6 @@ import type { Price } from '../../core/base/amount.ts'
 import { parseAccountId, parseChainId } from '../../core/base/caip.ts'
 import { minorUnitDecimals } from '../../core/base/currency.ts'
 import { optional, refuseArgument } from '../../core/base/decode.ts'
-import { PayError } from '../../core/base/errors.ts'
 import { totalCurrencyOf } from '../../core/base/settings.ts'
 import { isHostName } from '../../core/links/solana-pay.ts'
 import type { ReplacementKind } from '../../core/transaction/replacement.ts'
@@ -17,6 +16,7 @@ import type { Sends } from '../transactions/sends.ts'
 import { answeredLabel } from '../transactions/website-answer.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
 import type { Reauth } from '../wallet/reauth.ts'
+import { requireUnlocked } from '../wallet/require-unlocked.ts'
 import { feesOf, field, nothing, passwordOf, textOf } from './arguments.ts'
 
 export type SendCall = Extract<keyof PageApi, `send.${string}`>
@@ -101,21 +101,19 @@ function costOf(raw: unknown): SendCost {
   return { family, lamports, isCreating: cost.member('isCreating').flag() }
 }
 
+const sendIdOf = (raw: unknown) => ({ id: field(raw, 'id').text() })
+
 const proofOf = (raw: unknown) => ({
   ...passwordOf(raw),
   ...(field(raw, 'passkey').raw !== undefined && { passkey: textOf(raw, 'passkey') }),
 })
 
 export function sendHandlers({ vault, reauth, balances, sends }: SendHandlerDeps): Pick<Handlers<PageApi>, SendCall> {
-  const requireUnlocked = async () => {
-    await vault.touch()
-    if ((await vault.status()) !== 'unlocked') throw new PayError({ code: 'vault/locked' })
-  }
   /** No password is asked for: a replacement moves nothing that was not approved. */
   const replacing = (kind: ReplacementKind): Handlers<PageApi>['send.speedUp'] => ({
-    parse: (raw) => ({ id: field(raw, 'id').text(), fees: feesOf(raw) }),
+    parse: (raw) => ({ ...sendIdOf(raw), fees: feesOf(raw) }),
     run: async ({ id, fees }) => {
-      await requireUnlocked()
+      await requireUnlocked(vault)
       await sends.replace(id, { kind, fees })
       return {}
     },
@@ -135,14 +133,14 @@ export function sendHandlers({ vault, reauth, balances, sends }: SendHandlerDeps
     'send.judge': {
       parse: (raw) => ({ link: textOf(raw, 'link'), answer: textOf(raw, 'answer') }),
       run: async (answered) => {
-        await requireUnlocked()
+        await requireUnlocked(vault)
         return sends.judge(answered)
       },
     },
     'send.quote': {
       parse: requestOf,
       run: async (asked) => {
-        await requireUnlocked()
+        await requireUnlocked(vault)
         requireNoSecret(asked.to)
         return sends.quote(asked)
       },
@@ -165,13 +163,13 @@ export function sendHandlers({ vault, reauth, balances, sends }: SendHandlerDeps
       },
     },
     'send.quoteReplacement': {
-      parse: (raw) => ({ id: field(raw, 'id').text() }),
+      parse: sendIdOf,
       run: async ({ id }) => (await sends.quoteReplacement(id)) ?? refuseArgument('id', 'a send that waits'),
     },
     'send.delete': {
-      parse: (raw) => ({ id: field(raw, 'id').text() }),
+      parse: sendIdOf,
       run: async ({ id }) => {
-        await requireUnlocked()
+        await requireUnlocked(vault)
         await sends.remove(id)
         return {}
       },

@@ -102,7 +102,11 @@ export const IN_CONNECTIONS: MutantsOf = {
     ['405 is no missing call', ' || failure.status === 405', ''],
   ],
   'src/background/handlers/connections.ts': [
-    ['a locked wallet too', "!== 'unlocked') throw", "=== 'empty') throw"],
+    [
+      'a locked wallet too',
+      'const unlocked = () => requireUnlocked(vault)',
+      'const unlocked = async () => void requireUnlocked',
+    ],
     ['stopped payments wait', 'await payments.retryUnauthorized()', 'void payments'],
     ['old balances stay', 'balances.expire()', 'void balances'],
   ],

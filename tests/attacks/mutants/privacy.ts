@@ -56,7 +56,7 @@ export const IN_PRIVACY: MutantsOf = {
     ['any text is a site', 'new URL(raw).origin === raw ? raw : undefined', 'raw'],
   ],
   'src/background/handlers/privacy.ts': [
-    ['a locked wallet is changed', "(await vault.status()) !== 'unlocked'", "(await vault.status()) === 'empty'"],
+    ['a locked wallet is changed', 'await requireUnlocked(vault)', 'void requireUnlocked'],
     ['the press starts nothing', 'void payments.go(paymentId)', 'void payments'],
     ['others wait for their own press', 'if (isLasting) onWalletChange()', ''],
   ],

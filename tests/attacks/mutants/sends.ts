@@ -111,7 +111,7 @@ export const IN_SENDS: MutantsOf = {
   ],
   'src/background/handlers/sends.ts': [
     ['no password', '        await reauth.prove(proof)\n', ''],
-    ['a locked wallet quotes', '        await requireUnlocked()\n        requireNoSecret', '        requireNoSecret'],
+    ['a locked wallet quotes', '        await requireUnlocked(vault)\n        requireNoSecret', '        requireNoSecret'],
     ['a secret as the address', '        requireNoSecret(asked.to)\n', ''],
     ['a negative amount', "typeof raw === 'bigint' && raw > 0n", "typeof raw === 'bigint'"],
   ],

@@ -58,7 +58,7 @@ export const IN_WEBSITE: MutantsOf = {
   'src/background/handlers/sends.ts': [
     [
       'a locked wallet judges',
-      '        await requireUnlocked()\n        return sends.judge',
+      '        await requireUnlocked(vault)\n        return sends.judge',
       '        return sends.judge',
     ],
     ['a host that is none', ' || !isHostName(askedBy)', ''],
