@@ -3,7 +3,7 @@
  * a payment under way comes back as one whose later records are lost: it is checked, and never signed. security D.6.
  */
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
-import { decodeJson, encodeJson } from '../../core/base/codec.ts'
+import { encodeJson, readJson } from '../../core/base/codec.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { liveAuthorityOf } from '../../core/session/authority.ts'
 import { openRecords, sealRecord } from '../../core/session/journal-record.ts'
@@ -11,6 +11,7 @@ import { type Event, opening } from '../../core/session/session.ts'
 import { transition } from '../../core/session/transition.ts'
 import { forgetWholeIndex } from './activity-index.ts'
 import { promised, strictStore } from './database.ts'
+import { entriesIn } from './journal-keys.ts'
 
 /** A key is a list that begins with the kind of the entry. */
 export type JournalEntry = { key: readonly (string | number)[]; value: unknown }
@@ -40,7 +41,7 @@ export function openJournalBackup(factory: IDBFactory = indexedDB): JournalBacku
   return {
     dump: () =>
       within('readonly', async (store) => {
-        const [keys, values] = await Promise.all([promised(store.getAllKeys()), promised<unknown[]>(store.getAll())])
+        const [keys, values] = await entriesIn(store)
         return readEntries(keys.map((key, at) => ({ key, value: values[at] })))
       }),
     restore: (entries, atMs) => {
@@ -111,11 +112,6 @@ function restoredPayment(
 
 /** A summary that cannot be read is left as it is: the list shows the payment as damaged. */
 function atStep(text: unknown, step: string): unknown {
-  try {
-    const summary = decodeJson(String(text))
-    return isRecord(summary) ? encodeJson({ ...summary, step }) : text
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return text
-  }
+  const summary = readJson(text)
+  return isRecord(summary) ? encodeJson({ ...summary, step }) : text
 }

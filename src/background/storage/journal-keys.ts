@@ -1,7 +1,8 @@
-/** The keys of the journal's store: lists that begin with the kind of the entry. */
+/** The keys of the journal's store, lists that begin with the kind of the entry, and what is read under them. */
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
-import { decodeJson } from '../../core/base/codec.ts'
+import { readJson } from '../../core/base/codec.ts'
+import { promised } from './database.ts'
 
 const BEFORE_ALL = ''
 export const BEHIND_ALL: [] = []
@@ -9,12 +10,13 @@ export const allOf = (kind: string) => IDBKeyRange.bound([kind, BEFORE_ALL], [ki
 export const summaryKey = (paymentId: string) => ['summary', paymentId]
 export const paymentIdIn = (key: unknown): PaymentId => String(Array.isArray(key) ? key[1] : '') as PaymentId
 
+/** Keys and values of a range, in the same order; without one, all. */
+export const entriesIn = (
+  store: IDBObjectStore,
+  range?: IDBKeyRange,
+): Promise<[keys: IDBValidKey[], values: unknown[]]> =>
+  Promise.all([promised<IDBValidKey[]>(store.getAllKeys(range)), promised<unknown[]>(store.getAll(range))])
+
 /** Falls back to a corrupted summary: an unreadable one must not hide its payment or any other from lists. */
-export function readSummary(paymentId: PaymentId, text: unknown): PaymentSummary {
-  try {
-    return decodeJson(String(text)) as PaymentSummary
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return { paymentId, step: 'corrupted', merchantName: '', openedAtMs: 0 }
-  }
-}
+export const readSummary = (paymentId: string, text: unknown): PaymentSummary =>
+  (readJson(text) as PaymentSummary | undefined) ?? { paymentId, step: 'corrupted', merchantName: '', openedAtMs: 0 }

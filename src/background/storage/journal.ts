@@ -12,7 +12,7 @@ import type { Event } from '../../core/session/session.ts'
 import type { NonceUse } from '../../core/session/signed-nonce.ts'
 import { listPayment, unlistPayment } from './activity-index.ts'
 import { promised, strictStore } from './database.ts'
-import { allOf, BEHIND_ALL, paymentIdIn, readSummary, summaryKey } from './journal-keys.ts'
+import { allOf, BEHIND_ALL, entriesIn, paymentIdIn, readSummary, summaryKey } from './journal-keys.ts'
 
 /** `next` is the sequence of the next event. It can exceed the event count, because archiving replaces older events. */
 export type History = { events: Event[]; next: number }
@@ -93,10 +93,6 @@ export function openJournal(factory: IDBFactory = indexedDB): Journal {
     },
   }
 }
-
-/** Keys and values of a range, in the same order. */
-const entriesIn = (store: IDBObjectStore, range: IDBKeyRange): Promise<[keys: IDBValidKey[], values: unknown[]]> =>
-  Promise.all([promised<IDBValidKey[]>(store.getAllKeys(range)), promised<unknown[]>(store.getAll(range))])
 
 const sequenceOf = (key: unknown): number => Number(Array.isArray(key) ? key[2] : Number.NaN)
 

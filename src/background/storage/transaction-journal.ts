@@ -1,6 +1,6 @@
 /** Stores revocations, one per allowance, and sends, as durably as the journal. Bytes are written before they are broadcast. */
 
-import { decodeJson, encodeJson } from '../../core/base/codec.ts'
+import { encodeJson, readJson } from '../../core/base/codec.ts'
 import { type AllowanceKey, allowanceName, type Revocation } from '../../core/transaction/allowance.ts'
 import type { Send, SendTerms } from '../../core/transaction/send.ts'
 import { promised, strictStore } from './database.ts'
@@ -51,11 +51,6 @@ export function openTransactionJournal(factory: IDBFactory = indexedDB): Transac
 
 /** Treats an unreadable record as none: it is never signed again by itself, and its bytes can be mined only once. */
 function readText<T extends Revocation | Send>(text: unknown): T[] {
-  if (typeof text !== 'string') return []
-  try {
-    return [decodeJson(text) as T]
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return []
-  }
+  const one = readJson(text)
+  return one === undefined ? [] : [one as T]
 }

@@ -5,7 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
-import { decodeJson, encodeJson } from '../../core/base/codec.ts'
+import { encodeJson, readJson } from '../../core/base/codec.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import type { LostRecord, SignedNonce } from '../../core/plan/authority.ts'
 import type { NonceUse } from '../../core/session/signed-nonce.ts'
@@ -80,13 +80,8 @@ function parseContent(raw: unknown): Content {
 }
 
 function entriesIn(text: string): WitnessEntry[] {
-  try {
-    const entries = decodeJson(text)
-    return Array.isArray(entries) ? entries.filter(isEntry) : []
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return []
-  }
+  const entries = readJson(text)
+  return Array.isArray(entries) ? entries.filter(isEntry) : []
 }
 
 /** Checks no public facts: the digest proves that this wallet wrote them. */

@@ -32,6 +32,16 @@ function digitsOf(value: bigint): string {
 /** The inverse of {@link encodeJson}. @throws {SyntaxError} for text that is not JSON, or a malformed bigint. */
 export const decodeJson = (text: string): unknown => decoded(JSON.parse(text))
 
+/** As {@link decodeJson}, of what a disk has kept; undefined for anything else. */
+export function readJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? decodeJson(text) : undefined
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return undefined
+  }
+}
+
 /** Works in place. A reviver of `JSON.parse` takes four times as long, and this reads every journal and view (security T23). */
 function decoded(member: unknown): unknown {
   if (typeof member !== 'object' || member === null) return member

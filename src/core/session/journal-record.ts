@@ -3,7 +3,7 @@
  * guessed at; an event in its place marks it. security C.1, I18.
  */
 import type { PaymentId } from '../base/caip.ts'
-import { decodeJson, encodeJson } from '../base/codec.ts'
+import { encodeJson, readJson } from '../base/codec.ts'
 import { isRecord } from '../base/decode.ts'
 import { once } from '../base/once.ts'
 import type { Option } from '../offer/option.ts'
@@ -90,13 +90,8 @@ function openRecord(raw: unknown, paymentId: PaymentId, sequence: number): Event
 }
 
 function eventOf(text: string): Event | undefined {
-  try {
-    const event = decodeJson(text)
-    return isEvent(event) ? event : undefined
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
+  const event = readJson(text)
+  return isEvent(event) ? event : undefined
 }
 
 /** Checks no members: the checksum proves that this wallet wrote the event. */

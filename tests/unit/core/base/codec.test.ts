@@ -1,6 +1,6 @@
 // Encoding of messages and journal records. architecture §6.
 import { describe, expect, test } from 'vitest'
-import { decodeJson, encodeJson } from '../../../../src/core/base/codec.ts'
+import { decodeJson, encodeJson, readJson } from '../../../../src/core/base/codec.ts'
 
 describe('architecture §6: encoding and decoding preserve a value', () => {
   const values: [string, unknown][] = [
@@ -61,4 +61,9 @@ test('architecture §6: a member named __proto__ stays a member', () => {
   const raw = JSON.parse('{"__proto__":{"$bigint":"5"},"a":{"__proto__":[1]}}')
   expect(encodeJson(decodeJson(encodeJson(raw)))).toBe(encodeJson(raw))
   expect(Object.hasOwn(decodeJson('{"__proto__":{"$bigint":"5"}}') as object, '__proto__')).toBe(true)
+})
+
+test('what a disk has kept is read as it was written, and anything else is undefined', () => {
+  expect(readJson(encodeJson({ a: [1n, 'x'] }))).toEqual({ a: [1n, 'x'] })
+  for (const text of ['', '{', '{"$bigint":"x"}', undefined, null, 5, {}, []]) expect(readJson(text)).toBeUndefined()
 })
