@@ -23,8 +23,8 @@ export function makeActivity(
   const { registry, transactions: stored } = deps
   const index = edges.activity(openActivityIndex(database))
   const dropSends = async (beforeMs: number) => {
-    const old = (await stored.sends()).filter((one) => one.atMs < beforeMs && !isUnsettled(one))
-    await Promise.all(old.map(stored.drop))
+    const { sends } = await stored.page(undefined, { openedAtMs: beforeMs - 1, paymentId: '' })
+    await Promise.all(sends.filter((one) => !isUnsettled(one)).map(stored.drop))
   }
   const { remove, tidy } = createDeletion({ ...deps, index, dropSends })
   const resume = async () => {
@@ -32,12 +32,13 @@ export function makeActivity(
     // Afterwards, because a payment that is just losing its signatures is not deleted.
     await tidy()
   }
-  const transactions = async () => {
-    const [revocations, sends] = await Promise.all([stored.all(), stored.sends()])
-    return [
+  const transactions: ActivityDeps['transactions'] = async (limit, behind) => {
+    const [revocations, { sends, next }] = await Promise.all([stored.all(), stored.page(limit, behind)])
+    const rows = [
       ...revocations.map((one) => revocationMovement(registry, one)),
       ...sends.map((one) => sendMovement(registry, one)),
     ]
+    return { rows, next }
   }
   const list = () => latestPayments(deps.journal.unfinished, index)
   return { activity: { index, remove, transactions }, payments: { ...payments, resume, list } }

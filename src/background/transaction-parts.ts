@@ -3,6 +3,7 @@ import type { ChainClient, TransferReads } from '../chains/client.ts'
 import type { Config } from '../config.ts'
 import { type KnownAddress, paidAddresses } from '../core/activity/recipients.ts'
 import type { Registry } from '../core/base/registry.ts'
+import type { Send } from '../core/transaction/send.ts'
 import type { SendList } from '../messages/views.ts'
 import type { LivePayments } from './engine/live-payment.ts'
 import type { Payments } from './engine/payments.ts'
@@ -69,7 +70,7 @@ export function createTransactions(
   const sends = createSends({
     ...{ ...rest, registry, store, access, signer: wallet.signer, ownAccounts: wallet.ownAccounts },
     ...{ signedNonces: (account) => ofPayments(account, ''), canAskWebsites: config.canAskWebsites },
-    knownAddresses: () => knownAddresses({ accountList, journal, store }),
+    knownAddresses: (all) => knownAddresses(all, { accountList, journal }),
     newId: () => Array.from({ length: 4 }, () => Math.floor(random() * 2 ** 32).toString(16)).join('-'),
   })
   const allowances = {
@@ -88,16 +89,11 @@ export function createTransactions(
 }
 
 /** Own accounts, watched addresses, and whom the money of this wallet has reached. */
-async function knownAddresses({
-  accountList,
-  journal,
-  store,
-}: Pick<TransactionParts, 'accountList' | 'journal'> & { store: TransactionJournal }): Promise<KnownAddress[]> {
-  const [{ accounts, watched }, sends, payments] = await Promise.all([
-    accountList.view(),
-    store.sends(),
-    journal.summaries(),
-  ])
+async function knownAddresses(
+  sends: readonly Send[],
+  { accountList, journal }: Pick<TransactionParts, 'accountList' | 'journal'>,
+): Promise<KnownAddress[]> {
+  const [{ accounts, watched }, payments] = await Promise.all([accountList.view(), journal.summaries()])
   const own = [...accounts, ...watched].flatMap(({ name, address, solanaAddress }) =>
     [address, solanaAddress].flatMap((one) => (one === undefined ? [] : { address: one, name })),
   )

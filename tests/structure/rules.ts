@@ -64,9 +64,8 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/messages/client.ts': 'what our own worker sends, typed by the table that it serves',
   'src/messages/server.ts': 'one table of two, chosen by the sender; every entry parses its own arguments',
   'src/gateway/http.ts': 'bytes of a fetch body never lie in shared memory, which the library type cannot say',
-  'src/background/storage/transaction-journal.ts': 'revocations that this wallet itself wrote',
   'src/background/storage/journal.ts': 'events that this wallet itself wrote',
-  'src/background/storage/journal-keys.ts': 'ids and summaries that this wallet itself wrote',
+  'src/background/storage/journal-keys.ts': 'ids, summaries, revocations and sends that this wallet itself wrote',
   'src/background/browser/locks.ts': 'the type of navigator.locks',
   'src/background/engine/payments.ts':
     'an id that this wallet journaled; TypeScript does not spread a union member by member',

@@ -20,10 +20,13 @@ import { field, idOf, textOf } from './arguments.ts'
 
 export type ActivityCall = `activity.${'page' | 'delete'}`
 
-/** `transactions`: the newest revocation of each allowance, and the sends. */
+/** `transactions`: the newest revocation of each allowance, and a page of the sends, as the index has pages of the payments. */
 export type ActivityDeps = Pick<Deletion, 'remove'> & {
   index: Pick<ActivityIndex, 'read'>
-  transactions: () => Promise<(AllowanceMovement | SendMovement)[]>
+  transactions: (
+    limit: number,
+    behind?: ActivityCursor,
+  ) => Promise<{ rows: (AllowanceMovement | SendMovement)[]; next?: ActivityCursor | undefined }>
 }
 
 /** A page of the longest export step. */
@@ -62,9 +65,14 @@ async function pageOf(
   // Nothing newer than the range is read.
   const { fromMs, toMs } = filter
   const start = behind ?? (toMs === undefined ? undefined : { openedAtMs: toMs, paymentId: '' })
-  const [{ payments, next }, all] = await Promise.all([index.read(limit, start), transactions()])
+  const [paid, own] = await Promise.all([index.read(limit, start), transactions(limit, start)])
+  // Behind the end of either, the page would have gaps.
+  const next = paid.next && own.next && isBehind(paid.next, own.next) ? own.next : (paid.next ?? own.next)
   const isOnPage = (place: ActivityCursor) => (!start || isBehind(place, start)) && (!next || !isBehind(place, next))
-  const rows = [...payments.flatMap(rowsOfPayment), ...all.filter((one) => isOnPage(placeOf(one)))]
+  const rows = [
+    ...paid.payments.filter(isOnPage).flatMap(rowsOfPayment),
+    ...own.rows.filter((one) => isOnPage(placeOf(one))),
+  ]
     .filter((row) => isShown(row, filter))
     .sort(
       (one, other) => Number(isBehind(placeOf(one), placeOf(other))) - Number(isBehind(placeOf(other), placeOf(one))),

@@ -1,12 +1,23 @@
 /**
- * The payments by opening time, so that a list reads one page and never the whole journal. Its entries are written in the
- * journal's own transactions. architecture §4.
+ * The payments by opening time and the sends by their own, so that a list reads one page and never the whole journal. Entries are
+ * written in the transaction of what they list. architecture §4.
  */
 import type { ActivityCursor } from '../../core/activity/activity.ts'
 import { isListed, type PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
+import type { Send } from '../../core/transaction/send.ts'
+import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import { promised, strictStore } from './database.ts'
-import { allOf, BEHIND_ALL, paymentIdIn, readSummary, summaryKey } from './journal-keys.ts'
+import {
+  allOf,
+  BEHIND_ALL,
+  entriesIn,
+  paymentIdIn,
+  readSummary,
+  readTransaction,
+  sendKey,
+  summaryKey,
+} from './journal-keys.ts'
 
 export type ActivityIndex = {
   /** One payment of the list. @throws {PayError} journal/unwritable */
@@ -23,20 +34,23 @@ export type ActivityIndex = {
   ) => Promise<{ payments: PaymentSummary[]; next?: ActivityCursor | undefined }>
 }
 
+/** `day`: a payment; `sent`: a send; `unsettled`: one that the chain has not decided. */
+type Listed = 'day' | 'sent' | 'unsettled'
 /** Negative, because a range can only be read from its low end. */
-const dayKey = (openedAtMs: number, paymentId: string) => ['day', -openedAtMs, paymentId]
+const dayKey = (kind: Listed, openedAtMs: number, paymentId: string) => [kind, -openedAtMs, paymentId]
 /** The time under which a payment is listed: that of its first opening, whatever a later summary says. */
 const timeKey = (paymentId: string) => ['listed', paymentId]
-/** Present once the payments of an older version are in the index. */
+/** Holds the version of the index once what an older one wrote is in it. */
 const WHOLE_KEY = ['listed-all']
+const VERSION = 2
 
 /** Adds a payment to the index, within the transaction that writes its summary. */
-export function listPayment(store: IDBObjectStore, { paymentId, openedAtMs }: PaymentSummary): void {
+export function listPayment(store: IDBObjectStore, { paymentId, openedAtMs }: ActivityCursor): void {
   const known = store.get(timeKey(paymentId))
   known.onsuccess = () => {
     if (known.result !== undefined) return
     store.put(openedAtMs, timeKey(paymentId))
-    store.put(paymentId, dayKey(openedAtMs, paymentId))
+    store.put(paymentId, dayKey('day', openedAtMs, paymentId))
   }
 }
 
@@ -49,37 +63,68 @@ export function unlistPayment(store: IDBObjectStore, { paymentId, approval }: Pa
   const known = store.get(timeKey(paymentId))
   known.onsuccess = () => {
     if (typeof known.result !== 'number') return
-    store.delete(dayKey(known.result, paymentId))
+    store.delete(dayKey('day', known.result, paymentId))
     store.delete(timeKey(paymentId))
   }
+}
+
+/** Lists a send, or removes it from the index, within the transaction that writes or deletes it. */
+export function listSend(store: IDBObjectStore, send: Send, isDeleted = false): void {
+  const list = (kind: Listed, isIn: boolean) => {
+    const key = dayKey(kind, send.atMs, send.id)
+    if (isIn && !isDeleted) store.put(send.id, key)
+    else store.delete(key)
+  }
+  list('sent', true)
+  list('unsettled', isUnsettled(send))
 }
 
 /** The next read lists what was written without this index, as a backup is. */
 export const forgetWholeIndex = (store: IDBObjectStore): void => void store.delete(WHOLE_KEY)
 
+type Store = ReturnType<typeof strictStore>
+
+/** Lists what an older version or a backup has written. */
+async function complete(within: Store): Promise<void> {
+  if ((await within('readonly', (store) => promised<unknown>(store.get(WHOLE_KEY)))) === VERSION) return
+  await within('readwrite', async (store) => {
+    const [[keys, texts], sends] = await Promise.all([
+      entriesIn(store, allOf('summary')),
+      promised<unknown[]>(store.getAll(allOf('send'))),
+    ])
+    for (const [at, key] of keys.entries()) {
+      const summary = readSummary(paymentIdIn(key), texts[at])
+      if (isListed(summary)) listPayment(store, summary)
+      else unlistPayment(store, summary)
+    }
+    for (const send of sends.flatMap(readTransaction<Send>)) listSend(store, send)
+    store.put(VERSION, WHOLE_KEY)
+    await promised<undefined>(store.transaction)
+  })
+}
+
+/**
+ * The newest places behind the cursor, at most `limit`, newest first, with what is stored of each. `next` is absent behind the oldest.
+ * @throws {PayError} journal/unwritable
+ */
+export async function readListed(within: Store, kind: Listed, limit?: number, behind?: ActivityCursor) {
+  await complete(within)
+  return within('readonly', async (store) => {
+    const from = behind ? dayKey(kind, behind.openedAtMs, behind.paymentId) : [kind]
+    const range = IDBKeyRange.bound(from, [kind, BEHIND_ALL], true)
+    const places = (await promised<IDBValidKey[]>(store.getAllKeys(range, limit))).map(placeOf)
+    const keyOf = kind === 'day' ? summaryKey : sendKey
+    const texts = await Promise.all(places.map(({ paymentId }) => promised<unknown>(store.get(keyOf(paymentId)))))
+    return { places, texts, next: places.length === limit ? places.at(-1) : undefined }
+  })
+}
+
 /** @param factory `indexedDB` in the product. */
 export function openActivityIndex(factory: IDBFactory = indexedDB): ActivityIndex {
   const within = strictStore(factory)
-  const complete = async () => {
-    if ((await within('readonly', (store) => promised<unknown>(store.get(WHOLE_KEY)))) !== undefined) return
-    await within('readwrite', async (store) => {
-      const summaries = allOf('summary')
-      const [keys, texts] = await Promise.all([
-        promised<IDBValidKey[]>(store.getAllKeys(summaries)),
-        promised<unknown[]>(store.getAll(summaries)),
-      ])
-      for (const [at, key] of keys.entries()) {
-        const summary = readSummary(paymentIdIn(key), texts[at])
-        if (isListed(summary)) listPayment(store, summary)
-        else unlistPayment(store, summary)
-      }
-      store.put(true, WHOLE_KEY)
-      await promised<undefined>(store.transaction)
-    })
-  }
   return {
     find: async (paymentId) => {
-      await complete()
+      await complete(within)
       return within('readonly', async (store) => {
         const [at, text] = await Promise.all([
           promised<unknown>(store.get(timeKey(paymentId))),
@@ -93,26 +138,15 @@ export function openActivityIndex(factory: IDBFactory = indexedDB): ActivityInde
       return keys.map(paymentIdIn)
     },
     read: async (limit, behind) => {
-      await complete()
-      return within('readonly', async (store) => {
-        const from = behind ? dayKey(behind.openedAtMs, behind.paymentId) : ['day']
-        const range = IDBKeyRange.bound(from, ['day', BEHIND_ALL], true)
-        const keys = await promised<IDBValidKey[]>(store.getAllKeys(range, limit))
-        const places = keys.map(placeOf)
-        const payments = await Promise.all(
-          places.map(async ({ openedAtMs, paymentId }) => {
-            const text = await promised<unknown>(store.get(summaryKey(paymentId)))
-            return { ...readSummary(paymentId, text), openedAtMs }
-          }),
-        )
-        return { payments, next: places.length === limit ? places.at(-1) : undefined }
-      })
+      const { places, texts, next } = await readListed(within, 'day', limit, behind)
+      const payments = places.map((place, at) => ({ ...readSummary(place.paymentId, texts[at]), ...place }))
+      return { payments, next }
     },
   }
 }
 
-/** Closed payments of a list that shows a few. Activity has all. */
-const LATEST = 20
+/** What is over, of a list that shows a few. Activity has all. */
+export const LATEST = 20
 
 /**
  * The payments that are open, however old, and the latest others: what the first page of a wallet with ten thousand payments reads.
@@ -130,5 +164,5 @@ export async function latestPayments(
 
 function placeOf(key: IDBValidKey) {
   const [, minus, paymentId] = Array.isArray(key) ? key : []
-  return { openedAtMs: -Number(minus), paymentId: paymentIdIn(['day', paymentId]) }
+  return { openedAtMs: -Number(minus), paymentId: String(paymentId) }
 }

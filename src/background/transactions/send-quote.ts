@@ -8,7 +8,6 @@ import {
   LEAST_LAMPORTS,
   transferCallOf,
 } from '../../chains/transfer.ts'
-import { checkRecipient, type KnownAddress } from '../../core/activity/recipients.ts'
 import { type AccountId, isSameAddress, partsOf } from '../../core/base/caip.ts'
 import { chainFamilyOf } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
@@ -30,7 +29,6 @@ export type QuoteDeps = {
   access: Pick<ChainClient, 'quoteFees' | 'requireCoins'> & TransferReads
   /** The active account on each chain. */
   ownAccounts: () => Promise<readonly AccountId[]>
-  knownAddresses: () => Promise<readonly KnownAddress[]>
   newId: () => string
 }
 
@@ -66,8 +64,11 @@ function requireNotable({ chainId, memo = '', references = [] }: SendRequest, to
   if (references.length > MAX_REFERENCES || !references.every(isKey)) refuseArgument('references', 'keys')
 }
 
+/** A quote without what this wallet remembers of it. */
+export type Quoted = Omit<SendQuote, 'recipient'>
+
 /** @throws {PayError} as `checkSend`, and chain/*. */
-export async function quoteSend(asked: SendRequest, deps: QuoteDeps): Promise<SendQuote> {
+export async function quoteSend(asked: SendRequest, deps: QuoteDeps): Promise<Quoted> {
   const { network, token, account, to, heldBaseUnits } = await checkSend(asked, deps)
   const isMax = asked.amountBaseUnits === 'max'
   const whole = {
@@ -81,7 +82,6 @@ export async function quoteSend(asked: SendRequest, deps: QuoteDeps): Promise<Se
   const { symbol, decimals } = token
   return {
     terms: { ...whole, id: deps.newId(), amountBaseUnits },
-    recipient: checkRecipient(to, await deps.knownAddresses()),
     ...{ cost, symbol, decimals, networkName: network.name, coin: network.coin },
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { ChainClient, TransferReads } from '../../chains/client.ts'
 import { transferCallOf } from '../../chains/transfer.ts'
+import { checkRecipient, type KnownAddress } from '../../core/activity/recipients.ts'
 import { sendMovement } from '../../core/activity/sends.ts'
 import { type AccountId, isSameAccount, partsOf } from '../../core/base/caip.ts'
 import { encodeJson } from '../../core/base/codec.ts'
@@ -28,12 +29,13 @@ import {
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import { type FeeQuote, nextNonce, pinned, requireWithinCap } from '../../core/transaction/transaction.ts'
 import type { SendQuote, SendView } from '../../messages/views.ts'
+import { LATEST } from '../storage/activity-index.ts'
 import type { TransactionJournal } from '../storage/transaction-journal.ts'
 import type { Signer } from '../wallet/signer.ts'
 import { askedSend } from './asked-send.ts'
 import { nonceLock } from './own-transactions.ts'
 import { quoteReplacement, type ReplacementFor, replaceStored } from './replace.ts'
-import { checkSend, priceOnSolana, type QuoteDeps, quoteSend } from './send-quote.ts'
+import { checkSend, priceOnSolana, type QuoteDeps, type Quoted, quoteSend } from './send-quote.ts'
 import { goOnSolana, signOnSolana } from './solana-send.ts'
 import { goOn, type StepDeps } from './transaction-steps.ts'
 import { quoteGiven, requireGiven, type WebsiteAnswer } from './website-send.ts'
@@ -47,6 +49,8 @@ export type SendDeps = Omit<QuoteDeps, 'access'> &
     signedNonces: (account: AccountId) => Promise<bigint[]>
     withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
     wakeLater: () => Promise<void>
+    /** Own ones, and whom payments or these sends have reached. */
+    knownAddresses: (sends: readonly Send[]) => Promise<readonly KnownAddress[]>
     /** Whether this browser has frames that may ask any website, and nothing else. */
     canAskWebsites: boolean
   }
@@ -63,7 +67,7 @@ export type Sends = {
    * password. @throws {PayError} send/refused, send/cost-changed, vault/locked, chain/*, journal/unwritable.
    */
   start: (terms: SendTerms, cost: SendCost) => Promise<void>
-  /** Newest first. */
+  /** Those under way and the latest others, newest first. */
   list: () => Promise<SendView[]>
   quoteReplacement: (id: string) => Promise<ReplacementQuote | undefined>
   replace: (id: string, replacement: ReplacementFor) => Promise<void>
@@ -94,9 +98,11 @@ export function createSends(deps: SendDeps): Sends {
     const known = await store.readSend(id)
     return known && !isSolanaSend(known) && known.state === 'sent' ? known : undefined
   }
-  const remembering = async (quote: SendQuote): Promise<SendQuote> => {
-    const sentAtMs = sentBefore(quote.terms, await store.sends())
-    return { ...quote, ...(sentAtMs !== undefined && { sentAtMs }) }
+  const remembering = async (quote: Quoted): Promise<SendQuote> => {
+    const sends = await store.sends()
+    const sentAtMs = sentBefore(quote.terms, sends)
+    const recipient = checkRecipient(quote.terms.to, await deps.knownAddresses(sends))
+    return { ...quote, recipient, ...(sentAtMs !== undefined && { sentAtMs }) }
   }
   return {
     asked: (link) => askedSend(link, deps.registry, deps.canAskWebsites),
@@ -110,8 +116,9 @@ export function createSends(deps: SendDeps): Sends {
         await step(terms.id).catch(expectedFailure)
       }),
     list: async () => {
-      const sends = await store.sends()
-      return sends.map((one) => viewOf(one, deps.registry)).sort((one, other) => other.atMs - one.atMs)
+      const [open, { sends }] = await Promise.all([store.unsettled(), store.page(LATEST)])
+      const all = new Map([...open, ...sends].map((one) => [one.id, viewOf(one, deps.registry)]))
+      return [...all.values()].sort((one, other) => other.atMs - one.atMs)
     },
     quoteReplacement: async (id) => {
       const known = await waiting(id)
@@ -125,13 +132,10 @@ export function createSends(deps: SendDeps): Sends {
         await store.drop(known)
       }),
     resume: async () => {
-      const sends = (await store.sends().catch(ignoreExpected)) ?? []
-      for (const one of sends.filter(isUnsettled)) await follow(one).catch(ignoreExpected)
+      for (const one of (await store.unsettled().catch(ignoreExpected)) ?? []) await follow(one).catch(ignoreExpected)
     },
-    isWaiting: async () => {
-      const sends = await store.sends().catch(ignoreExpected)
-      return sends === undefined || sends.some(isUnsettled)
-    },
+    // Counts as waiting while the journal cannot be read.
+    isWaiting: async () => (await store.unsettled().catch(ignoreExpected))?.length !== 0,
   }
 }
 

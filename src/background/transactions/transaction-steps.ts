@@ -114,7 +114,7 @@ const UNSURE_MS = 10 * 60_000
  * @throws {PayError} chain/nonce-busy while a node may or may not have one of them.
  */
 export async function storedNonces(store: TransactionJournal, account: AccountId, nowMs: number): Promise<bigint[]> {
-  const [revocations, sends] = await Promise.all([store.all(), store.sends()])
+  const [revocations, sends] = await Promise.all([store.all(), store.unsettled()])
   return [...revocations.filter(isRunning), ...sends.filter(isRunningSend)].flatMap((one) => {
     if (!isSameAccount(one.account, account)) return []
     const hold = nonceHold(one, false)

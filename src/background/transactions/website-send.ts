@@ -4,7 +4,6 @@
  */
 import type { TransferReads } from '../../chains/client.ts'
 import { decodeGiven, destinationOf, isWalletAddress } from '../../chains/transfer.ts'
-import { checkRecipient } from '../../core/activity/recipients.ts'
 import { type AccountId, namespaceOf, partsOf } from '../../core/base/caip.ts'
 import { encodeJson } from '../../core/base/codec.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
@@ -15,8 +14,7 @@ import type { SolanaTransfer } from '../../core/plan/decoded-action.ts'
 import { givenRefusal } from '../../core/plan/review-given.ts'
 import { ownFeeLamports } from '../../core/plan/review-send.ts'
 import type { SendCost, SendTerms, Transferred } from '../../core/transaction/send.ts'
-import type { SendQuote } from '../../messages/views.ts'
-import { checkSend, priceOnSolana, type QuoteDeps } from './send-quote.ts'
+import { checkSend, priceOnSolana, type QuoteDeps, type Quoted } from './send-quote.ts'
 import { answeredTransaction } from './website-answer.ts'
 
 /** What the link is, and what its website answered to the account. */
@@ -27,7 +25,7 @@ const refuse = (reason: RequestRefusal): never => {
 }
 
 /** @throws {PayError} request/refused, address/invalid, chain/*. */
-export async function quoteGiven({ link, answer }: WebsiteAnswer, deps: QuoteDeps): Promise<SendQuote> {
+export async function quoteGiven({ link, answer }: WebsiteAnswer, deps: QuoteDeps): Promise<Quoted> {
   const verdict = judgeTransfer(link)
   if (verdict.kind !== 'transaction') return refuseArgument('link', 'one that names a website')
   const { transaction, message } = answeredTransaction(answer) ?? refuse('transaction')
@@ -35,7 +33,6 @@ export async function quoteGiven({ link, answer }: WebsiteAnswer, deps: QuoteDep
   const { symbol, decimals } = token
   return {
     terms: { ...terms, id: deps.newId(), askedBy: verdict.request.host, transaction },
-    recipient: checkRecipient(terms.to, await deps.knownAddresses()),
     ...{ cost, symbol, decimals, networkName: network.name, coin: network.coin },
     ...(message !== undefined && { message }),
   }

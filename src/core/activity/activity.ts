@@ -114,10 +114,10 @@ export function sendStatusOf({ state }: SendMovement): ActivityStatus {
 }
 
 /** An allowance stands behind the payment that made it, a revocation and a send at their own time. */
-export const placeOf = (row: ActivityRow): ActivityCursor =>
-  row.kind === 'payment'
-    ? row.payment
-    : { openedAtMs: row.atMs, paymentId: (row.kind === 'allowance' && row.paymentId) || row.hash }
+export function placeOf(row: ActivityRow): ActivityCursor {
+  if (row.kind === 'payment') return row.payment
+  return { openedAtMs: row.atMs, paymentId: row.kind === 'send' ? row.id : row.paymentId || row.hash }
+}
 
 /** True if this place comes later in the list than the other. */
 export const isBehind = (one: ActivityCursor, other: ActivityCursor): boolean =>

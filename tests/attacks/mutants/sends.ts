@@ -4,6 +4,7 @@ import type { MutantsOf } from './review.ts'
 export const SEND_TESTS = [
   'tests/unit/background/transactions/sends.test.ts',
   'tests/unit/background/transactions/sends-once.test.ts',
+  'tests/unit/background/storage/send-index.test.ts',
   'tests/unit/background/handlers/sends.test.ts',
   'tests/unit/core/plan/review-send.test.ts',
   'tests/unit/core/activity/recipients.test.ts',
@@ -46,6 +47,34 @@ export const IN_SENDS: MutantsOf = {
       '',
     ],
     ['a first broadcast without the nonces', "one.state === 'signed' ? withNonce : withSend", 'withSend'],
+    ['what is under way is not listed', '[...open, ...sends]', '[...sends]'],
+    ['only what is under way is listed', '[...open, ...sends]', '[...open]'],
+    ['no send before is remembered', 'sentBefore(quote.terms, sends)', 'sentBefore(quote.terms, [])'],
+  ],
+  'src/background/storage/activity-index.ts': [
+    ['a send is not listed', "  list('sent', true)\n", ''],
+    ['no send is under way', "  list('unsettled', isUnsettled(send))\n", ''],
+    ['every send is under way', "list('unsettled', isUnsettled(send))", "list('unsettled', true)"],
+    ['a deleted send is listed', 'isIn && !isDeleted', 'isIn'],
+    ['the index of an older version is whole', '=== VERSION) return', '!== undefined) return'],
+    [
+      'sends of an older version are lost',
+      'for (const send of sends.flatMap(readTransaction<Send>)) listSend(store, send)',
+      'void sends',
+    ],
+    ['an index is never whole', '    store.put(VERSION, WHOLE_KEY)\n', ''],
+    ['a page begins with the end of the last', '[kind, BEHIND_ALL], true)', '[kind, BEHIND_ALL])'],
+    ['a page reads all', 'store.getAllKeys(range, limit)', 'store.getAllKeys(range)'],
+  ],
+  'src/background/storage/transaction-journal.ts': [
+    ['a send is written and not listed', "if ('id' in record) listSend(store, record)", ''],
+    ['a send is deleted and listed', "if ('id' in key) listSend(store, key, true)", ''],
+  ],
+  'src/background/handlers/activity.ts': [
+    ['payments behind the end of the sends', 'isBehind(paid.next, own.next) ? own.next', 'paid ? paid.next'],
+    ['the sends never end a page', '(paid.next ?? own.next)', 'paid.next'],
+    ['payments stand on two pages', 'paid.payments.filter(isOnPage)', 'paid.payments'],
+    ['sends stand on two pages', 'own.rows.filter((one) => isOnPage(placeOf(one)))', 'own.rows'],
   ],
   'src/background/transactions/solana-send.ts': [
     [
@@ -111,7 +140,11 @@ export const IN_SENDS: MutantsOf = {
   ],
   'src/background/handlers/sends.ts': [
     ['no password', '        await reauth.prove(proof)\n', ''],
-    ['a locked wallet quotes', '        await requireUnlocked(vault)\n        requireNoSecret', '        requireNoSecret'],
+    [
+      'a locked wallet quotes',
+      '        await requireUnlocked(vault)\n        requireNoSecret',
+      '        requireNoSecret',
+    ],
     ['a secret as the address', '        requireNoSecret(asked.to)\n', ''],
     ['a negative amount', "typeof raw === 'bigint' && raw > 0n", "typeof raw === 'bigint'"],
   ],

@@ -43,8 +43,9 @@ export const IN_WIRING: MutantsOf = {
   'src/background/activity-parts.ts': [
     ['revocations are not listed', 'stored.all(), ', 'Promise.resolve([]), '],
     ['sends are not listed', '...sends.map((one) => sendMovement(registry, one)),', ''],
-    ['old sends are kept', 'await Promise.all(old.map(stored.drop))', 'void old'],
-    ['sends under way are deleted', ' && !isUnsettled(one)', ''],
+    ['old sends are kept', '.map(stored.drop)', ''],
+    ['sends under way are deleted', '.filter((one) => !isUnsettled(one))', ''],
+    ['sends of every age are deleted', 'openedAtMs: beforeMs - 1', 'openedAtMs: Number.MAX_SAFE_INTEGER'],
     ['old entries are kept', 'await tidy()', ''],
     ['nothing but old entries goes on', 'await payments.resume()', ''],
   ],
@@ -52,7 +53,7 @@ export const IN_WIRING: MutantsOf = {
     ['sends are not resumed', ', sends.resume()', ''],
     ['no alarm for sends', ' || (await sends.isWaiting())', ''],
     ['a payment’s nonce for a send', "(account) => ofPayments(account, '')", 'async () => []'],
-    ['nobody is known', 'knownAddresses({ accountList, journal, store })', 'Promise.resolve([])'],
+    ['nobody is known', 'knownAddresses(all, { accountList, journal })', 'Promise.resolve([])'],
     ['revocations are not resumed', 'allowances.resume(), ', ''],
     ['no alarm for revocations', ' || (await allowances.isWaiting())', ''],
     [

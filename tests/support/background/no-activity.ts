@@ -4,5 +4,5 @@ import type { ActivityDeps } from '../../../src/background/handlers/activity.ts'
 export const NO_ACTIVITY: ActivityDeps = {
   index: { read: async () => ({ payments: [] }) },
   remove: async () => undefined,
-  transactions: async () => [],
+  transactions: async () => ({ rows: [] }),
 }

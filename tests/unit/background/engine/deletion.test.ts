@@ -36,7 +36,7 @@ afterEach(() => {
 
 const REVOKED: (AllowanceMovement | SendMovement)[] = []
 const handlersWith = (deps: Omit<ActivityDeps, 'transactions'>) =>
-  activityHandlers({ ...deps, transactions: async () => REVOKED })
+  activityHandlers({ ...deps, transactions: async () => ({ rows: REVOKED }) })
 
 /** A worker that has just started. */
 function work() {

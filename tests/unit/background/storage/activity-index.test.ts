@@ -6,6 +6,7 @@ import { openJournal } from '../../../../src/background/storage/journal.ts'
 import { openJournalBackup } from '../../../../src/background/storage/journal-backup.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
+import { recordsRead } from '../../../support/background/records-read.ts'
 
 const AT_MS = 1_767_225_600_000
 const id = (at: number) => `pay_${at}` as PaymentId
@@ -74,21 +75,7 @@ test('with 10,000 payments the first page reads as many records as with 10', asy
         store.put(id(at), ['day', -(AT_MS + at), id(at)])
       }
     })
-    let records = 0
-    const count_ = (name: 'get' | 'getAll' | 'getAllKeys' | 'openCursor' | 'openKeyCursor') => {
-      const original = IDBObjectStore.prototype[name] as (...args: unknown[]) => IDBRequest
-      vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (this: IDBObjectStore, ...args: unknown[]) {
-        const request = original.apply(this, args)
-        request.addEventListener('success', () => {
-          records += Array.isArray(request.result) ? request.result.length : 1
-        })
-        return request as never
-      })
-    }
-    for (const name of ['get', 'getAll', 'getAllKeys', 'openCursor', 'openKeyCursor'] as const) count_(name)
-    expect((await first(10)).length).toBe(10)
-    vi.restoreAllMocks()
-    return records
+    return recordsRead(async () => expect((await first(10)).length).toBe(10))
   }
   const few = await read(10)
   expect(few).toBeGreaterThan(10)

@@ -287,7 +287,7 @@ describe('sends are rows of their own', () => {
 
   test('it stands at its own time, and an unknown token or network has no name', () => {
     const row = rowOf({ state: 'done' })
-    expect(placeOf(row)).toEqual({ openedAtMs: NOW_MS, paymentId: '0xEE' })
+    expect(placeOf(row)).toEqual({ openedAtMs: NOW_MS, paymentId: 'a' })
     expect(row).toMatchObject({
       account: PAYER,
       to: '0xFriend',
