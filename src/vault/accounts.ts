@@ -1,15 +1,15 @@
 /** Adds accounts, sealed with the unlocked data key, so no password is needed. security D.2. */
-import { type Account, type ChainFamily, isKeyAccount } from '../core/base/chain-family.ts'
+import type { Account, ChainFamily } from '../core/base/chain-family.ts'
 import { PayError } from '../core/base/errors.ts'
+import type { SealedContent } from './create.ts'
 import { wipe } from './keys/bytes.ts'
 import { deriveAccount, keyAddress, parseKey } from './keys/keys.ts'
 import { parsePhrase } from './keys/phrase.ts'
-import { readUnlocked } from './lock.ts'
-import { reseal } from './record/cipher.ts'
+import { sealContent } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
-import { countOf, type Payload, wipePayload } from './record/payload.ts'
-import { currentContent, otherSlot, readSlots, settle, writeResealed } from './record/slots.ts'
-import { corrupt, openUnlocked } from './unlock.ts'
+import { countOf, type Payload, phraseOf } from './record/payload.ts'
+import { otherSlot, readSlots, settle, writeSlot } from './record/slots.ts'
+import { corrupt, openUnlocked, requireEntry, withPayload } from './unlock.ts'
 
 /** Bounds the payload, the request for options and the screen. */
 export const MAX_ACCOUNTS = 20
@@ -18,25 +18,28 @@ export const MAX_ACCOUNTS = 20
 type Added = { account: Account } & Partial<Pick<Payload, 'phrases' | 'keys'>>
 
 /**
- * PASSWORD_LOCK keeps the record unchanged while the key is derived. Only `lock()` can intervene, and then nothing is written.
+ * PASSWORD_LOCK keeps the record unchanged while the keys are derived. Only `lock()` can intervene, and then nothing is written.
  * @throws {PayError} vault/locked, vault/corrupt, account/limit, account/known
  */
-const add = (context: VaultContext, make: (payload: Payload) => Promise<Added>): Promise<void> =>
+const add = (context: VaultContext, make: (payload: Payload) => Added): Promise<void> =>
   context.withLock(PASSWORD_LOCK, async () => {
-    const payload = await openUnlocked(context)
+    const opened = await openUnlocked(context)
     try {
-      const { accounts } = payload
-      if (accounts.length >= MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })
-      const { account, phrases = [], keys = [] } = await make(payload)
-      if (accounts.some((other) => isSameAccount(other, account))) throw new PayError({ code: 'account/known' })
-      const next = {
-        phrases: [...payload.phrases, ...phrases],
-        keys: [...payload.keys, ...keys],
-        accounts: [...accounts, account],
-      }
-      await context.withLock(RECORD_LOCK, () => replace(context, next))
+      await withPayload(opened, async (old) => {
+        const { accounts } = old
+        if (accounts.length >= MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })
+        const { account, phrases = [], keys = [] } = make(old)
+        if (accounts.some((other) => isSameAccount(other, account))) throw new PayError({ code: 'account/known' })
+        const payload = {
+          phrases: [...old.phrases, ...phrases],
+          keys: [...old.keys, ...keys],
+          accounts: [...accounts, account],
+        }
+        const content = await sealContent(opened.content.record, opened.dek, payload)
+        await context.withLock(RECORD_LOCK, () => replace(context, { content, dek: opened.dek, payload }))
+      })
     } finally {
-      wipePayload(payload)
+      wipe(opened.dek)
     }
   })
 
@@ -47,20 +50,17 @@ const isSameAccount = (one: Account, other: Account): boolean =>
 
 /** Adds the next account of the phrase that opens account `of`. @throws {RangeError} for an account without a phrase. Throws as `add` */
 export const addAccount = (context: VaultContext, of: number): Promise<void> =>
-  add(context, async ({ phrases, accounts }) => {
-    const like = accounts[of]
-    const number = like?.phrase ?? 0
-    const entropy = phrases[number]
-    if (!like || isKeyAccount(like) || !entropy) throw new RangeError(`No phrase of account ${of}`)
-    return { account: numbered(await deriveAccount(entropy, countOf(accounts, number)), number) }
+  add(context, (payload) => {
+    const { entropy, number } = phraseOf(payload, of)
+    return { account: numbered(deriveAccount(entropy, countOf(payload.accounts, number)), number) }
   })
 
 /** Adds the first account of another phrase. @throws {PayError} phrase/invalid, and as `add` */
 export async function importPhrase(context: VaultContext, words: readonly string[]): Promise<void> {
   const entropy = parsePhrase(words)
   try {
-    await add(context, async ({ phrases }) => ({
-      account: numbered(await deriveAccount(entropy, 0), phrases.length),
+    await add(context, ({ phrases }) => ({
+      account: numbered(deriveAccount(entropy, 0), phrases.length),
       phrases: [entropy],
     }))
   } finally {
@@ -72,7 +72,7 @@ export async function importPhrase(context: VaultContext, words: readonly string
 export async function importKey(context: VaultContext, family: ChainFamily, text: string): Promise<void> {
   const privateKey = parseKey(family, text)
   try {
-    await add(context, async () => ({ account: keyAccount(family, privateKey), keys: [privateKey] }))
+    await add(context, () => ({ account: keyAccount(family, privateKey), keys: [privateKey] }))
   } finally {
     wipe(privateKey)
   }
@@ -93,18 +93,11 @@ function keyAccount(family: ChainFamily, privateKey: Uint8Array): Account {
 }
 
 /** Writes and verifies the other slot, then makes it current in both: a crash leaves either the old list or the new one. */
-async function replace(context: VaultContext, payload: Payload): Promise<void> {
-  const unlocked = await readUnlocked(context)
-  if (!unlocked) throw new PayError({ code: 'vault/locked' })
-  try {
-    const slots = await readSlots(context)
-    const old = currentContent(slots)
-    if (!old || !slots.current) throw corrupt(false)
-    const target = otherSlot(slots.current)
-    const content = await reseal(old, unlocked.dek, payload)
-    if (!(await writeResealed(context, target, content, unlocked.dek))) throw corrupt(true)
-    await settle(context, slots, target, content)
-  } finally {
-    wipe(unlocked.dek)
-  }
+async function replace(context: VaultContext, sealed: SealedContent): Promise<void> {
+  await requireEntry(context)
+  const slots = await readSlots(context)
+  if (!slots.current) throw corrupt(false)
+  const target = otherSlot(slots.current)
+  if (!(await writeSlot(context, target, sealed))) throw corrupt(true)
+  await settle(context, slots, target, sealed.content)
 }

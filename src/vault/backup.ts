@@ -4,17 +4,19 @@
  */
 import { isRecord } from '../core/base/decode.ts'
 import { PayError } from '../core/base/errors.ts'
-import { writeFirst } from './create.ts'
-import { type Bytes, encodeBase64, encodeUtf8, randomBytes, wipe } from './keys/bytes.ts'
-import { openBytes, openRecord, seal, sealBytes } from './record/cipher.ts'
+import { seal, writeFirst } from './create.ts'
+import { type Bytes, encodeBase64, encodeUtf8, wipe } from './keys/bytes.ts'
+import { openBytes, openPayload, sealBytes, sealPhrase, unwrapKey, wrapNewKey } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
 import { type Payload, wipePayload } from './record/payload.ts'
-import { hasExactly, readRecord, readSealed, type Sealed, VAULT_ID_BYTES, type VaultRecord } from './record/record.ts'
+import { hasExactly, readRecord, readSealed, readSlotContent, type Sealed, type VaultRecord } from './record/record.ts'
 import { readSlots } from './record/slots.ts'
 import { beginUnlock } from './unlock.ts'
 
 /** `sum`: SHA-256 of the other members, so that a damaged file is not taken for a wrong password. */
-type Backup = { fmt: 'tender-backup'; v: 1; record: VaultRecord; rest: Sealed; sum: string }
+type Backup = { fmt: 'tender-backup'; v: 2; record: VaultRecord; rest: Sealed; sum: string }
+
+const FOR_REST = 'vault-backup/v1'
 
 /** A wallet of ten thousand payments stays far below. */
 const MAX_FILE_LENGTH = 32 * 1024 * 1024
@@ -28,15 +30,14 @@ export async function writeBackup(
   payload: Payload,
   rest: string,
 ): Promise<string> {
-  const identity = { id: encodeBase64(randomBytes(VAULT_ID_BYTES)), rev: 1, cost: context.kdf }
-  const { content, dek } = await seal(password, payload, identity)
+  const { wrapped, dek } = await wrapNewKey(password, context.kdf)
   const plain = await piped(encodeUtf8(rest), new CompressionStream('gzip'))
   try {
     const parts = {
       fmt: 'tender-backup',
-      v: 1,
-      record: content.record,
-      rest: await sealBytes(dek, plain, content.record),
+      v: 2,
+      record: await sealPhrase(wrapped, dek, payload),
+      rest: await sealBytes(dek, FOR_REST, plain, wrapped),
     } as const
     const backup: Backup = { ...parts, sum: await sumOf(parts) }
     return `${JSON.stringify(backup, undefined, 1)}\n`
@@ -60,24 +61,25 @@ export async function restoreBackup(
   await context.withLock(PASSWORD_LOCK, async () => {
     const slots = await context.withLock(RECORD_LOCK, () => readSlots(context))
     if (!slots.isEmpty) throw new PayError({ code: 'vault/exists' })
-    const opened = await openRecord(record, password)
-    if (opened === 'wrong-password') throw new PayError({ code: 'vault/wrong-password' })
-    if (opened === 'corrupted') throw invalid('corrupted')
+    const dek = await unwrapKey(record, password)
+    if (!dek) throw new PayError({ code: 'vault/wrong-password' })
+    const payload = await openPayload(record, dek)
+    const sealed = payload && (await seal(context, password, payload))
     try {
-      await first(await textOf(rest, opened.dek, record))
-      const identity = { id: encodeBase64(randomBytes(VAULT_ID_BYTES)), rev: 1, cost: context.kdf }
-      const sealed = await seal(password, opened.payload, identity)
-      await writeFirst(context, sealed, opened.payload)
-      await beginUnlock(context, { slots, slot: 'a', content: sealed.content, dek: sealed.dek }, lockCalls)
+      // An address that its phrase does not lead to has no key, and what lacks a key is not read.
+      if (!sealed || !readSlotContent(sealed.content, context.kdfFloor)) throw invalid('corrupted')
+      await first(await textOf(rest, dek, record))
+      await writeFirst(context, sealed)
+      await beginUnlock(context, { ...sealed, slots, slot: 'a' }, lockCalls)
     } finally {
-      wipe(opened.dek)
-      wipePayload(opened.payload)
+      wipe(dek, sealed?.dek)
+      if (payload) wipePayload(payload)
     }
   })
 }
 
 async function textOf(rest: Sealed, dek: Bytes, record: VaultRecord): Promise<string> {
-  const plain = await openBytes(dek, rest, record)
+  const plain = await openBytes(dek, FOR_REST, rest, record)
   if (!plain) throw invalid('corrupted')
   const text = await piped(plain, new DecompressionStream('gzip'))
   wipe(plain)
@@ -88,12 +90,12 @@ async function textOf(rest: Sealed, dek: Bytes, record: VaultRecord): Promise<st
 async function readBackup(text: string, { kdfFloor }: VaultContext): Promise<Pick<Backup, 'record' | 'rest'>> {
   const raw = text.length <= MAX_FILE_LENGTH ? parsed(text) : undefined
   if (!isRecord(raw) || raw['fmt'] !== 'tender-backup') throw invalid('shape')
-  if (raw['v'] !== 1) throw invalid('version')
+  if (raw['v'] !== 2) throw invalid('version')
   if (!hasExactly(raw, ['fmt', 'v', 'record', 'rest', 'sum'])) throw invalid('corrupted')
   const record = readRecord(raw['record'], kdfFloor)
   const rest = readSealed(raw['rest'], () => true)
   if (!record || !rest) throw invalid('corrupted')
-  const sum = await sumOf({ fmt: 'tender-backup', v: 1, record, rest })
+  const sum = await sumOf({ fmt: 'tender-backup', v: 2, record, rest })
   if (sum !== raw['sum']) throw invalid('corrupted')
   return { record, rest }
 }

@@ -1,14 +1,14 @@
 /** Creates, replaces and erases records. Every write uses both slots. security D.2. */
 import { PayError } from '../core/base/errors.ts'
-import { encodeBase64, randomBytes, wipe } from './keys/bytes.ts'
+import { encodeBase64, wipe } from './keys/bytes.ts'
 import { deriveAccount } from './keys/keys.ts'
 import { parsePhrase } from './keys/phrase.ts'
 import { readUnlockEntry, removeEntry, writeEntry } from './lock.ts'
 import { passwordWeakness } from './password.ts'
-import { type SealedContent, seal } from './record/cipher.ts'
+import { type Opened, sealContent, wrapNewKey } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
 import type { Payload } from './record/payload.ts'
-import { VAULT_ID_BYTES } from './record/record.ts'
+import type { Header } from './record/record.ts'
 import { discardSlot, eraseSlots, otherSlot, readSlots, settle, writeSlot } from './record/slots.ts'
 import { forgetGuesses } from './throttle.ts'
 import { beginUnlock, corrupt, type Found } from './unlock.ts'
@@ -26,13 +26,11 @@ export async function create(context: VaultContext, password: string, words: rea
     await context.withLock(PASSWORD_LOCK, async () => {
       const slots = await context.withLock(RECORD_LOCK, () => readSlots(context))
       if (!slots.isEmpty) throw new PayError({ code: 'vault/exists' })
-      const accounts = [await deriveAccount(entropy, 0)]
-      const identity = { id: encodeBase64(randomBytes(VAULT_ID_BYTES)), rev: 1, cost: context.kdf }
-      const payload = { phrases: [entropy], keys: [], accounts }
-      const sealed = await seal(password, payload, identity)
+      const payload = { phrases: [entropy], keys: [], accounts: [deriveAccount(entropy, 0)] }
+      const sealed = await seal(context, password, payload)
       try {
-        await writeFirst(context, sealed, payload)
-        await beginUnlock(context, { slots, slot: 'a', content: sealed.content, dek: sealed.dek }, lockCalls)
+        await writeFirst(context, sealed)
+        await beginUnlock(context, { ...sealed, slots, slot: 'a' }, lockCalls)
       } finally {
         wipe(sealed.dek)
       }
@@ -42,9 +40,23 @@ export async function create(context: VaultContext, password: string, words: rea
   }
 }
 
+/** New slot content with its data key, which the caller wipes, and what was sealed. */
+export type SealedContent = Opened & { payload: Payload }
+
+/** Seals the payload under a new data key: for a new vault, or for the next revision of `old`. */
+export async function seal(
+  { kdf }: VaultContext,
+  password: string,
+  payload: Payload,
+  old?: Header,
+): Promise<SealedContent> {
+  const { wrapped, dek } = await wrapNewKey(password, kdf, old)
+  return { content: await sealContent(wrapped, dek, payload), dek, payload }
+}
+
 /** Removes a first record that did not read back intact: it would block the next attempt. */
-export async function writeFirst(context: VaultContext, sealed: SealedContent, payload: Payload): Promise<void> {
-  if (!(await writeSlot(context, 'a', { ...sealed, payload }))) {
+export async function writeFirst(context: VaultContext, sealed: SealedContent): Promise<void> {
+  if (!(await writeSlot(context, 'a', sealed))) {
     await discardSlot(context, 'a')
     throw corrupt(false)
   }
@@ -54,7 +66,7 @@ export async function writeFirst(context: VaultContext, sealed: SealedContent, p
 /** Replaces the opened record, and the data key of an unlocked vault. @throws {PayError} vault/corrupt if the write failed. */
 export async function replace(context: VaultContext, found: Found, sealed: SealedContent): Promise<void> {
   const target = otherSlot(found.slot)
-  if (!(await writeSlot(context, target, { ...sealed, payload: found.payload }))) throw corrupt(true)
+  if (!(await writeSlot(context, target, sealed))) throw corrupt(true)
   await context.withLock(RECORD_LOCK, async () => {
     const entry = await readUnlockEntry(context)
     await settle(context, found.slots, target, sealed.content)

@@ -3,15 +3,13 @@
  * A new password draws a new data key, so it ends the passkey. security D.3.
  */
 import { PayError } from '../core/base/errors.ts'
-import { type Bytes, decodeBase64, decodeBase64Of, encodeUtf8, wipe } from './keys/bytes.ts'
+import { type Bytes, decodeBase64, decodeBase64Of, wipe } from './keys/bytes.ts'
 import { prolong, readUnlocked, writeEntry } from './lock.ts'
-import { openBytes, openWithDek, sealBytes } from './record/cipher.ts'
+import { isIntact, openBytes, sealBytes } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
-import { hkdf } from './record/kdf.ts'
-import { wipePayload } from './record/payload.ts'
-import { type Header, hasExactly, kdfInputOf, readSealed, type Sealed } from './record/record.ts'
+import { type Header, hasExactly, readSealed, type Sealed } from './record/record.ts'
 import { currentContent, PASSKEY_KEY, readSlots } from './record/slots.ts'
-import { beginUnlock, corrupt, requireEntry, tryPassword, warnOfOldSlot } from './unlock.ts'
+import { beginUnlock, corrupt, requireEntry, withPassword } from './unlock.ts'
 
 /** What the browser is asked for: which credential, and for which input of its `prf`. Base64; neither is secret. */
 export type Passkey = { credentialId: string; salt: string }
@@ -23,7 +21,7 @@ const SECRET_BYTES = 32
 const SALT_BYTES = 32
 /** WebAuthn Level 3 §4: a credential id has at most 1,023 bytes. */
 const MAX_ID_LENGTH = 1_364
-const INFO = 'vault-passkey/v1'
+const FOR_WRAP = 'vault-passkey/v1'
 
 const refused = () => new PayError({ code: 'passkey/refused' })
 
@@ -34,25 +32,17 @@ export function passkeyOf(raw: unknown, header: Header | undefined): Passkey | u
   return { credentialId: stored.credentialId, salt: stored.salt }
 }
 
-/** Adds or replaces the passkey. @throws {PayError} as `tryPassword`, vault/corrupt */
+/** Adds or replaces the passkey. @throws {PayError} as `withPassword`, and passkey/refused */
 export const addPasskey = (
   context: VaultContext,
   password: string,
   { secret, ...passkey }: Passkey & { secret: string },
 ): Promise<void> =>
-  context.withLock(PASSWORD_LOCK, async () => {
-    const found = await tryPassword(context, password)
-    try {
-      warnOfOldSlot(found)
-      const { record } = found.content
-      const wrap = await withKey(secret, record, (key) => sealBytes(key, found.dek, record))
-      const stored: StoredPasskey = { ...passkey, v: 1, id: record.id, rev: record.rev, wrap }
-      if (!readStored(stored)) throw refused()
-      await context.withLock(RECORD_LOCK, () => context.local.set({ [PASSKEY_KEY]: stored }))
-    } finally {
-      wipe(found.dek)
-      wipePayload(found.payload)
-    }
+  withPassword(context, password, async ({ content: { record }, dek }) => {
+    const wrap = await withSecret(secret, (bytes) => sealBytes(bytes, FOR_WRAP, dek, record))
+    const stored: StoredPasskey = { ...passkey, v: 1, id: record.id, rev: record.rev, wrap }
+    if (!readStored(stored)) throw refused()
+    await context.withLock(RECORD_LOCK, () => context.local.set({ [PASSKEY_KEY]: stored }))
   })
 
 export const removePasskey = (context: VaultContext): Promise<void> =>
@@ -64,9 +54,7 @@ export function unlockWithPasskey(context: VaultContext, secret: string): Promis
   return context.withLock(PASSWORD_LOCK, async () => {
     const { slots, content, dek } = await openKey(context, secret)
     try {
-      const payload = await openWithDek(content, dek)
-      if (payload === 'corrupted' || !slots.current) throw corrupt(false)
-      wipePayload(payload)
+      if (!slots.current || !(await isIntact(content, dek))) throw corrupt(false)
       await beginUnlock(context, { slots, slot: slots.current, content, dek }, lockCalls)
     } finally {
       wipe(dek)
@@ -101,19 +89,18 @@ async function openKey(context: VaultContext, secret: string) {
   if (!stored) throw refused()
   const { record } = content
   // The header is bound to the wrapped key: that of another password or another wallet does not open.
-  const dek = await withKey(secret, record, (key) => openBytes(key, stored.wrap, record))
+  const dek = await withSecret(secret, (bytes) => openBytes(bytes, FOR_WRAP, stored.wrap, record))
   if (!dek) throw refused()
   return { slots, content, dek }
 }
 
-async function withKey<T>(secret: string, header: Header, use: (key: Bytes) => Promise<T>): Promise<T> {
+async function withSecret<T>(secret: string, use: (bytes: Bytes) => Promise<T>): Promise<T> {
   const bytes = decodeBase64Of(SECRET_BYTES, secret)
   if (!bytes) throw refused()
-  const key = await hkdf(bytes, kdfInputOf(header).vaultId, encodeUtf8(INFO), SECRET_BYTES)
   try {
-    return await use(key)
+    return await use(bytes)
   } finally {
-    wipe(bytes, key)
+    wipe(bytes)
   }
 }
 

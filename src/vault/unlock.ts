@@ -1,25 +1,16 @@
 /** Tests a password: counts the guess, then tries the current slot and the other one. security D.2, D.5. */
 import { PayError } from '../core/base/errors.ts'
 import { type Bytes, wipe } from './keys/bytes.ts'
-import {
-  openEntry,
-  prolong,
-  readUnlockEntry,
-  readUnlocked,
-  removeEntry,
-  type UnlockEntry,
-  type UnlockedEntry,
-  writeEntry,
-} from './lock.ts'
-import { type Opened, openWithDek, openWithPassword, type Unopened } from './record/cipher.ts'
+import { openEntry, prolong, readUnlockEntry, readUnlocked, removeEntry, type UnlockEntry, writeEntry } from './lock.ts'
+import { isIntact, type Opened, openPayload, openWithPassword, type Unopened } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
 import { type Payload, wipePayload } from './record/payload.ts'
 import type { SlotContent } from './record/record.ts'
 import { currentContent, openableSlots, readSlots, type SlotName, type Slots, settle } from './record/slots.ts'
 import { countGuess, forgetGuesses } from './throttle.ts'
 
-/** The slot that the password opened. The caller wipes `dek` and `payload`. */
-export type Found = Opened & { slots: Slots; slot: SlotName; content: SlotContent }
+/** The slot that the password opened. The caller wipes `dek`. */
+export type Found = Opened & { slots: Slots; slot: SlotName }
 
 /**
  * Opens whichever slot the password opens, so `slot` may not be the current one. PASSWORD_LOCK must be held.
@@ -35,12 +26,12 @@ export async function tryPassword(context: VaultContext, password: string): Prom
   const misses: Unopened[] = []
   for (const slot of candidates) {
     const content = slots.contents[slot]
-    const opened = content ? await openWithPassword(content, password) : 'corrupted'
-    if (content && typeof opened !== 'string') {
+    const dek = content ? await openWithPassword(content, password) : 'corrupted'
+    if (content && typeof dek !== 'string') {
       await forgetGuesses(context.local)
-      return { ...opened, slots, slot, content }
+      return { dek, slots, slot, content }
     }
-    if (typeof opened === 'string') misses.push(opened)
+    if (typeof dek === 'string') misses.push(dek)
   }
   if (!misses.includes('corrupted')) throw new PayError({ code: 'vault/wrong-password' })
   await forgetGuesses(context.local)
@@ -48,49 +39,74 @@ export async function tryPassword(context: VaultContext, password: string): Prom
 }
 
 /**
- * Opens the payload with the unlocked data key, after checking both deadlines. The caller wipes it.
- * @throws {PayError} vault/locked, vault/corrupt
+ * What `use` makes of the slot that the password opens. Nothing is unlocked, and the data key is wiped.
+ * @throws {PayError} as `tryPassword`, and vault/corrupt if only the other slot opens; whatever `use` throws
  */
-export const openUnlocked = (context: VaultContext): Promise<Payload> =>
-  context.withLock(RECORD_LOCK, async () => {
-    const unlocked = await readUnlocked(context)
-    if (!unlocked) throw new PayError({ code: 'vault/locked' })
-    return openWithEntry(context, unlocked)
+export const withPassword = <T>(
+  context: VaultContext,
+  password: string,
+  use: (found: Found) => Promise<T>,
+): Promise<T> =>
+  context.withLock(PASSWORD_LOCK, async () => {
+    const found = await tryPassword(context, password)
+    try {
+      warnOfOldSlot(found)
+      return await use(found)
+    } finally {
+      wipe(found.dek)
+    }
   })
 
-async function openWithEntry(context: VaultContext, { entry, dek }: UnlockedEntry): Promise<Payload> {
+/** What `use` makes of the phrase and all that is sealed with it, which is wiped. @throws {PayError} vault/corrupt; whatever `use` throws */
+export async function withPayload<T>({ content, dek }: Opened, use: (payload: Payload) => T | Promise<T>): Promise<T> {
+  const payload = await openPayload(content.record, dek)
+  if (!payload) throw corrupt(false)
   try {
-    const slots = await readSlots(context)
-    const current = currentContent(slots)
-    if (current && current.record.rev !== entry.rev) {
-      await removeEntry(context)
-      throw new PayError({ code: 'vault/locked' })
-    }
-    const payload = current ? await openWithDek(current, dek) : 'corrupted'
-    if (payload !== 'corrupted') return payload
-    throw corrupt(await doesOtherSlotOpen(slots, dek))
+    return await use(payload)
   } finally {
-    dek.fill(0)
+    wipePayload(payload)
   }
 }
 
-async function doesOtherSlotOpen(slots: Slots, dek: UnlockedEntry['dek']): Promise<boolean> {
+/**
+ * The intact current slot with the unlocked data key, after checking both deadlines. Opens neither phrase nor key. The caller wipes `dek`.
+ * @throws {PayError} vault/locked, vault/corrupt
+ */
+export const openUnlocked = (context: VaultContext): Promise<Opened> =>
+  context.withLock(RECORD_LOCK, async () => {
+    const unlocked = await readUnlocked(context)
+    if (!unlocked) throw new PayError({ code: 'vault/locked' })
+    const { entry, dek } = unlocked
+    try {
+      return { content: await intactContent(context, entry, dek), dek }
+    } catch (error) {
+      wipe(dek)
+      throw error
+    }
+  })
+
+async function intactContent(context: VaultContext, { rev }: UnlockEntry, dek: Bytes): Promise<SlotContent> {
+  const slots = await readSlots(context)
+  const current = currentContent(slots)
+  if (current && current.record.rev !== rev) {
+    await removeEntry(context)
+    throw new PayError({ code: 'vault/locked' })
+  }
+  if (current && (await isIntact(current, dek))) return current
+  throw corrupt(await doesOtherSlotOpen(slots, dek))
+}
+
+async function doesOtherSlotOpen(slots: Slots, dek: Bytes): Promise<boolean> {
   for (const slot of openableSlots(slots)) {
-    const content = slot === slots.current ? undefined : slots.contents[slot]
-    const payload = content ? await openWithDek(content, dek) : 'corrupted'
-    if (payload === 'corrupted') continue
-    wipePayload(payload)
-    return true
+    const content = slots.contents[slot]
+    if (slot !== slots.current && content && (await isIntact(content, dek))) return true
   }
   return false
 }
 
 /** @throws {PayError} vault/corrupt if the other slot opened: only the person may decide to restore it. */
-export function warnOfOldSlot({ slots, slot, dek, payload }: Found): void {
-  if (slot === slots.current) return
-  wipe(dek)
-  wipePayload(payload)
-  throw corrupt(true)
+export function warnOfOldSlot({ slots, slot }: Found): void {
+  if (slot !== slots.current) throw corrupt(true)
 }
 
 /**
@@ -99,7 +115,7 @@ export function warnOfOldSlot({ slots, slot, dek, payload }: Found): void {
  */
 export async function beginUnlock(
   context: VaultContext,
-  { slots, slot, content, dek }: { slots: Slots; slot: SlotName; content: SlotContent; dek: Bytes },
+  { slots, slot, content, dek }: Found,
   lockCalls: number,
 ): Promise<void> {
   const idleMs = await context.idleMs()
@@ -128,7 +144,6 @@ export const verifyPassword = (context: VaultContext, password: string): Promise
     await context.withLock(RECORD_LOCK, () => requireEntry(context))
     const found = await tryPassword(context, password)
     wipe(found.dek)
-    wipePayload(found.payload)
     warnOfOldSlot(found)
     const idleMs = await context.idleMs()
     await context.withLock(RECORD_LOCK, async () => {

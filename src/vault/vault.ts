@@ -12,9 +12,18 @@ import { prolong, readUnlockEntry, removeEntry, writeEntry } from './lock.ts'
 import { contextOf, readOverview, type VaultOverview, type VaultStatus } from './overview.ts'
 import { addPasskey, checkPasskey, type Passkey, removePasskey, unlockWithPasskey } from './passkey.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext, type VaultOptions } from './record/context.ts'
-import { type Payload, sourceOf, wipePayload } from './record/payload.ts'
+import { phraseOf } from './record/payload.ts'
 import { currentContent, openableSlots, readSavedAtMs, readSlots } from './record/slots.ts'
-import { beginUnlock, corrupt, type Found, tryPassword, verifyPassword, warnOfOldSlot } from './unlock.ts'
+import {
+  beginUnlock,
+  corrupt,
+  type Found,
+  tryPassword,
+  verifyPassword,
+  warnOfOldSlot,
+  withPassword,
+  withPayload,
+} from './unlock.ts'
 
 export type VaultCorruption = { isCorrupted: boolean; spare?: { accounts: Account[]; savedAtMs?: number } }
 
@@ -54,7 +63,7 @@ export type Vault = {
   /** Adds the account of a private key. @throws {PayError} as `addAccount`, and key/invalid, account/known */
   importKey(family: ChainFamily, text: string): Promise<void>
   /**
-   * Lends the private key of account `index` to `use`, and wipes it when `use` settles.
+   * Lends the private key of account `index` to `use`, and wipes it when `use` settles. Opens no other key, and no phrase.
    * @throws {PayError} vault/locked, vault/corrupt. @throws {RangeError} for an unknown account, or one without a key in this family
    */
   useKey<T>(family: ChainFamily, index: number, use: (privateKey: Uint8Array) => Promise<T>): Promise<T>
@@ -145,7 +154,7 @@ function unlock(context: VaultContext, password: string, checkSlot: (found: Foun
       checkSlot(found)
       await beginUnlock(context, found, lockCalls)
     } finally {
-      wipePayload(found.payload)
+      wipe(found.dek)
     }
   })
 }
@@ -186,33 +195,14 @@ const readCorruption = (context: VaultContext): Promise<VaultCorruption> =>
     return { isCorrupted, spare: { accounts, ...(savedAtMs !== undefined && { savedAtMs }) } }
   })
 
-/** What `read` makes of the payload that the password opens. Nothing is unlocked, and nothing opened is kept. */
-const withPassword = <T>(
-  context: VaultContext,
-  password: string,
-  read: (payload: Payload) => T | Promise<T>,
-): Promise<T> =>
-  context.withLock(PASSWORD_LOCK, async () => {
-    const found = await tryPassword(context, password)
-    try {
-      warnOfOldSlot(found)
-      return await read(found.payload)
-    } finally {
-      wipe(found.dek)
-      wipePayload(found.payload)
-    }
-  })
-
 const exportPhrase = (context: VaultContext, password: string, of: number): Promise<string[]> =>
-  withPassword(context, password, (payload) => {
-    const source = sourceOf(payload, of)
-    if (!source || !('entropy' in source)) throw new RangeError(`No phrase of account ${of}`)
-    return formatPhrase(source.entropy)
-  })
+  withPassword(context, password, (found) =>
+    withPayload(found, (payload) => formatPhrase(phraseOf(payload, of).entropy)),
+  )
 
 const exportKey = (context: VaultContext, password: string, { family, index }: Omit<KeyUse<never>, 'use'>) =>
-  withPassword(context, password, (payload) =>
-    lendKey(payload, { family, index, use: async (privateKey) => formatKey(family, privateKey) }),
+  withPassword(context, password, (found) =>
+    lendKey(found, { family, index, use: async (privateKey) => formatKey(family, privateKey) }),
   )
 
 async function makeBackup(
@@ -221,5 +211,7 @@ async function makeBackup(
   { filePassword = password, rest }: { filePassword: string | undefined; rest: string },
 ): Promise<string> {
   if (filePassword !== password) refuseWeak(filePassword)
-  return withPassword(context, password, (payload) => writeBackup(context, filePassword, payload, rest))
+  return withPassword(context, password, (found) =>
+    withPayload(found, (payload) => writeBackup(context, filePassword, payload, rest)),
+  )
 }

@@ -9,7 +9,7 @@ import type { LivePayment } from '../engine/live-payment.ts'
 const LATER_MS = 500
 
 export type WarmUpDeps = {
-  /** Derives a key of this family, of no secret. */
+  /** Uses a key of this family that is no secret. */
   warmUp: (family: ChainFamily) => Promise<void>
   isWatched: (paymentId: LivePayment['paymentId']) => boolean
 }

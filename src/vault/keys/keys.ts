@@ -17,36 +17,28 @@ import { formatPhrase } from './phrase.ts'
 import { deriveEd25519 } from './slip10.ts'
 
 /** One account's key. The caller wipes `privateKey`; `address` is public. */
-export type DerivedKey = { address: string; privateKey: Uint8Array }
+export type DerivedKey = { address: string; privateKey: Bytes }
 
 /** m/44'/60'/0'/0 (BIP-44, SLIP-44 coin type 60): the parent of the accounts of every EVM chain. */
 const EIP155_ACCOUNTS = [44 + HARDENED_OFFSET, 60 + HARDENED_OFFSET, HARDENED_OFFSET, 0] as const
 
-/** One entry per chain family: seed and account index → key. */
-const DERIVATIONS: Readonly<Record<ChainFamily, (seed: Uint8Array, index: number) => DerivedKey>> = {
-  eip155: deriveEip155,
-  solana: deriveSolana,
-}
-
 /**
- * The key of account `index` (0-based). No BIP-39 passphrase. Wipes the seed and every node above the key; the phrase
- * is briefly a string, which cannot be wiped.
+ * The keys of account `index` (0-based) of a seed, one per chain family. Wipes every node above them.
+ * @throws {RangeError} for an index that no path can have
  */
-export async function deriveKey(family: ChainFamily, entropy: Uint8Array, index: number): Promise<DerivedKey> {
+export function deriveKeys(seed: Uint8Array, index: number): Record<ChainFamily, DerivedKey> {
   if (!Number.isInteger(index) || index < 0 || index >= HARDENED_OFFSET) throw new RangeError(`account index ${index}`)
-  const seed = seedOf(entropy)
-  try {
-    return DERIVATIONS[family](seed, index)
-  } finally {
-    wipe(seed)
-  }
+  return { eip155: deriveEip155(seed, index), solana: deriveSolana(seed, index) }
 }
 
 /** BIP-39, "From mnemonic to seed", without a passphrase. */
 const [SEED_SALT, SEED_ROUNDS] = [encodeUtf8('mnemonic'), { c: 2048, dkLen: 64 }]
 
-/** Neither Scure's own nor WebCrypto: the one keeps the bytes of the phrase, the other a copy of them in the engine. 20 ms. */
-function seedOf(entropy: Uint8Array): Uint8Array {
+/**
+ * The seed of a phrase; the caller wipes it. No BIP-39 passphrase. The phrase is briefly a string, which cannot be wiped. Neither Scure's
+ * own nor WebCrypto: the one keeps the bytes of the phrase, the other a copy of them in the engine. 20 ms.
+ */
+export function seedOf(entropy: Uint8Array): Uint8Array {
   const phrase = encodeUtf8(formatPhrase(entropy).join(' '))
   try {
     return pbkdf2(sha512, phrase, SEED_SALT, SEED_ROUNDS)
@@ -55,17 +47,21 @@ function seedOf(entropy: Uint8Array): Uint8Array {
   }
 }
 
-/** Derives a key from a phrase that everyone knows, so that the first one of the vault does not wait for the tables of its curve. */
+/** Uses a key that everyone knows, so that the first one of the vault does not wait for the tables of its curve. */
 export async function warmUp(family: ChainFamily): Promise<void> {
-  await deriveKey(family, new Uint8Array(16), 0)
+  keyAddress(family, new Uint8Array(KEY_BYTES).fill(1))
 }
 
-/** The public addresses of account `index`, one per chain family. Throws like `deriveKey`. */
-export async function deriveAccount(entropy: Uint8Array, index: number): Promise<Account> {
-  const eip155 = await deriveKey('eip155', entropy, index)
-  const solana = await deriveKey('solana', entropy, index)
-  wipe(eip155.privateKey, solana.privateKey)
-  return { address: eip155.address, solanaAddress: solana.address }
+/** The public addresses of account `index`, one per chain family. Throws like `deriveKeys`. */
+export function deriveAccount(entropy: Uint8Array, index: number): Account {
+  const seed = seedOf(entropy)
+  try {
+    const { eip155, solana } = deriveKeys(seed, index)
+    wipe(eip155.privateKey, solana.privateKey)
+    return { address: eip155.address, solanaAddress: solana.address }
+  } finally {
+    wipe(seed)
+  }
 }
 
 /** A private key as other wallets import it: 0x hex, on Solana base58 of the key and its public key (64 bytes). A string can't be wiped. */
@@ -116,7 +112,8 @@ function parseEip155Key(text: string): Bytes {
 }
 
 const PAIR_BYTES = 64
-const KEY_BYTES = 32
+/** secp256k1 and ed25519. */
+export const KEY_BYTES = 32
 
 function parseSolanaKey(text: string): Bytes {
   const pair = text.startsWith('[') ? bytesOfList(text) : bytesOfBase58(text)
@@ -170,7 +167,7 @@ function deriveEip155(seed: Uint8Array, index: number): DerivedKey {
 }
 
 /** The 32 bytes at `path` (BIP-32). Wipes each node's private key; HDKey keeps unreachable copies of chain codes. */
-export function deriveSecp256k1(seed: Uint8Array, path: readonly number[]): Uint8Array {
+export function deriveSecp256k1(seed: Uint8Array, path: readonly number[]): Bytes {
   let node = HDKey.fromMasterSeed(seed)
   for (const step of path) {
     const child = node.deriveChild(step)
@@ -180,7 +177,9 @@ export function deriveSecp256k1(seed: Uint8Array, path: readonly number[]): Uint
   const { privateKey } = node
   node.wipePrivateData()
   if (!privateKey) throw new Error('a node without a private key')
-  return privateKey
+  const key = new Uint8Array(privateKey)
+  wipe(privateKey)
+  return key
 }
 
 /** secp256k1 private key → EIP-55 address. Only the public key is passed to viem. */

@@ -19,9 +19,6 @@ export const SALT_BYTES = 32
 
 const KEY_BYTES = 32
 
-/** HKDF info: binds the key to its purpose. */
-const KEK_INFO = 'vault-kek/v1'
-
 /** Time between two yields of noble's loop. Without `scheduler.yield`, each yield costs a clamped timer of 4 ms. */
 const SLICE_MS = 40
 
@@ -56,17 +53,21 @@ export async function deriveKek(
     const second = await pbkdf2(secret, pbkdf2Salt, cost.pbkdf2.c)
     parts.push(second)
     combined.set(second, KEY_BYTES)
-    const key = await hkdf(combined, vaultId, encodeUtf8(KEK_INFO), KEY_BYTES)
-    parts.push(key)
-    return await importAesKey(key)
+    return await deriveAesKey(combined, vaultId, 'vault-kek/v1')
   } finally {
     wipe(...parts)
   }
 }
 
-/** 32 bytes → non-extractable AES-256-GCM key. */
-export const importAesKey = (key: Bytes): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt'])
+/** A non-extractable AES-256-GCM key of a secret, which serves this purpose alone. `vaultId` is the HKDF salt, `purpose` its info. */
+export async function deriveAesKey(secret: Bytes, vaultId: Bytes, purpose: string): Promise<CryptoKey> {
+  const key = await hkdf(secret, vaultId, encodeUtf8(purpose), KEY_BYTES)
+  try {
+    return await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  } finally {
+    wipe(key)
+  }
+}
 
 /** Argon2id (RFC 9106) without secret and associated data. Returns 32 bytes. */
 export const argon2id = (password: Bytes, salt: Bytes, cost: KdfCost['argon2id']): Promise<Uint8Array> =>

@@ -1,6 +1,7 @@
-/** The sealed part of a record: phrases, imported keys, and the accounts that they open. security D.2. */
-import { type Account, isKeyAccount } from '../../core/base/chain-family.ts'
+/** The sealed phrase: its entropy and that of others, imported keys, and the accounts that they open. security D.2. */
+import { type Account, accountTag, isKeyAccount } from '../../core/base/chain-family.ts'
 import { type Bytes, decodeAscii, decodeBase64Of, encodeBase64, encodeUtf8, wipe } from '../keys/bytes.ts'
+import { type DerivedKey, deriveKeys, KEY_BYTES, seedOf } from '../keys/keys.ts'
 import { hasExactly, PAYLOAD_STEP_BYTES, readAccounts } from './record.ts'
 
 /**
@@ -9,26 +10,34 @@ import { hasExactly, PAYLOAD_STEP_BYTES, readAccounts } from './record.ts'
  */
 export type Payload = { phrases: Bytes[]; keys: Bytes[]; accounts: Account[] }
 
-/** Where the key of an account comes from. `index`: its place among the accounts of its phrase. */
-export type KeySource = { entropy: Bytes; index: number } | { privateKey: Bytes }
-
-/** secp256k1 and ed25519. */
-const KEY_BYTES = 32
-
 export const wipePayload = ({ phrases, keys }: Payload): void => wipe(...phrases, ...keys)
 
-/** Undefined for an account that is not there. */
-export function sourceOf({ phrases, keys, accounts }: Payload, at: number): KeySource | undefined {
+/**
+ * The phrase that opens account `at`, and its number.
+ * @throws {RangeError} if no phrase does
+ */
+export function phraseOf({ phrases, accounts }: Payload, at: number): { entropy: Bytes; number: number } {
   const account = accounts[at]
-  if (!account) return undefined
-  const before = accounts.slice(0, at)
-  if (isKeyAccount(account)) {
-    const privateKey = keys[before.filter(isKeyAccount).length]
-    return privateKey && { privateKey }
-  }
-  const number = account.phrase ?? 0
+  const number = account?.phrase ?? 0
   const entropy = phrases[number]
-  return entropy && { entropy, index: countOf(before, number) }
+  if (!account || isKeyAccount(account) || !entropy) throw new RangeError(`No phrase of account ${at}`)
+  return { entropy, number }
+}
+
+/** The private key of every address, in the order of the accounts. The caller wipes them. */
+export function keysOf({ phrases, keys, accounts }: Payload): DerivedKey[] {
+  const seeds = phrases.map(seedOf)
+  try {
+    return accounts.flatMap((account, at) => {
+      const before = accounts.slice(0, at)
+      const number = account.phrase ?? 0
+      const [seed, imported] = [seeds[number], keys[before.filter(isKeyAccount).length]]
+      if (isKeyAccount(account)) return imported ? [{ address: accountTag(account), privateKey: imported.slice() }] : []
+      return seed ? Object.values(deriveKeys(seed, countOf(before, number))) : []
+    })
+  } finally {
+    wipe(...seeds)
+  }
 }
 
 /** How many accounts come from this phrase. */
@@ -43,13 +52,9 @@ export function isSamePayload(one: Payload, other: Payload): boolean {
   return a === b
 }
 
-/** JSON, padded with spaces. Version 1 while there is nothing that an older release could not read. */
+/** JSON, padded with spaces. */
 export function encodePayload({ phrases, keys, accounts }: Payload): Bytes {
-  const [entropy, ...others] = phrases.map(encodeBase64)
-  const isFirstVersion = others.length === 0 && keys.length === 0
-  const text = isFirstVersion
-    ? { v: 1, entropy, accounts, imported: [] }
-    : { v: 2, phrases: [entropy, ...others], keys: keys.map(encodeBase64), accounts }
+  const text = { v: 2, phrases: phrases.map(encodeBase64), keys: keys.map(encodeBase64), accounts }
   const json = encodeUtf8(JSON.stringify(text))
   const padded = new Uint8Array(Math.ceil(json.length / PAYLOAD_STEP_BYTES) * PAYLOAD_STEP_BYTES).fill(0x20)
   padded.set(json)
@@ -60,29 +65,16 @@ export function encodePayload({ phrases, keys, accounts }: Payload): Bytes {
 /** Undefined for any other shape. */
 export function readPayload(plain: Bytes): Payload | undefined {
   const raw: unknown = JSON.parse(decodeAscii(plain))
-  const parts = hasExactly(raw, ['v', 'entropy', 'accounts', 'imported']) ? firstVersion(raw) : secondVersion(raw)
-  if (!parts) return undefined
-  const phrases = readAll(parts.phrases, readEntropy)
-  const keys = readAll(parts.keys, (text) => decodeBase64Of(KEY_BYTES, text))
-  const accounts = readAccounts(parts.accounts)
+  if (!hasExactly(raw, ['v', 'phrases', 'keys', 'accounts']) || raw['v'] !== 2) return undefined
+  const phrases = readAll(raw['phrases'], readEntropy)
+  const keys = readAll(raw['keys'], (text) => decodeBase64Of(KEY_BYTES, text))
+  const accounts = readAccounts(raw['accounts'])
   if (!phrases || !keys || !accounts) return undefined
   const isWhole =
     accounts.filter(isKeyAccount).length === keys.length &&
     accounts.every(({ phrase = 0 }) => phrases[phrase] !== undefined)
   return isWhole ? { phrases, keys, accounts } : undefined
 }
-
-type Parts = { phrases: unknown; keys: unknown; accounts: unknown }
-
-function firstVersion({ v, entropy, accounts, imported }: Record<string, unknown>): Parts | undefined {
-  const isOwnOnly = v === 1 && Array.isArray(imported) && imported.length === 0
-  return isOwnOnly ? { phrases: [entropy], keys: [], accounts } : undefined
-}
-
-const secondVersion = (raw: unknown): Parts | undefined =>
-  hasExactly(raw, ['v', 'phrases', 'keys', 'accounts']) && raw['v'] === 2
-    ? { phrases: raw['phrases'], keys: raw['keys'], accounts: raw['accounts'] }
-    : undefined
 
 const readEntropy = (text: unknown): Bytes | undefined => decodeBase64Of(16, text) ?? decodeBase64Of(32, text)
 

@@ -2,16 +2,16 @@
 import type { Account } from '../../core/base/chain-family.ts'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import { type Bytes, decodeBase64, decodeBase64Of, encodeUtf8 } from '../keys/bytes.ts'
-import { isAddress, isSolanaAddress } from '../keys/keys.ts'
+import { isAddress, isSolanaAddress, KEY_BYTES } from '../keys/keys.ts'
 import { isCostWithin, type KdfCost, type KdfInput, SALT_BYTES } from './kdf.ts'
 
 /** AES-256-GCM output as base64: the IV, and the ciphertext with its tag. */
 export type Sealed = { iv: string; ct: string }
 
-/** The public part of a record, bound to both ciphertexts as associated data. */
+/** The public part of a record, bound to every ciphertext as associated data. */
 export type Header = {
   fmt: 'tender-vault'
-  v: 1
+  v: 2
   /** 16 random bytes as base64: the HKDF salt. Never changes. */
   id: string
   /** Starts at 1. Each new password increments it. */
@@ -19,11 +19,14 @@ export type Header = {
   kdf: { argon2id: KdfCost['argon2id'] & { salt: string }; pbkdf2: KdfCost['pbkdf2'] & { salt: string } }
 }
 
-/** `wrap`: the data key, encrypted with the key-encryption key. `data`: the payload, encrypted with the data key. */
-export type VaultRecord = Header & { wrap: Sealed; data: Sealed }
+/** `wrap`: the data key, encrypted with the key-encryption key. */
+export type Wrapped = Header & { wrap: Sealed }
 
-/** The content of one slot. */
-export type SlotContent = { record: VaultRecord; accounts: Account[] }
+/** `data`: the payload, encrypted with a key of the data key. */
+export type VaultRecord = Wrapped & { data: Sealed }
+
+/** The content of one slot. `keys`: the private key of each address, sealed by itself. `tag`: over everything else, without opening it. */
+export type SlotContent = { record: VaultRecord; accounts: Account[]; keys: Record<string, Sealed>; tag: Sealed }
 
 /** NIST SP 800-38D: 96-bit IVs, 128-bit tags. */
 export const IV_BYTES = 12
@@ -37,10 +40,13 @@ export const PAYLOAD_STEP_BYTES = 1024
 /** No vault writes a longer payload. */
 const MAX_PAYLOAD_STEPS = 64
 
-/** The associated data of both ciphertexts. Fixed order, because storage may reorder members. */
-export const headerBytes = ({ fmt, v, id, rev, kdf: { argon2id, pbkdf2 } }: Header): Bytes =>
+/** The associated data of every ciphertext, with what else it is bound to. Fixed order, because storage may reorder members. */
+export const headerBytes = ({ fmt, v, id, rev, kdf: { argon2id, pbkdf2 } }: Header, bound: readonly unknown[]): Bytes =>
   encodeUtf8(
-    JSON.stringify([fmt, v, id, rev, argon2id.m, argon2id.t, argon2id.p, argon2id.salt, pbkdf2.c, pbkdf2.salt]),
+    JSON.stringify([
+      ...[fmt, v, id, rev, argon2id.m, argon2id.t, argon2id.p, argon2id.salt, pbkdf2.c, pbkdf2.salt],
+      ...bound,
+    ]),
   )
 
 /** The KDF input of a header. @throws {Error} for a record that neither `readSlotContent` nor `seal` returned. */
@@ -58,10 +64,27 @@ export const isSameGeneration = (one: Header, other: Header): boolean =>
 
 /** A stored slot → its content. Undefined if it is malformed or its KDF cost is out of bounds. */
 export function readSlotContent(raw: unknown, floor: KdfCost): SlotContent | undefined {
-  if (!hasExactly(raw, ['record', 'accounts'])) return undefined
+  if (!hasExactly(raw, ['record', 'accounts', 'keys', 'tag'])) return undefined
   const record = readRecord(raw['record'], floor)
   const accounts = readAccounts(raw['accounts'])
-  return record && accounts ? { record, accounts } : undefined
+  const keys = accounts && readKeys(raw['keys'], accounts)
+  const tag = readSealed(raw['tag'], (length) => length === 0)
+  return record && keys && tag ? { record, accounts, keys, tag } : undefined
+}
+
+/** Undefined unless every address has its key, and nothing else has one. In the order of the accounts. */
+function readKeys(raw: unknown, accounts: readonly Account[]): SlotContent['keys'] | undefined {
+  const addresses = accounts
+    .flatMap(({ address, solanaAddress }) => [address, solanaAddress])
+    .filter((one) => one !== undefined)
+  if (!hasExactly(raw, addresses)) return undefined
+  const keys: SlotContent['keys'] = {}
+  for (const address of addresses) {
+    const key = readSealed(raw[address], (length) => length === KEY_BYTES)
+    if (!key) return undefined
+    keys[address] = key
+  }
+  return keys
 }
 
 /** Undefined unless a non-empty list of accounts with valid addresses. */
@@ -97,7 +120,7 @@ export function readAccount(raw: unknown): Account | undefined {
 export function readRecord(raw: unknown, floor: KdfCost): VaultRecord | undefined {
   if (!hasExactly(raw, ['fmt', 'v', 'id', 'rev', 'kdf', 'wrap', 'data'])) return undefined
   const { fmt, v, id, rev } = raw
-  if (fmt !== 'tender-vault' || v !== 1 || !isBase64Of(VAULT_ID_BYTES, id)) return undefined
+  if (fmt !== 'tender-vault' || v !== 2 || !isBase64Of(VAULT_ID_BYTES, id)) return undefined
   if (typeof rev !== 'number' || !Number.isSafeInteger(rev) || rev < 1) return undefined
   const kdf = readKdf(raw['kdf'], floor)
   const wrap = readSealed(raw['wrap'], (length) => length === DEK_BYTES)

@@ -1,6 +1,5 @@
 /** Two slots and a pointer. A new record is written to the other slot and verified before the pointer moves. security D.2. */
-import { type Bytes, wipe } from '../keys/bytes.ts'
-import { openWithDek, openWithKek } from './cipher.ts'
+import { isIntact, type Opened, openPayload } from './cipher.ts'
 import type { VaultContext } from './context.ts'
 import { isSamePayload, type Payload, wipePayload } from './payload.ts'
 import { isSameGeneration, readSlotContent, type SlotContent } from './record.ts'
@@ -64,43 +63,22 @@ const isSameContent = (one: SlotContent | undefined, other: SlotContent | undefi
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Writes content to a slot, reads it back and opens it. Returns false unless it opens to the same payload. Does not move the
- * pointer.
+ * Writes content to a slot, reads it back and opens it. Returns false unless it is intact and opens to the same payload. Does not move
+ * the pointer.
  */
 export async function writeSlot(
-  context: VaultContext,
+  { local, nowMs, kdfFloor }: VaultContext,
   slot: SlotName,
-  { content, kek, payload }: { content: SlotContent; kek: CryptoKey; payload: Payload },
+  { content, dek, payload }: Opened & { payload: Payload },
 ): Promise<boolean> {
-  const readBack = await writeAndRead(context, slot, content)
-  const opened = readBack && (await openWithKek(readBack, kek))
-  if (opened === undefined || typeof opened === 'string') return false
-  const isSame = isSamePayload(opened.payload, payload)
-  wipe(opened.dek)
-  wipePayload(opened.payload)
-  return isSame
-}
-
-/**
- * As `writeSlot`, with only the data key. The wrapped key can't be opened then, so it must read back unchanged. RECORD_LOCK must
- * be held.
- */
-export async function writeResealed(
-  context: VaultContext,
-  slot: SlotName,
-  content: SlotContent,
-  dek: Bytes,
-): Promise<boolean> {
-  const readBack = await writeAndRead(context, slot, content)
-  const payload = readBack && isSameContent(readBack, content) ? await openWithDek(readBack, dek) : 'corrupted'
-  if (payload === 'corrupted') return false
-  wipePayload(payload)
-  return true
-}
-
-async function writeAndRead({ local, nowMs, kdfFloor }: VaultContext, slot: SlotName, content: SlotContent) {
   await local.set({ [SLOT_KEYS[slot]]: content, [SAVED_KEYS[slot]]: nowMs() })
-  return readSlotContent(await local.get(SLOT_KEYS[slot]), kdfFloor)
+  const readBack = readSlotContent(await local.get(SLOT_KEYS[slot]), kdfFloor)
+  if (!readBack || !(await isIntact(readBack, dek))) return false
+  const opened = await openPayload(readBack.record, dek)
+  if (!opened) return false
+  const isSame = isSamePayload(opened, payload)
+  wipePayload(opened)
+  return isSame
 }
 
 /**

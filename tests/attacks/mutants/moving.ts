@@ -19,7 +19,11 @@ export const IN_MOVING: MutantsOf = {
       '',
     ],
     ['no limit of accounts', "if (accounts.length >= MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })", ''],
-    ['every phrase goes on with the first', 'countOf(accounts, number)), number)', 'countOf(accounts, 0)), number)'],
+    [
+      'every phrase goes on with the first',
+      'countOf(payload.accounts, number)), number)',
+      'countOf(payload.accounts, 0)), number)',
+    ],
     [
       'an imported phrase is the wallet’s own',
       'deriveAccount(entropy, 0), phrases.length)',
@@ -40,12 +44,8 @@ export const IN_MOVING: MutantsOf = {
   'src/vault/backup.ts': [
     ['the sum is not compared', "if (sum !== raw['sum']) throw invalid('corrupted')", ''],
     ['on top of a wallet', "if (!slots.isEmpty) throw new PayError({ code: 'vault/exists' })", ''],
-    [
-      'the payments are forgotten',
-      'await first(await textOf(rest, opened.dek, record))',
-      'await textOf(rest, opened.dek, record)',
-    ],
-    ['any version', "if (raw['v'] !== 1) throw invalid('version')", ''],
+    ['the payments are forgotten', 'await first(await textOf(rest, dek, record))', 'await textOf(rest, dek, record)'],
+    ['any version', "if (raw['v'] !== 2) throw invalid('version')", ''],
   ],
   'src/vault/passkey.ts': [
     ['a passkey of another password', '|| stored.rev !== header.rev', ''],

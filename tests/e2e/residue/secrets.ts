@@ -3,11 +3,12 @@
  * encrypted record and the password, so that none of them is ever said to the browser.
  */
 import { mnemonicToSeed } from '@scure/bip39'
-import { deriveKey, formatKey } from '../../../src/vault/keys/keys.ts'
+import { formatKey } from '../../../src/vault/keys/keys.ts'
 import { formatPhrase } from '../../../src/vault/keys/phrase.ts'
-import { openWithKek } from '../../../src/vault/record/cipher.ts'
-import { argon2id, hkdf, importAesKey, MIN_COST, pbkdf2 } from '../../../src/vault/record/kdf.ts'
+import { openPayload, openWithPassword } from '../../../src/vault/record/cipher.ts'
+import { argon2id, hkdf, MIN_COST, pbkdf2 } from '../../../src/vault/record/kdf.ts'
 import { kdfInputOf, readSlotContent } from '../../../src/vault/record/record.ts'
+import { deriveKey } from '../../support/vault/keys.ts'
 
 /** One spelling of a secret. */
 export type Needle = { secret: string; spelling: string; bytes: Buffer }
@@ -50,13 +51,15 @@ export async function secretsOf(slot: unknown, password: string): Promise<Needle
   const typed = new Uint8Array(new TextEncoder().encode(password))
   const k1 = await argon2id(typed, argon2idSalt, cost.argon2id)
   const k2 = await pbkdf2(typed, pbkdf2Salt, cost.pbkdf2.c)
-  const kek = await hkdf(new Uint8Array([...k1, ...k2]), vaultId, new TextEncoder().encode('vault-kek/v1'), 32)
-  const opened = await openWithKek(content, await importAesKey(kek))
-  if (typeof opened === 'string') throw new Error(opened)
-  const [entropy] = opened.payload.phrases
+  const keyFor = (secret: Uint8Array<ArrayBuffer>, purpose: string) =>
+    hkdf(secret, vaultId, new TextEncoder().encode(purpose), 32)
+  const kek = await keyFor(new Uint8Array([...k1, ...k2]), 'vault-kek/v1')
+  const dek = await openWithPassword(content, password)
+  if (typeof dek === 'string') throw new Error(dek)
+  const [entropy] = (await openPayload(content.record, dek))?.phrases ?? []
   if (!entropy) throw new Error('a vault without a phrase')
   const words = formatPhrase(entropy)
-  const [evm, solana] = [await deriveKey('eip155', entropy, 0), await deriveKey('solana', entropy, 0)]
+  const [evm, solana] = [deriveKey('eip155', entropy, 0), deriveKey('solana', entropy, 0)]
   return [
     ...passwordNeedles(password),
     ...phraseNeedles(words),
@@ -65,7 +68,10 @@ export async function secretsOf(slot: unknown, password: string): Promise<Needle
     ...binary('EVM key', evm.privateKey),
     ...binary('Solana key', solana.privateKey),
     ...textual('Solana key', 'base58', formatKey('solana', solana.privateKey)),
-    ...binary('data key', opened.dek),
+    ...binary('data key', dek),
+    ...binary('key of the phrase', await keyFor(dek, 'vault-phrase/v1')),
+    ...binary('key of the EVM key', await keyFor(dek, `vault-key/v1 ${evm.address}`)),
+    ...binary('key of the Solana key', await keyFor(dek, `vault-key/v1 ${solana.address}`)),
     ...binary('key-encryption key', kek),
     ...binary('half of the key-encryption key', k1),
     ...binary('half of the key-encryption key', k2),

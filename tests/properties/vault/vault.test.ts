@@ -1,11 +1,12 @@
 // Sealing, corruption and deadlines of the vault with random input. security D.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { deriveAccount } from '../../../src/vault/keys/keys.ts'
 import { formatPhrase, parsePhrase } from '../../../src/vault/keys/phrase.ts'
-import { openWithPassword, seal } from '../../../src/vault/record/cipher.ts'
+import { openPayload, openWithPassword, sealContent, wrapNewKey } from '../../../src/vault/record/cipher.ts'
 import { readSlotContent } from '../../../src/vault/record/record.ts'
 import * as fixtures from '../../support/vault/fixtures.ts'
-import { ACCOUNT_0, CHEAP, copies, createdBench, endOf, lentKey, PASSWORD } from '../../support/vault/fixtures.ts'
+import { CHEAP, copies, createdBench, endOf, lentKey, PASSWORD, SOLANA_0 } from '../../support/vault/fixtures.ts'
 
 const entropies = fc
   .constantFrom(16, 32)
@@ -18,16 +19,13 @@ test('security D.2: sealed content opens with the same password and with no othe
       fc.string({ unit: 'grapheme' }),
       entropies,
       async (password, other, entropy) => {
-        const accounts = [ACCOUNT_0]
-        const { content } = await seal(
-          password,
-          { phrases: [entropy], keys: [], accounts },
-          { id: btoa('sixteen  letters'), rev: 1, cost: CHEAP },
-        )
+        const accounts = [deriveAccount(entropy, 0)]
+        const { wrapped, dek } = await wrapNewKey(password, CHEAP)
+        const content = await sealContent(wrapped, dek, { phrases: [entropy], keys: [], accounts })
         const stored = readSlotContent(JSON.parse(JSON.stringify(content)), CHEAP)
         if (!stored) throw new Error('A sealed record does not parse')
-        const opened = await openWithPassword(stored, password.normalize('NFD'))
-        expect(opened).toMatchObject({ payload: { phrases: [entropy], keys: [], accounts } })
+        expect(await openWithPassword(stored, password.normalize('NFD'))).toEqual(dek)
+        expect(await openPayload(stored.record, dek)).toEqual({ phrases: [entropy], keys: [], accounts })
         const isSamePassword = other.normalize('NFKC') === password.normalize('NFKC')
         if (!isSamePassword) expect(await openWithPassword(stored, other)).toBe('wrong-password')
       },
@@ -104,7 +102,8 @@ test('security D.2: any flipped bit in the current record is detected, and the v
     'data.ct',
   ]
   for (const path of paths) expect([...flippedPaths]).toContain(`record.${path}`)
-  expect([...flippedPaths]).toContain('accounts.0.address')
+  for (const path of ['accounts.0.address', 'tag.iv', 'tag.ct', `keys.${SOLANA_0}.iv`, `keys.${SOLANA_0}.ct`])
+    expect([...flippedPaths]).toContain(path)
 })
 
 /** What may happen to a vault between two checks. */

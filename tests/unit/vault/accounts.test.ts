@@ -53,7 +53,7 @@ test('an added account survives a restart, a lock and a new password, in both sl
   expect(await later.exportPhrase(NEW_PASSWORD)).toEqual(WORDS)
 })
 
-test('security D.2: the payload is sealed with a new IV, and the wrapped key is unchanged', async () => {
+test('security D.2: the phrase is sealed with a new IV, and the wrapped key is unchanged', async () => {
   const { vault, local } = await createdBench()
   const [before] = slots(local)
   await vault.addAccount()

@@ -1,12 +1,16 @@
 // The backup file: what it brings back, what opens it, and what any damage of it leads to.
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { writeBackup } from '../../../src/vault/backup.ts'
+import { parsePhrase } from '../../../src/vault/keys/phrase.ts'
+import { contextOf } from '../../../src/vault/overview.ts'
 import type { Vault } from '../../../src/vault/vault.ts'
 import * as fixtures from '../../support/vault/fixtures.ts'
 import {
   ACCOUNT_0,
   ADDRESS_1,
   bench,
+  CHEAP,
   copies,
   failureOf,
   KEY_0,
@@ -93,6 +97,20 @@ test('security D.6: the rest is taken over before the keys are: a wallet that la
   expect(await there.vault.status()).toBe('unlocked')
 })
 
+test('security D.6: a file whose phrase does not lead to its addresses is refused before anything of it is used', async () => {
+  const there = bench()
+  const context = contextOf({ ...there, nowMs: () => 0, withLock: fixtures.fairLock(), kdf: CHEAP, kdfFloor: CHEAP })
+  const payload = { phrases: [parsePhrase(WORDS)], keys: [], accounts: [{ ...ACCOUNT_0, address: ADDRESS_1 }] }
+  const text = await writeBackup(context, PASSWORD, payload, REST)
+  const first = vi.fn(async () => undefined)
+  expect(await failureOf(there.vault.restoreBackup({ text, password: PASSWORD }, first))).toEqual({
+    code: 'backup/invalid',
+    reason: 'corrupted',
+  })
+  expect(first).not.toHaveBeenCalled()
+  expect(there.local.disk.size).toBe(0)
+})
+
 test('a lock during the restore is obeyed', async () => {
   const there = bench()
   const first = () => there.vault.lock()
@@ -106,9 +124,9 @@ test.each([
   ['no text', '', 'shape'],
   ['another file', '{"name":"tender"}', 'shape'],
   ['a list', '[]', 'shape'],
-  ['a later version', FILE.replace('"v": 1', '"v": 2'), 'version'],
+  ['a later version', FILE.replace('"v": 2', '"v": 3'), 'version'],
   ['a file cut short', FILE.slice(0, -40), 'corrupted'],
-  ['a member too many', FILE.replace('"v": 1', '"v": 1, "x": 1'), 'corrupted'],
+  ['a member too many', FILE.replace('"v": 2', '"v": 2, "x": 1'), 'corrupted'],
   ['a cost above the bounds', FILE.replace(/"m": \d+/, '"m": 99999999'), 'corrupted'],
   ['a sum of something else', FILE.replace(/"sum": ".../, '"sum": "AAA'), 'corrupted'],
 ])('%s is told as what it is', async (_, text, reason) => {

@@ -200,12 +200,19 @@ test('security D.6: a key is exported for the right password alone, also while l
   await expect(vault.exportKey(PASSWORD, 'solana', 1)).rejects.toThrow(RangeError)
 })
 
-test('security D.3: after the export of a key its bytes and the entropy are wiped', async () => {
+test('security D.3: after the export of a phrase or a key its bytes are wiped', async () => {
   const { vault } = await createdBench()
   const filled = vi.spyOn(Uint8Array.prototype, 'fill')
-  await vault.exportKey(PASSWORD, 'eip155', 0)
-  const wiped = filled.mock.contexts.map((bytes) => (bytes as Uint8Array).length)
-  expect(wiped.filter((length) => length === 16).length).toBeGreaterThan(0)
-  expect(wiped.filter((length) => length === 32).length).toBeGreaterThan(1)
+  const wipedBy = async (work: Promise<unknown>) => {
+    filled.mockClear()
+    await work
+    return filled.mock.contexts.map((bytes) => (bytes as Uint8Array).length)
+  }
+  const [ofPhrase, ofKey] = [
+    await wipedBy(vault.exportPhrase(PASSWORD)),
+    await wipedBy(vault.exportKey(PASSWORD, 'eip155', 0)),
+  ]
   filled.mockRestore()
+  expect(ofPhrase.filter((length) => length === 16).length).toBeGreaterThan(0)
+  expect(ofKey.filter((length) => length === 32).length).toBeGreaterThan(1)
 })

@@ -6,7 +6,7 @@ import { decodeSolana, transactionTextOf } from '../../../../src/chains/solana/d
 import { readAmounts } from '../../../../src/chains/solana/reads.ts'
 import { signSolana } from '../../../../src/chains/solana/sign.ts'
 import { parseActions } from '../../../../src/core/offer/action.ts'
-import { deriveKey } from '../../../../src/vault/keys/keys.ts'
+import { deriveKey } from '../../../support/vault/keys.ts'
 import { confirm, optionFor } from '../../independent/signer.ts'
 import { SOLANA, SOLANA_PYUSD, SOLANA_USDC } from '../../independent/solana.ts'
 import { useSandbox } from '../../use-sandbox.ts'
@@ -15,7 +15,7 @@ const { sandbox, client } = useSandbox()
 
 /** An account of a new phrase, with funds. */
 async function funded() {
-  const payer = await deriveKey('solana', crypto.getRandomValues(new Uint8Array(16)), 0)
+  const payer = deriveKey('solana', crypto.getRandomValues(new Uint8Array(16)), 0)
   const body = JSON.stringify({ account: `${SOLANA}:${payer.address}` })
   expect((await fetch(sandbox.loopback.faucetUrl, { method: 'POST', body })).status).toBe(200)
   return payer

@@ -4,24 +4,27 @@ import { argon2id } from 'hash-wasm'
 import { expect, test } from 'vitest'
 import { decodeBase64, decodeBase64Of, encodeBase64 } from '../../../../src/vault/keys/bytes.ts'
 import { MIN_COST } from '../../../../src/vault/record/kdf.ts'
-import { readSlotContent } from '../../../../src/vault/record/record.ts'
+import { readSlotContent, type Sealed } from '../../../../src/vault/record/record.ts'
 import { createVault } from '../../../../src/vault/vault.ts'
 import * as fixtures from '../../../support/vault/fixtures.ts'
 import {
   ACCOUNT_0,
   ADDRESS_0,
+  ADDRESS_1,
   bench,
   CHEAP,
   createdBench,
   failureOf,
+  KEY_0,
   PASSWORD,
+  SOLANA_0,
   slotOf,
   WORDS,
 } from '../../../support/vault/fixtures.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64')
 
-function openGcm(key: Uint8Array, { iv, ct }: { iv: string; ct: string }, header: string): Buffer {
+function openGcm(key: Uint8Array, { iv, ct }: Sealed, header: string): Buffer {
   const sealed = bytes(ct)
   const decipher = createDecipheriv('aes-256-gcm', key, bytes(iv)).setAAD(Buffer.from(header))
   decipher.setAuthTag(sealed.subarray(-16))
@@ -30,9 +33,9 @@ function openGcm(key: Uint8Array, { iv, ct }: { iv: string; ct: string }, header
 
 test('security D.1, D.2: the record opens with independent implementations of its standards', async () => {
   const { local } = await createdBench()
-  const { record } = slotOf(local, 'a')
+  const { record, accounts, keys, tag } = slotOf(local, 'a')
   const { fmt, v, id, rev, kdf } = record
-  expect({ fmt, v, rev }).toEqual({ fmt: 'tender-vault', v: 1, rev: 1 })
+  expect({ fmt, v, rev }).toEqual({ fmt: 'tender-vault', v: 2, rev: 1 })
   const slow = await argon2id({
     password: PASSWORD,
     salt: bytes(kdf.argon2id.salt),
@@ -45,12 +48,20 @@ test('security D.1, D.2: the record opens with independent implementations of it
   const second = pbkdf2Sync(PASSWORD, bytes(kdf.pbkdf2.salt), kdf.pbkdf2.c, 32, 'sha256')
   const kek = new Uint8Array(hkdfSync('sha256', Buffer.concat([slow, second]), bytes(id), 'vault-kek/v1', 32))
   const { m, t, p, salt } = kdf.argon2id
-  const header = JSON.stringify([fmt, v, id, rev, m, t, p, salt, kdf.pbkdf2.c, kdf.pbkdf2.salt])
-  const payload = openGcm(openGcm(kek, record.wrap, header), record.data, header)
+  const header = [fmt, v, id, rev, m, t, p, salt, kdf.pbkdf2.c, kdf.pbkdf2.salt]
+  const dek = openGcm(kek, record.wrap, JSON.stringify(header))
+  const openFor = (purpose: string, sealed: Sealed, ...bound: unknown[]) => {
+    const key = new Uint8Array(hkdfSync('sha256', dek, bytes(id), purpose, 32))
+    return openGcm(key, sealed, JSON.stringify([...header, purpose, ...bound]))
+  }
+  const payload = openFor('vault-phrase/v1', record.data)
   expect(payload).toHaveLength(1024)
-  const { entropy, ...rest } = JSON.parse(payload.toString())
-  expect(rest).toEqual({ v: 1, accounts: [ACCOUNT_0], imported: [] })
-  expect(bytes(entropy)).toHaveLength(16)
+  const { phrases, ...rest } = JSON.parse(payload.toString())
+  expect(rest).toEqual({ v: 2, keys: [], accounts: [ACCOUNT_0] })
+  expect(phrases.map((entropy: string) => bytes(entropy).length)).toEqual([16])
+  expect(openFor(`vault-key/v1 ${ADDRESS_0}`, keys[ADDRESS_0]).toString('hex')).toBe(KEY_0)
+  expect(Object.keys(keys)).toEqual([ADDRESS_0, SOLANA_0])
+  expect(openFor('vault-content/v1', tag, record.wrap, record.data, accounts, keys)).toHaveLength(0)
 })
 
 test('security D.2: the payload has the entropy, not the phrase, and a padded length', async () => {
@@ -82,7 +93,7 @@ const longer = (text: string) => encodeBase64(new Uint8Array([...bytes(text), 0]
 
 test.each<[string, (content: ReturnType<typeof slotOf>) => void]>([
   ['of another format', ({ record }) => Object.assign(record, { fmt: 'wcpw-vault' })],
-  ['of a later version', ({ record }) => Object.assign(record, { v: 2 })],
+  ['of a later version', ({ record }) => Object.assign(record, { v: 3 })],
   ['of revision 0', ({ record }) => Object.assign(record, { rev: 0 })],
   ['with a revision that is text', ({ record }) => Object.assign(record, { rev: '1' })],
   ['with an extra member', ({ record }) => Object.assign(record, { hint: 'my dog' })],
@@ -98,6 +109,10 @@ test.each<[string, (content: ReturnType<typeof slotOf>) => void]>([
     'with a huge payload',
     ({ record }) => Object.assign(record.data, { ct: encodeBase64(new Uint8Array(65 * 1024 + 16)) }),
   ],
+  ['without the key of an address', ({ keys }) => delete keys[ADDRESS_0]],
+  ['with a key of no account', ({ keys }) => Object.assign(keys, { [ADDRESS_1]: keys[ADDRESS_0] })],
+  ['with a key that is too long', ({ keys }) => Object.assign(keys[SOLANA_0], { ct: longer(keys[SOLANA_0].ct) })],
+  ['with a longer tag', ({ tag }) => Object.assign(tag, { ct: longer(tag.ct) })],
   ['with one pass too few', ({ record }) => Object.assign(record.kdf.argon2id, { t: 0 })],
   ['with endless work', ({ record }) => Object.assign(record.kdf.pbkdf2, { c: 10_000_001 })],
   ['with a second lane', ({ record }) => Object.assign(record.kdf.argon2id, { p: 2 })],

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   ACCOUNT_0,
+  ADDRESS_0,
   ADDRESS_1,
   type Bench,
   createdBench,
@@ -11,6 +12,7 @@ import {
   NEW_PASSWORD,
   PASSWORD,
   putSlot,
+  SOLANA_0,
   slotOf,
   WORDS,
 } from '../../../support/vault/fixtures.ts'
@@ -39,6 +41,8 @@ const CORRUPTIONS: [string, (local: MemoryStore) => void][] = [
     'has an extra address',
     (local) => deface(local, ({ accounts }) => accounts.push({ ...ACCOUNT_0, address: ADDRESS_1 })),
   ],
+  ['lost a key', (local) => deface(local, ({ keys }) => Object.assign(keys[ADDRESS_0], { iv: keys[SOLANA_0].iv }))],
+  ['lost its tag', (local) => deface(local, ({ tag, record }) => Object.assign(tag, { iv: record.data.iv }))],
   ['claims a later revision', (local) => deface(local, ({ record }) => Object.assign(record, { rev: 9 }))],
   ['has a lower cost', (local) => deface(local, ({ record }) => Object.assign(record.kdf.argon2id, { t: 0 }))],
   ['has a corrupted pointer', (local) => local.disk.set('vault/pointer', '"c"')],
@@ -129,7 +133,8 @@ test('security D.2: when both payloads are corrupted, only the right password le
   const { vault, local } = await lockedBench()
   for (const slot of ['a', 'b'] as const) {
     const content = slotOf(local, slot)
-    putSlot(local, slot, { ...content, accounts: [{ ...ACCOUNT_0, address: ADDRESS_1 }] })
+    Object.assign(content.record.data, { iv: content.record.wrap.iv })
+    putSlot(local, slot, content)
   }
   expect(await failureOf(vault.unlock(WRONG))).toEqual({ code: 'vault/wrong-password' })
   for (let guess = 0; guess < 9; guess += 1) expect(await failureOf(vault.unlock(PASSWORD))).toEqual(corrupt(false))
