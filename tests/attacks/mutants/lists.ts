@@ -1,4 +1,5 @@
 // Every list of mutants, and the tests that must kill it.
+import { ACCOUNT_KEY_TESTS, IN_ACCOUNT_KEYS } from './account-keys.ts'
 import { CONNECTION_TESTS, IN_CONNECTIONS } from './connections.ts'
 import { IN_EXPLAIN } from './decode.ts'
 import { FACT_TESTS, IN_FACTS } from './facts.ts'
@@ -35,6 +36,7 @@ export const LISTS: readonly { lists: readonly MutantsOf[]; tests: readonly stri
   { lists: [IN_CONNECTIONS], tests: CONNECTION_TESTS },
   { lists: [IN_LEAVING], tests: LEAVING_TESTS },
   { lists: [IN_MOVING], tests: MOVING_TESTS },
+  { lists: [IN_ACCOUNT_KEYS], tests: ACCOUNT_KEY_TESTS },
   { lists: [IN_SECRETS], tests: SECRET_TESTS },
   { lists: [IN_PRIVACY], tests: PRIVACY_TESTS },
   { lists: [IN_SENDS], tests: SEND_TESTS },
