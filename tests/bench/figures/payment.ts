@@ -14,6 +14,14 @@ import { type TimedHosts, timedHosts } from '../pages/timed-hosts.ts'
 import { type Budget, type Figure, figureOf } from '../report/figures.ts'
 
 const GROUP = 'Payment'
+/**
+ * What the wallet adds is to go unnoticed: an answer within 0.1 s is felt as immediate (Nielsen, Usability Engineering, 1993, ch. 5). With
+ * the 10 ms that the least worker takes to wake, the stopped worker has all of it and the running one the rest.
+ */
+const [RUNNING, STOPPED]: [Budget, Budget] = [
+  { of: 'own', atMost: 90 },
+  { of: 'own', atMost: 100 },
+]
 /** Of each call of the service. */
 const SERVICE_MS = 100
 const PAY = '[data-testid="pay-button-pay"]'
@@ -122,12 +130,12 @@ async function measurePayment({ folders, rounds }: Bench): Promise<Figure[]> {
       figure(
         'approval → paid, worker running',
         running.map(({ paidMs }) => paidMs),
-        { of: 'own', atMost: 15 },
+        RUNNING,
       ),
       figure(
         'approval → paid, worker stopped and started anew',
         stopped.map(({ paidMs }) => paidMs),
-        { of: 'own', atMost: 50 },
+        STOPPED,
       ),
     ]
   })
