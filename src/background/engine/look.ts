@@ -5,10 +5,20 @@
  */
 
 import { partsOf } from '../../core/base/caip.ts'
+import { encodeJson } from '../../core/base/codec.ts'
+import { expectedFailure, isRefusal, PayError } from '../../core/base/errors.ts'
+import type { Action } from '../../core/offer/action.ts'
 import type { Effect } from '../../core/session/pending.ts'
-import { type Executing, isCommitted, type Session, type UndatedEvent } from '../../core/session/session.ts'
+import {
+  type Executing,
+  isCommitted,
+  isSignRequest,
+  type Session,
+  type UndatedEvent,
+} from '../../core/session/session.ts'
 import { learnTime } from './execute-transaction.ts'
 import { askStatus, dated, type EngineDeps, executingOf, type Perform } from './perform.ts'
+import { limitPlan } from './plan-review.ts'
 import { lateness, requireUsable } from './sign.ts'
 
 type Release = Extract<Effect, { do: 'sign' | 'prepare-transaction' | 'sign-transaction' | 'start-broadcast' }>
@@ -47,10 +57,37 @@ async function find(effect: Release, session: Executing, deps: LookDeps): Promis
   const late = lateness(session, deps.clock)
   if (late) return late
   if (effect.do === 'sign') await requireUsable(effect, session, deps.access)
+  else if (!(await isStillOffered(session, deps))) return { type: 'effect-failed', failure: { code: 'action/changed' } }
   // The same phrase may be in another browser. What no node was given lapses, and the payer decides anew.
   if (effect.do === 'start-broadcast' && (await isNonceUsed(session, deps.access))) return { type: 'approval-lapsed' }
   return 'clear'
 }
+
+/**
+ * Whoever asks for the options voids the earlier ones (protocol W0.3.4), and a transaction for one of those would be mined and refused.
+ * Where the option's actions are built by the service, it is asked to build them again. @throws {PayError} quote/expired if it refuses.
+ */
+async function isStillOffered(session: Executing, { gateway }: LookDeps): Promise<boolean> {
+  const { paymentId, option, plan } = session
+  const own = (actions: readonly Action[]) =>
+    encodeJson(
+      limitPlan(
+        actions.filter(isSignRequest).filter(({ method }) => method === OWN),
+        session,
+      ),
+    )
+  if (!option.actions.some(isBuild)) return true
+  const built = option.actions.map((one) =>
+    isBuild(one) ? gateway.fetchAction(paymentId, option.id, one.data) : [one],
+  )
+  const fresh = await Promise.all(built).catch((error: unknown) => {
+    throw isRefusal(expectedFailure(error)) ? new PayError({ code: 'quote/expired' }) : error
+  })
+  return own(fresh.flat()) === own(plan)
+}
+
+const OWN = 'eth_sendTransaction'
+const isBuild = (action: Action): action is Extract<Action, { type: 'build' }> => action.type === 'build'
 
 async function isNonceUsed({ option, transaction }: Executing, access: LookDeps['access']): Promise<boolean> {
   const { chainId, address } = partsOf(option.account)

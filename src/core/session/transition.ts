@@ -145,7 +145,7 @@ function failed(s: Session, failure: Failure, atMs: number): Session {
       return statusUnheard(s, failure, atMs)
     case 'planning':
       if (isDataMissing(s, failure)) return refusedData(s)
-      return stopped(s, failure, atMs)
+      return stopped(s, isVoided(s, failure) ? { code: 'quote/expired' } : failure, atMs)
     case 'executing':
       return hasSigned(s) ? delayed(s, failure, atMs) : stopped(s, failure, atMs)
     case 'opening':
@@ -158,6 +158,10 @@ function failed(s: Session, failure: Failure, atMs: number): Session {
       return s satisfies never
   }
 }
+
+/** Somebody else may have asked for the options, which voids these (protocol W0.3.4): fresh ones help, unless they have not. */
+const isVoided = (s: Planning, { code }: Failure): boolean =>
+  code === 'gateway/rejected' && s.previous === undefined && s.actions.some(({ type }) => type === 'build')
 
 const stopped = (s: Opening | Planning | Executing, failure: Failure, atMs: number): Session =>
   failure.code === 'payment/expired' && !isCommitted(s) ? closed(s, 'expired', atMs) : { ...s, failure }

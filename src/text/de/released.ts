@@ -8,7 +8,7 @@ export const RELEASED = {
     'Es wurde noch nichts gezahlt. Deine Token-Freigabe ist auf dem Weg zum Netzwerk und kostet eine Netzwerkgebühr.',
   sent: 'Deine Transaktion kann noch durchgehen. Zahle nicht noch einmal.',
   mined:
-    'Das Geld hat deine Wallet verlassen: Deine Transaktion ist durchgegangen. Frag den Shop, bevor du noch einmal zahlst.',
+    'Das Geld hat deine Wallet verlassen: Deine Transaktion ist durchgegangen. Zahle nicht noch einmal. Frag den Shop: Die Zahlungs-ID und die Transaktion sind dein Nachweis.',
   unknown: 'Vielleicht hat dein Geld deine Wallet verlassen. Prüfe dein Guthaben, bevor du noch einmal zahlst.',
   endless: 'Dein Geld kann noch abgebucht werden, zeitlich unbegrenzt. Zahle nicht noch einmal.',
   until: (time: string): string => `Dein Geld kann noch bis ${time} abgebucht werden. Zahle vorher nicht noch einmal.`,

@@ -6,7 +6,8 @@ export const RELEASED = {
   fees: 'Nothing was paid except network fees.',
   approving: 'Nothing has been paid yet. Your token approval is on its way to the network and costs a network fee.',
   sent: 'Your transaction may still go through. Do not pay again.',
-  mined: 'The money left your wallet: your transaction went through. Ask the shop before you pay again.',
+  mined:
+    'The money left your wallet: your transaction went through. Do not pay again. Ask the shop: the payment ID and the transaction are your proof.',
   unknown: 'Your money may have left your wallet. Check your balance before you pay again.',
   endless: 'Your money may still be taken, with no end date. Do not pay again.',
   until: (time: string): string => `Your money may still be taken until ${time}. Do not pay again before then.`,

@@ -6,7 +6,8 @@ export const RELEASED = {
   fees: 'No se pagó nada, salvo comisiones de red.',
   approving: 'Aún no se ha pagado nada. Tu aprobación de token va camino de la red y cuesta una comisión de red.',
   sent: 'Tu transacción aún podría completarse. No vuelvas a pagar.',
-  mined: 'El dinero salió de tu cartera: tu transacción se completó. Pregunta a la tienda antes de volver a pagar.',
+  mined:
+    'El dinero salió de tu cartera: tu transacción se completó. No vuelvas a pagar. Pregunta a la tienda: el ID del pago y la transacción son tu prueba.',
   unknown: 'Puede que tu dinero haya salido de tu cartera. Comprueba tu saldo antes de volver a pagar.',
   endless: 'Tu dinero aún podría salir de tu cartera, sin fecha límite. No vuelvas a pagar.',
   until: (time: string): string =>

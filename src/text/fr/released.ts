@@ -8,7 +8,7 @@ export const RELEASED = {
     'Rien n’a encore été payé. Votre autorisation de jeton est en route vers le réseau et entraîne des frais de réseau.',
   sent: 'Votre transaction peut encore aboutir. Ne payez pas à nouveau.',
   mined:
-    'L’argent a quitté votre portefeuille : votre transaction a abouti. Contactez la boutique avant de payer à nouveau.',
+    'L’argent a quitté votre portefeuille : votre transaction a abouti. Ne payez pas à nouveau. Contactez la boutique : l’ID de paiement et la transaction sont votre preuve.',
   unknown: 'Votre argent a peut-être quitté votre portefeuille. Vérifiez votre solde avant de payer à nouveau.',
   endless: 'Votre argent peut encore être prélevé, sans date limite. Ne payez pas à nouveau.',
   until: (time: string): string =>

@@ -1,4 +1,4 @@
-// The fault matrix of security C.6 as tables: 1,891 cells, each with its flow, point, fault and the invariants it checks. Ids
+// The fault matrix of security C.6 as tables: 1,894 cells, each with its flow, point, fault and the invariants it checks. Ids
 // follow the order.
 import type { Flow } from '../world/people/flows.ts'
 
@@ -143,6 +143,8 @@ const NETWORKS: readonly (readonly [points: string, flows: string, faults: strin
   ['recorded:transaction-sent', 'F2 F5', 'G41', 'I6 I7'],
   ['recorded:transaction-signed', 'F3', 'G42 G43', 'I1 I2'],
   ['recorded:result-recorded', 'F1 F4', 'G44', 'I1'],
+  ['recorded:approved', 'F2 F3', 'G45', 'I1 I6'],
+  ['recorded:approved', 'F3', 'G46', 'I1 I11'],
   ['confirm', 'F3', 'G37 G38 G39', 'I1 I4 I11'],
   ['confirm', 'F1 F3 F4', 'G40', 'I11 I14'],
   ['account', 'F2 F3 F5', 'G27 G28', 'I1 I2 I11'],

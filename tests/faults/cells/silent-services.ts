@@ -1,6 +1,7 @@
 // Block G, G12–G28, G31, G35–G40: consent and clocks across a killed browser, a service that is late, lies or is silent, and two
 // payments of one account. How each must end.
 import { expect } from 'vitest'
+import { settlementOf } from '../../../src/core/session/settlement.ts'
 import { dated } from '../world/nodes/network.ts'
 import { amountOf, type Flow } from '../world/people/flows.ts'
 import { pay } from '../world/people/payer.ts'
@@ -8,7 +9,7 @@ import { OTHER_ID } from '../world/people/people.ts'
 import type { Story } from '../world/people/story.ts'
 import type { World } from '../world/world.ts'
 import { HOUR_MS, signed, written } from './phases.ts'
-import { answers, atFirst, error, isPaid, paidOnce, reply, type Scenario, sentOf } from './scenario.ts'
+import { answers, atFirst, error, isPaid, paidOnce, reply, type Scenario, sentOf, transactions } from './scenario.ts'
 
 const [SECOND_MS, MINUTE_MS, DAY_MS] = [1_000, 60_000, 24 * HOUR_MS]
 
@@ -158,6 +159,28 @@ export const SERVICE_SCENARIOS: Readonly<Record<string, Staged>> = {
   G44: elsewhere('recorded:result-recorded', ({ payment, time }) => {
     payment.taken ??= { body: '', optionId: '', atMs: time.nowMs(), txId: '', isForeign: true }
   }),
+  /** Somebody else asks for the options between the review and Pay, which voids what was reviewed. */
+  G45: {
+    begin: atFirst('recorded:approved', ({ service, payment }) => void service.answer(payment.id, 'options', '')),
+    expects: (story, world) => {
+      paidOnce(story, world)
+      expect(written(world, 'approved').length).toBe(2)
+      expect(sentOf(world, 'confirm').map(({ status }) => status)).not.toContain(400)
+    },
+  },
+  /** The same, where nothing can be asked: it is handed in to the end, and the receipt says that the money has moved. */
+  G46: {
+    begin: (world) => {
+      world.service.isBuilt = false
+      atFirst('recorded:approved', ({ service, payment }) => void service.answer(payment.id, 'options', ''))(world)
+    },
+    habits: { patienceMs: 2 * HOUR_MS },
+    expects: ({ session }, world) => {
+      expect([session.step, session.step === 'closed' && settlementOf(session)]).toEqual(['closed', 'seen'])
+      expect(transactions(world).size).toBe(1)
+      expect(sentOf(world, 'confirm').length).toBeGreaterThan(10)
+    },
+  },
   G13: skewed(-HOUR_MS),
   G14: skewed(HOUR_MS),
   G15: skewed(-13 * MINUTE_MS),

@@ -63,7 +63,7 @@ test.each<[string, Partial<Released>, string]>([
   [
     'a mined payment',
     { wasSigned: true, transactions: [record('mined')] },
-    'The money left your wallet: your transaction went through. Ask the shop before you pay again.',
+    'The money left your wallet: your transaction went through. Do not pay again. Ask the shop: the payment ID and the transaction are your proof.',
   ],
 ])('architecture §7 the text says exactly what was released: %s', (_, released, words) => {
   expect(say(released)).toBe(words)

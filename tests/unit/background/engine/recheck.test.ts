@@ -1,10 +1,12 @@
 // The last look before a key is used goes by what the chain had said when the payer was asked, and by nothing that was not.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { prepareNext } from '../../../../src/background/engine/execute-transaction.ts'
 import { createLook } from '../../../../src/background/engine/look.ts'
+import { limitPlan } from '../../../../src/background/engine/plan-review.ts'
 import { lateness, recheckBeforeSigning, sign, signOwnTransaction } from '../../../../src/background/engine/sign.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { pollFrom } from '../../../../src/core/base/retry.ts'
+import type { Action } from '../../../../src/core/offer/action.ts'
 import type { AccountType } from '../../../../src/core/plan/verdict.ts'
 import type { Executing } from '../../../../src/core/session/session.ts'
 import { approve } from '../../../attacks/calls.ts'
@@ -260,4 +262,46 @@ test('security I7 after an allowance was mined, what pays needs a yes of the las
   // It is released: what it needs no longer depends on a yes.
   const signed: Executing = { ...setUp, results: [...setUp.results, '0x51'] }
   expect(lateness(signed, old)).toBeUndefined()
+})
+
+describe('protocol W0.3.4 whoever asks for the options voids those that were reviewed', () => {
+  const bought = serviceOf(IN_TETHER, [sendAction(approve(PERMIT2, AMOUNT)), typedAction(permit())])
+  const session = executing(bought)
+  const built: Executing = { ...session, option: { ...session.option, actions: [{ type: 'build', data: '7b7d' }] } }
+  const prepare = { do: 'prepare-transaction', index: 0 } as const
+  type Fetch = () => Promise<Action[]>
+  async function looked(fetchAction: Fetch, from = built) {
+    const getStatus = async () => ({ status: 'requires_action', isFinal: false }) as const
+    const gateway = { lacksStatus: async () => false, getStatus, fetchAction }
+    const parts = { accounts: async () => [], gateway, clock, access: {} }
+    return createLook(parts as unknown as Parameters<typeof createLook>[0])(prepare, from)
+  }
+  const again: Action[] = [...session.plan]
+  const others = session.plan.map((one) => ({ ...one, params: [...one.params, 'other'] }))
+
+  test('the same transactions may be sent; what is signed beside them may be new', async () => {
+    expect(await looked(async () => again)).toBe('clear')
+    expect(await looked(async () => [...again.slice(0, 1), ...others.slice(1)])).toBe('clear')
+  })
+  test('a lasting allowance that the payer chose is the same request', async () => {
+    const [first, ...rest] = limitPlan(session.plan, session)
+    if (!first) throw new Error('the fixture has no request')
+    expect(await looked(async () => again, { ...built, plan: [first, ...rest] })).toBe('clear')
+  })
+  test.each<[string, Fetch, string]>([
+    ['another transaction', async () => [...others.slice(0, 1), ...again.slice(1)], 'action/changed'],
+    ['none', async () => [], 'action/changed'],
+    [
+      'a refusal',
+      () => Promise.reject(new PayError({ code: 'gateway/rejected', status: 400, serviceCode: '' })),
+      'quote/expired',
+    ],
+    ['no answer', () => Promise.reject(new PayError({ code: 'gateway/unreachable' })), 'gateway/unreachable'],
+  ])('%s: nothing is sent', async (_, fetchAction, code) => {
+    expect(await looked(fetchAction)).toMatchObject({ type: 'effect-failed', failure: { code } })
+  })
+  test('where the actions came with the option, nothing can be asked', async () => {
+    const given = { ...session, option: { ...session.option, actions: again } }
+    expect(await looked(() => Promise.reject(new Error('asked')), given)).toBe('clear')
+  })
 })

@@ -66,6 +66,12 @@ describe('a failure before anything is signed', () => {
     const again = session.step === 'opening' ? OPENING : AGAIN
     expect(follow(failed(session, { code: 'action/changed' }), { type: 'restarted' })).toEqual(again)
   })
+  test('protocol W0.3.4: a refused build may be of voided options, so fresh ones are asked for, but only once', () => {
+    const building: Session = { ...PLANNING, actions: [{ type: 'build', data: '7b7d' }] } as Session
+    expect(failed(building, REFUSED)).toMatchObject({ failure: { code: 'quote/expired' } })
+    const again = { ...building, previous: previousOf(OPTION) }
+    expect(failed(again, REFUSED)).toMatchObject({ failure: REFUSED })
+  })
   test('protocol §3.2, §7 410: an expired payment is over', () => {
     expect(failed(OPENING, { code: 'payment/expired' })).toMatchObject({ step: 'closed', outcome: 'expired' })
     expect(failed(PLANNING, { code: 'payment/expired' })).toMatchObject({
