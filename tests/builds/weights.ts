@@ -10,13 +10,13 @@ export const gzipped = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).
 export const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 
-export const WORKER_KIB = { raw: 480, gzip: 177 }
+export const WORKER_KIB = { raw: 484, gzip: 179 }
 export const FRONT_KIB = 36
 
 /** By page, in English (architecture §11). */
 export const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {
   'popup.html': { raw: 73, gzip: 29 },
-  'payment.html': { raw: 152, gzip: 56 },
+  'payment.html': { raw: 154, gzip: 56 },
   'wallet.html': { raw: 122, gzip: 50 },
   'checkout.html': { raw: 69, gzip: 27 },
 }

@@ -9,7 +9,7 @@ import { type Budget, type Figure, figureOf, type Named, pairedOf } from '../rep
 
 const GROUP = 'Worker'
 /** No message, as its name is missing: the front of the worker refuses it. */
-const PING = "{ name: '', args: '{}' }"
+export const PING = "{ name: '', args: '{}' }"
 /** The first that every page of the wallet asks, which the front answers from the stores. */
 const STATUS = "{ name: 'wallet.status', args: '{}' }"
 /** Only the whole worker knows. */
@@ -23,9 +23,9 @@ const ask = (message: string): string => `(async () => {
 /** A wake is short and varies much. */
 const ROUNDS_EACH = 3
 
-type Caller = { worker: WorkerSwitch; ask: (message: string) => Promise<number> }
+export type Caller = { worker: WorkerSwitch; ask: (message: string) => Promise<number> }
 
-async function fromOwnPage(chromium: Chromium): Promise<Caller> {
+export async function fromOwnPage(chromium: Chromium): Promise<Caller> {
   const tab = await chromium.open(chromium.at('manifest.json'))
   return { worker: await switchOf(chromium, tab), ask: (message) => tab.value<number>(ask(message)) }
 }
@@ -52,7 +52,8 @@ async function worldOf({ extensionId }: Chromium, tab: Tab, url: string): Promis
   return context.id
 }
 
-const woken = (caller: Caller, message: string) => async () => {
+/** Milliseconds until a stopped worker has answered. */
+export const woken = (caller: Caller, message: string) => async () => {
   await caller.worker.stopQuietly()
   return caller.ask(message)
 }
