@@ -16,7 +16,7 @@ import { requireAllowance, requireCoins } from './eip155/reads.ts'
 import { readAccountType } from './facts/account-type.ts'
 import { type FactDeps, readFacts } from './facts/facts.ts'
 import { type Family, familyOf } from './family.ts'
-import { readLastValidHeight, readTokenOwner } from './solana/reads.ts'
+import { isBlockhashExpired, readLastValidHeight, readTokenOwner } from './solana/reads.ts'
 import { readBlockhash, readTransferFacts, type TransferFacts, type TransferPlaces } from './solana/transfer.ts'
 
 export type ChainClient = {
@@ -36,11 +36,10 @@ export type ChainClient = {
   /** Idempotent: a transaction that is already known counts as sent. @throws {PayError} chain/rejected. */
   broadcast: (chainId: ChainId, signed: SignedTransaction) => Promise<void>
   findOutcome: (chainId: ChainId, candidates: TransactionCandidates) => Promise<TransactionOutcome>
-  /**
-   * The height of the last Solana block that may take a transaction with this blockhash; undefined if it is too old to land.
-   * @throws {PayError} chain/nodes-differ.
-   */
-  readLastValidHeight: (chainId: ChainId, blockhash: string) => Promise<bigint | undefined>
+  /** True if no Solana node knows the blockhash any more. Never throws. */
+  isBlockhashExpired: (chainId: ChainId, blockhash: string) => Promise<boolean>
+  /** The height of the last Solana block that may take what is signed by now; undefined if the nodes do not say. Never throws. */
+  readLastValidHeight: (chainId: ChainId) => Promise<bigint | undefined>
   readAuthorityStatus: (authority: Authority) => Promise<AuthorityStatus>
   /** What a review needs to know of the chain at this time. @throws {PayError} chain/nodes-differ, chain/unreachable. */
   readFacts: (needed: NeededFacts, nowMs: number) => Promise<PlanFacts>
@@ -109,7 +108,8 @@ export function createChainClient(
     getNonce: async (chainId, address) => getNonce(await rpcOf(chainId), BigInt(referenceOf(chainId)), address),
     broadcast: async (chainId, signed) => familyFor(chainId).broadcast(await rpcOf(chainId), signed),
     findOutcome: async (chainId, candidates) => findTransactionOutcome(await rpcOf(chainId), candidates),
-    readLastValidHeight: async (chainId, blockhash) => readLastValidHeight(await rpcOf(chainId), blockhash),
+    isBlockhashExpired: async (chainId, blockhash) => isBlockhashExpired(await rpcOf(chainId), blockhash),
+    readLastValidHeight: async (chainId) => readLastValidHeight(await rpcOf(chainId)),
     readFacts: async (needed, nowMs) => readFacts(needed, { registry, rpcOf: await rpcsNow(), kindOf, nowMs }),
     readAmounts: async (account, tokens) => {
       const { chainId, address } = partsOf(account)

@@ -68,14 +68,8 @@ async function find(effect: Release, session: Executing, deps: LookDeps): Promis
  * Where the option's actions are built by the service, it is asked to build them again. @throws {PayError} quote/expired if it refuses.
  */
 async function isStillOffered(session: Executing, { gateway }: LookDeps): Promise<boolean> {
-  const { paymentId, option, plan } = session
-  const own = (actions: readonly Action[]) =>
-    encodeJson(
-      limitPlan(
-        actions.filter(isSignRequest).filter(({ method }) => method === OWN),
-        session,
-      ),
-    )
+  const { paymentId, option, plan, results } = session
+  const own = (actions: readonly Action[]) => actions.filter(isSignRequest).filter(({ method }) => method === OWN)
   if (!option.actions.some(isBuild)) return true
   const built = option.actions.map((one) =>
     isBuild(one) ? gateway.fetchAction(paymentId, option.id, one.data) : [one],
@@ -83,7 +77,10 @@ async function isStillOffered(session: Executing, { gateway }: LookDeps): Promis
   const fresh = await Promise.all(built).catch((error: unknown) => {
     throw isRefusal(expectedFailure(error)) ? new PayError({ code: 'quote/expired' }) : error
   })
-  return own(fresh.flat()) === own(plan)
+  const left = own(plan.slice(results.length))
+  // What is done already may no longer be asked for.
+  const same = own(fresh.flat()).slice(-left.length)
+  return encodeJson(limitPlan(same, session)) === encodeJson(limitPlan(left, session))
 }
 
 const OWN = 'eth_sendTransaction'

@@ -11,6 +11,7 @@ import type { Registry } from '../../core/base/registry.ts'
 import type { CollectedData } from '../../core/offer/collect-schema.ts'
 import { isForOtherAmount, makeOffer, type Option } from '../../core/offer/option.ts'
 import type { StatusResponse } from '../../core/offer/responses.ts'
+import type { Authority } from '../../core/plan/authority.ts'
 import { authorityOf } from '../../core/session/authority.ts'
 import type { Effect } from '../../core/session/pending.ts'
 import {
@@ -127,7 +128,7 @@ async function factOf(
     case 'get-status':
       return lostAuthority(session, deps, await askStatus(session, deps, undefined, signal))
     case 'check-authority':
-      return { type: 'authority-checked', authorityStatus: await deps.access.readAuthorityStatus(effect.authority) }
+      return authorityChecked(effect.authority, deps)
     default:
       return effect satisfies never
   }
@@ -193,14 +194,28 @@ export async function askStatus(
   }
 }
 
+/** Where no height was recorded with the signature, one that is read now proves its end a little later. */
+async function authorityChecked(
+  authority: Authority,
+  { access }: Pick<EngineDeps, 'access'>,
+): Promise<Extract<UndatedEvent, { type: 'authority-checked' }>> {
+  const authorityStatus = await access.readAuthorityStatus(authority)
+  const isOpen = authority.kind === 'solana' && authority.lastValidBlockHeight === undefined
+  const lastValidBlockHeight = isOpen ? await access.readLastValidHeight(authority.chainId) : undefined
+  return {
+    type: 'authority-checked',
+    authorityStatus,
+    ...(lastValidBlockHeight !== undefined && { lastValidBlockHeight }),
+  }
+}
+
 /** If the service's status is not final, the chain may show that a lost signature is over. Otherwise that status holds. */
 async function lostAuthority(session: Session, { access }: EngineDeps, status: UndatedEvent): Promise<UndatedEvent> {
   const authority = session.step === 'corrupted' && !session.isUsed ? session.lost?.authority : undefined
   if (!authority || (status.type === 'status-received' && status.progress.isFinal)) return status
-  const authorityStatus = await access.readAuthorityStatus(authority).catch(ignoreExpected)
-  return authorityStatus === undefined || authorityStatus === 'live'
-    ? status
-    : { type: 'authority-checked', authorityStatus }
+  const checked = await authorityChecked(authority, { access }).catch(ignoreExpected)
+  const isNews = checked && (checked.authorityStatus !== 'live' || checked.lastValidBlockHeight !== undefined)
+  return isNews ? checked : status
 }
 
 /** Rejects a status for an amount other than the quoted one, so that the service is asked again. */

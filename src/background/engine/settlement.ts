@@ -35,7 +35,10 @@ async function look(live: LivePayment, { perform, nowMs, pace }: Deps, record: W
     const effect = settlementCheck(session)
     if (session.step !== 'closed' || !effect) return
     const event = await perform(effect, session)
-    if (typeof event === 'object' && isUsed(event)) return record(event, () => live.session === session)
+    if (typeof event === 'object' && isNews(event)) {
+      await record(event, () => live.session === session)
+      if (live.session !== session) continue
+    }
     const nextMs = settlementPauseMs(nowMs() - session.closedAtMs)
     const pauseMs = nextMs ?? LATER_PAUSE_MS
     await pace.keep(name, { notBeforeMs: nowMs() + pauseMs, pauseMs })
@@ -46,4 +49,5 @@ async function look(live: LivePayment, { perform, nowMs, pace }: Deps, record: W
 
 const passed = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
 
-const isUsed = (event: Event): boolean => event.type === 'authority-checked' && event.authorityStatus === 'used'
+const isNews = (event: Event): boolean =>
+  event.type === 'authority-checked' && (event.authorityStatus === 'used' || event.lastValidBlockHeight !== undefined)

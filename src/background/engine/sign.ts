@@ -3,7 +3,7 @@
 import type { ChainClient } from '../../chains/client.ts'
 import { signableOf } from '../../chains/family.ts'
 import { accountId, evmChainId, partsOf } from '../../core/base/caip.ts'
-import type { Failure } from '../../core/base/errors.ts'
+import { type Failure, PayError } from '../../core/base/errors.ts'
 import { deadlineOf } from '../../core/offer/option.ts'
 import type { DecodedAction } from '../../core/plan/decoded-action.ts'
 import type { Effect } from '../../core/session/pending.ts'
@@ -34,12 +34,9 @@ export async function sign(
   deps: Deps & { access: Pick<ChainClient, 'readLastValidHeight'> },
 ): Promise<UndatedEvent> {
   const { decodedActions } = session.review
-  const decoded = decodedActions[index]
-  // Read before the signature: without it, nobody could prove later that what was signed is over. security C.4.
-  const life =
-    decoded?.kind === 'solana-transfer'
-      ? { lastValidBlockHeight: await deps.access.readLastValidHeight(request.chainId, decoded.blockhash) }
-      : undefined
+  // Read before the signature: it proves later that what was signed is over. security C.4.
+  const isOnSolana = decodedActions[index]?.kind === 'solana-transfer'
+  const lastValidBlockHeight = isOnSolana ? await deps.access.readLastValidHeight(request.chainId) : undefined
   // Read again: another payment may have signed since the review. The runner's nonce lock lets one payment of the
   // account sign at a time.
   const isNonceReused = await signsReusedNonce(decodedActions, session, deps.findNonceUse)
@@ -47,20 +44,20 @@ export async function sign(
   if ('type' in judged) return judged
   const signable = signableOf(request, judged.decoded)
   if (!signable) return failed({ code: 'action/changed' })
-  const { lastValidBlockHeight } = life ?? {}
-  if (life && lastValidBlockHeight === undefined) return failed({ code: 'quote/expired' })
   const result = await deps.signer.sign(signable)
   return { type: 'result-recorded', result, ...(lastValidBlockHeight !== undefined && { lastValidBlockHeight }) }
 }
 
-/** Refuses what the chain would reject: such a signature would not pay. security E19. */
+/** Refuses what the chain would reject: such a signature would not pay. security E19, S01. */
 export async function requireUsable(
-  { index }: Of<'sign'>,
+  { request: { chainId }, index }: Of<'sign'>,
   { review }: Executing,
-  access: Pick<ChainClient, 'requireAllowance'>,
+  access: Pick<ChainClient, 'requireAllowance' | 'isBlockhashExpired'>,
 ): Promise<void> {
   const decoded = review.decodedActions[index]
   if (decoded?.kind === 'permit-transfer') await access.requireAllowance(decoded)
+  const isLate = decoded?.kind === 'solana-transfer' && (await access.isBlockhashExpired(chainId, decoded.blockhash))
+  if (isLate) throw new PayError({ code: 'quote/expired' })
 }
 
 /** Signs the pinned transaction. Its bytes depend only on the journal, so signing again gives the same bytes. */

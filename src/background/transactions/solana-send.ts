@@ -11,7 +11,7 @@ import type { Signer } from '../wallet/signer.ts'
 
 type Deps = {
   store: Pick<TransactionJournal, 'write'>
-  access: Pick<ChainClient, 'broadcast' | 'readAuthorityStatus' | 'readLastValidHeight'> &
+  access: Pick<ChainClient, 'broadcast' | 'readAuthorityStatus' | 'isBlockhashExpired' | 'readLastValidHeight'> &
     Pick<TransferReads, 'readBlockhash'>
   signer: Pick<Signer, 'sign'>
   nowMs: () => number
@@ -31,13 +31,11 @@ export async function signOnSolana(terms: SendTerms, token: Token, isCreating: b
     transaction === undefined
       ? signableTransfer(terms, token, { isCreating, blockhash: fresh })
       : signableGiven(terms, token, transaction, fresh)
-  // Read before the signature: without it, nobody could prove later that what was signed is over. security C.4.
-  const lastValidBlockHeight = await access.readLastValidHeight(chainId, blockhash)
-  // Whoever signed before this wallet chose the blockhash; a fresh one is only unknown to nodes that lag.
-  if (lastValidBlockHeight === undefined)
-    throw new PayError(
-      blockhash === fresh ? { code: 'chain/nodes-differ' } : { code: 'request/refused', reason: 'too-old' },
-    )
+  // Whoever signed before this wallet chose the blockhash.
+  if (blockhash !== fresh && (await access.isBlockhashExpired(chainId, blockhash)))
+    throw new PayError({ code: 'request/refused', reason: 'too-old' })
+  // Read before the signature: it proves later that what was signed is over. security C.4.
+  const lastValidBlockHeight = await access.readLastValidHeight(chainId)
   const raw = await signer.sign(signable)
   await deps.crashPoint('send:signed')
   const atMs = nowMs()
@@ -52,7 +50,8 @@ export async function goOnSolana(known: SolanaSend, deps: Deps): Promise<void> {
   if (known.state !== 'sent' || known.notBeforeMs > deps.nowMs()) return
   const { store, access, nowMs } = deps
   const { chainId } = partsOf(known.account)
-  const { atMs, signed, lastValidBlockHeight, feeLamports } = known
+  const { atMs, signed, feeLamports } = known
+  const lastValidBlockHeight = known.lastValidBlockHeight ?? (await access.readLastValidHeight(chainId))
   const kept = { ...agreedIn(known), atMs, signed, lastValidBlockHeight, feeLamports }
   const authority = { chainId, kind: 'solana', transaction: signed.raw, lastValidBlockHeight } as const
   try {
@@ -60,9 +59,9 @@ export async function goOnSolana(known: SolanaSend, deps: Deps): Promise<void> {
     if (status === 'used') return await store.write({ ...kept, state: 'done' })
     if (status === 'dead') return await store.write({ ...kept, state: 'failed', reason: 'not-landed' })
     const isAccepted = (await isTaken(known, deps)) || known.isAccepted
-    await store.write({ ...known, ...pollAgain(atMs, nowMs(), LOOK_EACH_MS), isAccepted })
+    await store.write({ ...known, lastValidBlockHeight, ...pollAgain(atMs, nowMs(), LOOK_EACH_MS), isAccepted })
   } catch (error) {
-    await store.write({ ...known, ...pollAfter(known, expectedFailure(error), atMs, nowMs()) })
+    await store.write({ ...known, lastValidBlockHeight, ...pollAfter(known, expectedFailure(error), atMs, nowMs()) })
   }
 }
 

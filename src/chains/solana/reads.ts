@@ -1,10 +1,9 @@
 /** Reads of Solana over JSON-RPC: balances, and how long a blockhash is valid. Signs and sends nothing. */
 import { getAddressDecoder, getBase64Decoder, getBase64Encoder } from '@solana/web3.js'
 import { decode, isRecord, malformedAnswer } from '../../core/base/decode.ts'
-import { PayError } from '../../core/base/errors.ts'
 import type { Token } from '../../core/base/registry.ts'
 import { callFirst, type Endpoints } from '../../net/json-rpc.ts'
-import { descending, quorum } from '../../net/quorum.ts'
+import { descending, pollNodes } from '../../net/quorum.ts'
 import { associatedAccountOf, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from './programs.ts'
 
 /** The state that two thirds of the stake have voted for: in practice it will not be rolled back. */
@@ -95,20 +94,25 @@ function bytesOf(text: unknown): Uint8Array | undefined {
 const LIFE_BLOCKS = 150n
 
 /**
- * The height of the last block that may take a transaction with this blockhash: it exists already, so no later than counted from the
- * newest block. Undefined if it is too old: enough nodes answer, and none of them knows it. One that lags does not know a new one yet.
- * @throws {PayError} chain/unreachable; chain/nodes-differ if the only two answers for the newest block contradict each other.
+ * True if enough nodes answer and none of them knows the blockhash: it is too old to land. One that lags does not know a new one yet.
+ * Never throws.
  */
-export async function readLastValidHeight(rpc: Endpoints, blockhash: string): Promise<bigint | undefined> {
-  const [{ heard }, heights] = await Promise.all([
-    quorum(rpc, 'isBlockhashValid', [blockhash, { commitment: 'processed' }], isValidIn),
-    quorum(rpc, 'getBlockHeight', [COMMITMENT], wholeIn),
-  ])
-  const [highest = 0n, second = highest, third] = descending(heights.heard)
+export async function isBlockhashExpired(rpc: Endpoints, blockhash: string): Promise<boolean> {
+  const question = [blockhash, { commitment: 'processed' }]
+  const { agree, heard } = await pollNodes(rpc, 'isBlockhashValid', question, isValidIn)
+  return agree(() => true) && !heard.includes(true)
+}
+
+/**
+ * The height of the last block that may take a transaction with a blockhash that exists already: counted from the newest block, so
+ * never too low. Undefined if too few nodes answer, or the only two contradict each other. Never throws.
+ */
+export async function readLastValidHeight(rpc: Endpoints): Promise<bigint | undefined> {
+  const { agree, heard } = await pollNodes(rpc, 'getBlockHeight', [COMMITMENT], wholeIn)
+  const [highest = 0n, second = highest, third] = descending(heard)
   // Of three answers the middle one is true to a few blocks. Of two the higher: a lower one would end what can still land.
-  if (third === undefined && highest - second > LIFE_BLOCKS) throw new PayError({ code: 'chain/nodes-differ' })
-  const newest = third === undefined ? highest : second
-  return heard.includes(true) ? newest + LIFE_BLOCKS : undefined
+  const isClear = third !== undefined || highest - second <= LIFE_BLOCKS
+  return agree(() => true) && isClear ? (third === undefined ? highest : second) + LIFE_BLOCKS : undefined
 }
 
 /** The answer of `isBlockhashValid`; undefined if malformed. */

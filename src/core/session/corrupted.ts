@@ -6,7 +6,7 @@
 import type { Failure } from '../base/errors.ts'
 import { pollAfter, pollAgain, pollFrom } from '../base/retry.ts'
 import type { StatusResponse } from '../offer/responses.ts'
-import { type AuthorityStatus, LONGEST_AUTHORITY_MS } from '../plan/authority.ts'
+import { LONGEST_AUTHORITY_MS } from '../plan/authority.ts'
 import { endedBy } from './confirming.ts'
 import { type Corrupted, type Event, hasFailedUnpaid, isApproved, isCommitted, type Session } from './session.ts'
 import { closed, commonOf, knownOf } from './steps.ts'
@@ -71,8 +71,16 @@ export function putAside(s: Corrupted, atMs: number): Session {
   return { ...closed(s, 'unanswered', atMs), results: [''], ...(s.isUsed && { authorityStatus: 'used' }) }
 }
 
+type Checked = Extract<Event, { type: 'authority-checked' }>
+
 /** Only the chain's proof that a lost signature is dead and unused lets the payment start anew. security C.4. */
-export function lostAuthorityRead(s: Corrupted, status: AuthorityStatus): Session {
-  if (!s.lost?.authority || status === 'live') return s
+export function lostAuthorityRead(s: Corrupted, { authorityStatus: status, lastValidBlockHeight }: Checked): Session {
+  const { lost } = s
+  if (!lost?.authority) return s
+  const { authority } = lost
+  if (status === 'live')
+    return authority.kind === 'solana' && authority.lastValidBlockHeight === undefined && lastValidBlockHeight
+      ? { ...s, lost: { ...lost, authority: { ...authority, lastValidBlockHeight } } }
+      : s
   return status === 'dead' ? { step: 'opening', ...commonOf(s) } : { ...s, isUsed: true }
 }

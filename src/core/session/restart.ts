@@ -16,8 +16,10 @@ export const startOverRequested = (s: Closed | Confirming): Session => ({
  * Only a dead authority lets the payment start over, and only if the payer wants it; the cost of its own transactions is
  * kept.
  */
-export function authorityRead(s: Session, e: Extract<Event, { type: 'authority-checked' }>): Session {
-  if (s.step !== 'closed' && s.step !== 'confirming') return s
+export function authorityRead(before: Session, e: Extract<Event, { type: 'authority-checked' }>): Session {
+  if (before.step !== 'closed' && before.step !== 'confirming') return before
+  const { lastValidBlockHeight = e.lastValidBlockHeight } = before
+  const s = lastValidBlockHeight === before.lastValidBlockHeight ? before : { ...before, lastValidBlockHeight }
   if (!s.isStartOverRequested) return settlementRead(s, e.authorityStatus)
   if (e.authorityStatus === 'dead') {
     const earlier = ownTransactionsOf(s)

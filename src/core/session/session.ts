@@ -184,7 +184,7 @@ export type Event = { atMs: number } & (
   | { type: 'result-recorded'; result: string; feeWei?: bigint; lastValidBlockHeight?: bigint }
   | { type: 'status-received'; progress: StatusResponse }
   | { type: 'status-missing' }
-  | { type: 'authority-checked'; authorityStatus: AuthorityStatus }
+  | { type: 'authority-checked'; authorityStatus: AuthorityStatus; lastValidBlockHeight?: bigint }
   | { type: 'effect-failed'; failure: Failure }
   | { type: 'retried' }
   | { type: 'restarted' }

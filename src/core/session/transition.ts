@@ -42,7 +42,7 @@ export function transition(s: Session, e: Event): Session {
     case 'effect-failed':
       return failed(s, e.failure, e.atMs)
     case 'authority-checked':
-      return s.step === 'corrupted' ? lostAuthorityRead(s, e.authorityStatus) : authorityRead(s, e)
+      return s.step === 'corrupted' ? lostAuthorityRead(s, e) : authorityRead(s, e)
     case 'archived':
       return s.step === 'opening' || (s.step === 'closed' && e.session.step === 'closed') ? e.session : s
     case 'record-corrupted':

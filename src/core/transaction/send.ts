@@ -51,19 +51,19 @@ export type RunningSend<State extends 'signed' | 'sent' = 'signed' | 'sent'> = S
 export type EvmSend = RunningSend | (SendTerms & EndedTransaction)
 
 /**
- * A Solana transaction lands in a block up to `lastValidBlockHeight` or never, so it needs no nonce and has no replacement. `signed.raw`: base64;
+ * A Solana transaction lands in a block up to `lastValidBlockHeight`, once that is known, or never, so it needs no nonce and has no replacement. `signed.raw`: base64;
  * `signed.hash`: its signature. `feeLamports`: what it costs once it has landed, without a deposit. `not-landed`: it expired, or it failed on the chain.
  */
 export type SolanaSend = Omit<SendTerms, 'transaction'> & {
   atMs: number
   signed: SignedTransaction
-  lastValidBlockHeight: bigint
+  lastValidBlockHeight: bigint | undefined
   feeLamports: bigint
 } & (({ state: 'sent'; isAccepted: boolean } & Polling) | { state: 'done' } | { state: 'failed'; reason: 'not-landed' })
 
 export type Send = EvmSend | SolanaSend
 
-export const isSolanaSend = (send: Send): send is SolanaSend => 'lastValidBlockHeight' in send
+export const isSolanaSend = (send: Send): send is SolanaSend => 'feeLamports' in send
 
 /** When this was last sent: the same amount of the same asset to the same address, from any account, unless it failed. */
 export function sentBefore({ account, ...terms }: Transferred, sends: readonly Send[]): number | undefined {

@@ -150,7 +150,8 @@ test('protocol §4.2 returns: one build action that resolves to two: both are ex
 }) => {
   await sandbox.fund(`${POLYGON}:${address}`)
   const paymentId = await payWith(sandbox, wallet, [`${POLYGON}/USDT`], { buildsTwo: true })
-  expect(sandbox.payment(paymentId).calls.fetch).toBe(1)
+  // Once for the review, and once more before the transaction is sent.
+  expect(sandbox.payment(paymentId).calls.fetch).toBe(2)
   expect(resultsOf(sandbox, paymentId)).toHaveLength(2)
 })
 

@@ -45,6 +45,8 @@ export type SendWorld = {
   /** Whose token account a node says it is. */
   tokenOwner: string
   isBlockhashOld: boolean
+  /** Undefined while the nodes do not say how far they are. */
+  lastValid: bigint | undefined
   known: KnownAddress[]
   fees: typeof FEES
   nonce: bigint
@@ -68,7 +70,7 @@ export function createSendWorld(): SendWorld {
   const world: SendWorld = {
     disk: new IDBFactory(),
     ...{ isUnlocked: true, held: { ETH: 10n ** 18n, USDC: 100_000_000n, SOL: 10n ** 9n }, known: [], fees: FEES },
-    ...{ tokenOwner: SOLANA_FRIEND, isBlockhashOld: false },
+    ...{ tokenOwner: SOLANA_FRIEND, isBlockhashOld: false, lastValid: LAST_VALID },
     ...{ there: { lamports: 10n ** 9n, isReady: true }, nonce: 4n, otherNonces: [], given: [], signed: [] },
     ...{ outcome: 'waiting', solana: 'live', refusing: undefined, nowMs: NOW_MS, isAlarmSet: false, ids: 0 },
     withLock: fairLock(),
@@ -154,6 +156,7 @@ const accessOf = (world: SendWorld): SendDeps['access'] => ({
   readTokenOwner: async () => world.tokenOwner,
   requireAllowance: unexpected,
   readAllowance: unexpected,
-  readLastValidHeight: async () => (world.isBlockhashOld ? undefined : LAST_VALID),
+  isBlockhashExpired: async () => world.isBlockhashOld,
+  readLastValidHeight: async () => world.lastValid,
   readFacts: unexpected,
 })

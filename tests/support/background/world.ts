@@ -179,6 +179,7 @@ function startWorker(world: World): Payments {
       getNonce: unexpected,
       broadcast: unexpected,
       findOutcome: unexpected,
+      isBlockhashExpired: unexpected,
       readLastValidHeight: unexpected,
       readAuthorityStatus: (authority) => at('authorityStatus', () => world.authorityStatus(authority)),
       readFacts: async () => {

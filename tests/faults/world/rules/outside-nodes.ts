@@ -14,7 +14,8 @@ export function accessOf(run: Run): ChainClient {
     readFacts: async () => ({ recipient: 'unread' }),
     readAllowance: async () => 0n,
     requireAllowance: async () => oneOf(run, [() => undefined], [SILENT]),
-    readLastValidHeight: async () => oneOf(run, [() => (isLate(run.outside) ? undefined : 1_000n)], [SILENT]),
+    isBlockhashExpired: async () => oneOf(run, [() => isLate(run.outside)], [SILENT]),
+    readLastValidHeight: async () => 1_000n,
     getNonce: async () => oneOf(run, [() => BigInt(run.outside.nonce)], [SILENT]),
     broadcast: async (_, { hash }) => {
       const { mined, nonce } = run.outside

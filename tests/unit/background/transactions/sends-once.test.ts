@@ -8,6 +8,7 @@ import type { SendQuote } from '../../../../src/messages/views.ts'
 import {
   createSendWorld,
   FRIEND,
+  LAST_VALID,
   ON_BASE,
   ON_SOLANA,
   type SendWorld,
@@ -162,6 +163,18 @@ describe('how it ends', () => {
     world.nowMs += 60_000
     await world.work().resume()
     expect(given()).toEqual(world.signed)
+  })
+  test('on Solana, where the nodes did not say how far they are, the next look learns until when it may land', async () => {
+    world.lastValid = undefined
+    await sent(ON_SOLANA)
+    const heights = async () => (await sendsIn(world)).map((one) => 'feeLamports' in one && one.lastValidBlockHeight)
+    expect(await heights()).toEqual([undefined])
+    for (const known of [LAST_VALID, LAST_VALID + 900n]) {
+      world.lastValid = known
+      world.nowMs += 60_000
+      await world.work().resume()
+      expect(await heights()).toEqual([LAST_VALID])
+    }
   })
   test.each([
     ['used', { state: 'done' }],

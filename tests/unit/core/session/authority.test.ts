@@ -1,5 +1,6 @@
 // What was signed can move money until the chain says otherwise: only its proof makes a new beginning. security C.4.
 import { describe, expect, test } from 'vitest'
+import type { Authority } from '../../../../src/core/plan/authority.ts'
 import { authorityOf, liveAuthorityOf, mayStartOver } from '../../../../src/core/session/authority.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
 import { releasedBy } from '../../../../src/core/session/released.ts'
@@ -15,6 +16,7 @@ import {
   EXECUTING,
   follow,
   NOW_MS,
+  OPENING,
   REFUSED,
   REVIEWING,
   SIGNATURE,
@@ -39,6 +41,41 @@ describe('the authority of a payment', () => {
   test('is none where nothing was signed, or where the signature is erased', () => {
     expect(authorityOf(DISMISSED as Closed)).toBeUndefined()
     expect(authorityOf({ ...(FAILED as Closed), results: [''] })).toBeUndefined()
+  })
+})
+
+describe('security C.4 until when a Solana transaction may land', () => {
+  const plan = approvedPlan('solana')
+  const signed = (height?: bigint) =>
+    after(...plan, { type: 'result-recorded', result: 'AA==', ...(height && { lastValidBlockHeight: height }) })
+  const failed = (session: Session) =>
+    follow(session, { type: 'status-received', progress: { status: 'failed', isFinal: true } })
+  const heightOf = (session: Session) => {
+    const authority = authorityOf(session as Closed)
+    return authority?.kind === 'solana' ? authority.lastValidBlockHeight : 'no authority'
+  }
+  const checked = (session: Session, lastValidBlockHeight: bigint) =>
+    follow(session, { type: 'authority-checked', authorityStatus: 'live', lastValidBlockHeight })
+
+  test('is recorded with the signature, and no later answer moves it', () => {
+    expect([heightOf(signed(1_150n)), heightOf(failed(signed(1_150n)))]).toEqual([1_150n, 1_150n])
+    expect(heightOf(checked(failed(signed(1_150n)), 9_000n))).toBe(1_150n)
+  })
+
+  test('is learnt from a later look where the nodes did not say it, before or after the end, asked or not', () => {
+    expect(heightOf(signed())).toBeUndefined()
+    for (const session of [failed(signed()), asked(failed(signed()))])
+      expect(heightOf(checked(session, 1_150n))).toBe(1_150n)
+    expect(checked(failed(signed()), 1_150n)).not.toHaveProperty('authorityStatus')
+    expect(checked(asked(failed(signed())), 1_150n)).toMatchObject({ authorityStatus: 'live' })
+  })
+
+  test('of a payment whose records are lost, it is learnt likewise', () => {
+    const authority = { ...(authorityOf(failed(signed()) as Closed) as { kind: 'solana' } & Authority) }
+    const lost = follow(OPENING, { type: 'record-corrupted', isNoted: true, lost: { authority, untilMs: NOW_MS } })
+    const known = checked(lost, 1_150n)
+    expect(known).toMatchObject({ lost: { authority: { lastValidBlockHeight: 1_150n } } })
+    expect(checked(known, 9_000n)).toBe(known)
   })
 })
 
