@@ -87,8 +87,12 @@ const REVOKING: Part = {
         'await undefined',
       ],
       ['each wake asks the chain', 'if (!isDue && sent.notBeforeMs > deps.nowMs()) return', ''],
-      ['a refusal ends what a node has', '!sent.isAccepted && sent', 'sent'],
-      ['a refusal ends what replaced another', ' && sent.broadcast.replaced.length === 0', ''],
+      [
+        'a refusal ends what a node may have',
+        'await looked(failed, deps)',
+        "await store.write(endedBy(failed, { state: 'failed', reason: 'nonce-used' }))",
+      ],
+      ['what is refused is not looked for', 'await looked(failed, deps)', 'failed'],
     ],
     'src/background/transactions/replace.ts': [
       ['a replacement is sent before it is stored', '  await store.write(next)\n', ''],
@@ -114,12 +118,12 @@ const SIGNING: Part = {
         "if (await deps.gateway.lacksStatus()) return { type: 'status-missing' }",
         '',
       ],
-      ['no look before a nonce', "effect.do === 'prepare-transaction' || ", ''],
+      ['no look before a nonce', "    effect.do === 'prepare-transaction' ||\n", ''],
       ['a look after the first signature', '  !isCommitted(session) &&\n', ''],
       ['the answer’s clock is not used', '  if (late) return late\n', ''],
     ],
     'src/background/engine/sign.ts': [
-      ['what is prepared does not lapse', '&& !isOnChain(session)', '&& !session.transaction'],
+      ['what is prepared does not lapse', 'isOld && !isCommitted(session)', 'isOld && !session.transaction'],
       ['an unknown clock ends a payment', 'isPaymentLate && clock.isKnown()', 'isPaymentLate'],
       ['a nonce that was signed meanwhile', 'if (taken.includes(prepared.nonce))', 'if (false)'],
       ['another call than the approved', 'call.data === prepared.data', 'true'],
@@ -129,7 +133,7 @@ const SIGNING: Part = {
       ['a nonce use is not read again', 'index, deps.clock, isNonceReused)', 'index, deps.clock)'],
     ],
     'src/background/engine/execute-transaction.ts': [
-      ['what is over is sent first', "(await isOver(session, deps)) ? { type: 'deadline-passed' } : ", ''],
+      ['what is over is sent first', "  if (await isOver(session, deps)) return { type: 'deadline-passed' }\n", ''],
       ['what is over goes out again', '!isCancel && (await isOver(session, deps))', 'false'],
       ['a clock that nobody set is believed', 'clock.isKnown() && isInTime', 'isInTime'],
       ['a refusal hides the chain’s answer', ' && !fact.isMined && !fact.loss) throw', ') throw'],

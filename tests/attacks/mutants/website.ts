@@ -52,7 +52,7 @@ export const IN_WEBSITE: MutantsOf = {
     ['a long note', 'cleanName(message, MAX_MESSAGE)', 'message'],
   ],
   'src/background/transactions/solana-send.ts': [
-    ['a blockhash that is too old', 'blockhash !== fresh && ', 'false && '],
+    ['a blockhash that is too old', 'if (lastValidBlockHeight === undefined)', 'if (false)'],
   ],
   'src/core/transaction/send.ts': [['the website is forgotten', '...(askedBy !== undefined && ', '...(false && ']],
   'src/background/handlers/sends.ts': [

@@ -73,7 +73,7 @@ export const IN_WIRING: MutantsOf = {
   'src/background/parts.ts': [
     ['no password above the limit', 'requirePassword: reauth.require', 'requirePassword: async () => undefined'],
     ['the clock is not kept', 'void session.set({ clockOffsetMs: offsetMs }).catch(forgotten)', 'void offsetMs'],
-    ['a kept clock is not read', "typeof known === 'number' && clock.learn(known)", 'typeof known'],
+    ['a kept clock is not read', "typeof known === 'number' && clock.learn(known, true)", 'typeof known'],
     [
       'the journal does not wait for the clock',
       'clockReady.then(() => journal.read(paymentId))',
