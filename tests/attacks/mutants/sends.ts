@@ -49,6 +49,11 @@ export const IN_SENDS: MutantsOf = {
     ['a first broadcast without the nonces', "one.state === 'signed' ? withNonce : withSend", 'withSend'],
     ['what is under way is not listed', '[...open, ...sends]', '[...sends]'],
     ['only what is under way is listed', '[...open, ...sends]', '[...open]'],
+    [
+      'sends that cannot be read wait for nothing',
+      '.catch(ignoreExpected))?.length !== 0',
+      '.catch(() => []))?.length !== 0',
+    ],
     ['no send before is remembered', 'sentBefore(quote.terms, sends)', 'sentBefore(quote.terms, [])'],
   ],
   'src/background/storage/activity-index.ts': [

@@ -75,6 +75,11 @@ const REVOKING: Part = {
         'withLock(nonceLock(key.account), () => alone(key, work))',
         'alone(key, () => withLock(nonceLock(key.account), work))',
       ],
+      [
+        'revocations that cannot be read wait for nothing',
+        '.catch(ignoreExpected))?.length !== 0',
+        '.catch(() => []))?.length !== 0',
+      ],
       ['a permit beside a revocation that is sent', 'if (now && isUnsettled(now)) throw', 'if (false) throw'],
       ['a second revocation beside the first', 'if (!known || !isUnsettled(known)) await', 'await'],
     ],
@@ -140,6 +145,14 @@ const SIGNING: Part = {
       ['an approve beside another payment', "if (decoded.kind === 'allowance')", 'if (false)'],
       ['only the newest candidate is looked for', '= [candidatesOf(transaction), ', '= [[transaction.signed.hash], '],
     ],
+    'src/background/engine/perform.ts': [
+      ['a signature is handed in by a clock that nobody set', ' && clock.isKnown() && isInTime', ' && isInTime'],
+      [
+        'a locked wallet stops the search for what was sent',
+        'awaitsUnlock(failure) && !isOnChain(session)',
+        'awaitsUnlock(failure)',
+      ],
+    ],
   },
 }
 
@@ -166,6 +179,7 @@ const RUNNING: Part = {
         "effect.do === 'prepare-transaction' && next.do === 'sign-transaction'",
         'true',
       ],
+      ['the account’s lock is kept through pauses', '!next || !isDue || nonceLockOf', '!next || nonceLockOf'],
     ],
     'src/background/engine/live-payment.ts': [
       ['what is no longer current is recorded', 'if (!isCurrent()) return', ''],
@@ -190,7 +204,7 @@ const AFTERWARDS: Part = {
   tests: [
     ...session('confirming', 'settlement', 'transition-committed', 'journal-record'),
     ...engine('settlement'),
-    ...storage('journal-corrupted', 'witness', 'pace'),
+    ...storage('journal', 'journal-corrupted', 'witness', 'pace'),
     ...testsIn('core/base')('retry'),
   ],
   files: {
@@ -218,6 +232,13 @@ const AFTERWARDS: Part = {
     'src/background/storage/witness.ts': [
       ['an edited witness is believed', 'digest === digestOf(text) && ', ''],
       ['a lost nonce is free', ' ?? useIn((await witness.read()).entries, signed)', ''],
+    ],
+    'src/background/storage/journal.ts': [
+      [
+        'a used nonce is not kept',
+        '        if (signed) store.put({ paymentId, digest: signed.digest } satisfies NonceUse, nonceKey(signed))\n        store.delete(IDBKeyRange',
+        '        store.delete(IDBKeyRange',
+      ],
     ],
     'src/background/storage/pace.ts': [['no pause is kept', 'if (pauseMs > SHORT_PAUSE_MS)', 'if (false)']],
   },

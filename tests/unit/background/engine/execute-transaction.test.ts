@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { broadcastNext, receiptOfNext, startBroadcast } from '../../../../src/background/engine/execute-transaction.ts'
+import { createPerform, type EngineDeps } from '../../../../src/background/engine/perform.ts'
 import type { ChainClient } from '../../../../src/chains/client.ts'
 import { findTransactionOutcome } from '../../../../src/chains/eip155/broadcast.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
@@ -314,6 +315,25 @@ describe('security C.4 a cancellation that is mined', () => {
       ({ ...session, transaction: { ...session.transaction, seen: { loss, sinceMs } } }) as Executing
     expect(await factFor({ state, hash: CANCEL, isFinal: false }, seenAt(NOW_MS - 60_000))).toEqual(ended)
     expect(await factFor({ state, hash: CANCEL, isFinal: false }, seenAt(NOW_MS - 59_999))).toMatchObject({ loss })
+  })
+  test('security C.1 is given up where the wallet is locked, and the search for the original goes on', async () => {
+    const plan = SENT.plan.map((request) => ({ ...request, method: 'eth_sendTransaction' }))
+    const asked = follow({ ...SENT, plan } as Session, {
+      type: 'cancel-requested',
+      fees: { gas: 21_000n, maxFeePerGasWei: 3_000_000_000n, maxPriorityFeePerGasWei: 2_000_000_000n },
+    })
+    const signTransaction = () => Promise.reject(new PayError({ code: 'vault/locked' }))
+    const findOutcome = async () => ({ state: 'mined', hash: HASH, isFinal: false })
+    const deps = { clock: { nowMs: () => NOW_MS }, signer: { signTransaction }, access: { findOutcome } }
+    const perform = createPerform(deps as unknown as EngineDeps)
+    const next = async (from: Session): Promise<Session> => {
+      const event = await perform(pending(from) as Effect, from)
+      return typeof event === 'string' ? from : transition(from, event)
+    }
+    expect(pending(asked)).toMatchObject({ do: 'sign-transaction', prepared: { isCancel: true } })
+    const searching = await next(asked)
+    expect(pending(searching)).toMatchObject({ do: 'get-receipt', hashes: [HASH] })
+    expect(await next(searching)).toMatchObject({ results: [HASH] })
   })
   test('the original wins if it is mined', async () => {
     const outcome: TransactionOutcome = { state: 'mined', hash: HASH, isFinal: false }

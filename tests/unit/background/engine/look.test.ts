@@ -164,6 +164,18 @@ describe('security I7 the machine’s clock is wrong and what was known of it is
     expect(await payments.load(ID)).toBeDefined()
   })
 
+  test('security C.7 what was signed is not handed in before the service says that it still wants it', async () => {
+    world.offsetMs = undefined
+    world.service.meddle = async ({ step }) =>
+      step === 'look' && world.wallet.signed.length > 0
+        ? Response.json({ status: 'succeeded', isFinal: true })
+        : undefined
+    const { payments, live } = await approved()
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    expect([world.wallet.signed.length, steps()]).toEqual([1, ['options', 'look', 'look']])
+  })
+
   test('a fast clock that nobody has corrected closes no payment that still has time', async () => {
     await reviewing()
     world.watched.clear()

@@ -16,7 +16,8 @@ const EXECUTABLE = {
   plan: (EXECUTING as Executing).plan.map((request) => ({ ...request, method: 'eth_sendTransaction' })),
 } as Session
 
-type Answer = 'taken' | 'refused' | 'silent'
+/** `unheard`: no answer of the nodes, but of the service, which does not say whether there is still time. */
+type Answer = 'taken' | 'refused' | 'silent' | 'unheard'
 
 /** One account, its payments, and nodes that answer each payment's first broadcast in their way. */
 function account(answers: Record<string, Answer>) {
@@ -47,8 +48,12 @@ function account(answers: Record<string, Answer>) {
           return { type: 'transaction-signed', signed: { raw: `raw ${paymentId}`, hash: `hash ${paymentId}` } }
         case 'sign':
           return { type: 'result-recorded', result: '0x51' }
-        case 'start-broadcast':
-          return { type: 'broadcast-started' }
+        case 'start-broadcast': {
+          const isHeard = answers[paymentId] !== 'unheard'
+          return isHeard
+            ? { type: 'broadcast-started' }
+            : { type: 'effect-failed', failure: { code: 'gateway/unreachable' } }
+        }
         case 'broadcast': {
           if (answers[paymentId] === 'taken') return { type: 'transaction-sent' }
           const code = answers[paymentId] === 'refused' ? 'chain/rejected' : 'chain/unreachable'
@@ -74,7 +79,7 @@ function account(answers: Record<string, Answer>) {
   const pay = (paymentId: string, session = EXECUTABLE): Promise<void> => {
     const live = { paymentId, session: { ...session, paymentId }, isBusy: false } as unknown as LivePayment
     lives.set(paymentId, live)
-    const deps = { perform: factOf, look, withLock, wakeLater, crashPoint: idle }
+    const deps = { perform: factOf, look, withLock, wakeLater, crashPoint: wakeLater }
     const parts = { ...deps, nowMs: () => NOW_MS, onChange: () => undefined } as unknown as EngineParts
     const run = runSession(live, parts, async (event, isCurrent) => {
       if (isCurrent()) live.session = transition(live.session, event)
@@ -131,6 +136,16 @@ describe('architecture §4 one nonce, one transaction', () => {
     void pay('A')
     await pay('B')
     expect([nonceOf('A'), nonceOf('B')]).toEqual([7n, 7n])
+  })
+
+  test('security I11 a payment that pauses before its first broadcast lets another of the account sign meanwhile', {
+    timeout: 4_000,
+  }, async () => {
+    const { pay, order } = account({ A: 'unheard', B: 'taken' })
+    void pay('A')
+    await pay('B', EXECUTING)
+    expect(order.filter((step) => step.startsWith('B'))).toEqual(['B sign', 'B confirm'])
+    expect(order.filter((step) => step === 'A start-broadcast')).toHaveLength(1)
   })
 
   test('no node answered for the first: the second does not guess a number', { timeout: 4_000 }, async () => {

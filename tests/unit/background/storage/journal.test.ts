@@ -69,6 +69,12 @@ describe('security A.5: nonces', () => {
     expect([await next.unfinished(), (await next.summaries()).length]).toEqual([[], 1])
   })
 
+  test('it is kept where its record takes the place of those before it', async () => {
+    await write(ID, 0)
+    expect(await journal.replace(ID, 1, event(1), summary(ID), signed('0x1'))).toBe('written')
+    expect(await openJournal(factory).nonceUse(signed('0x1'))).toEqual({ paymentId: ID, digest: '0xd1' })
+  })
+
   test('it is written with the event or not at all', async () => {
     await write(ID, 0)
     expect(await sign(ID, 0, signed('0x1'))).toBe('stale')

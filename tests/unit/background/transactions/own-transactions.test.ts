@@ -147,6 +147,14 @@ describe('security C.5: a worker that dies on the way', () => {
     await expect(world.work().revoke(USDT, FEES)).rejects.toMatchObject(failure('journal/unwritable'))
     expect(world.given).toEqual([])
   })
+
+  test('security I11 while nobody can read whether anything waits, the alarm stays', async () => {
+    const whole = world.disk
+    world.disk = { open: () => fail() } as unknown as typeof world.disk
+    expect(await world.work().isWaiting()).toBe(true)
+    world.disk = whole
+    expect(await world.work().isWaiting()).toBe(false)
+  })
   const fail = () => {
     throw new Error('the disk is broken')
   }
@@ -207,6 +215,13 @@ describe('architecture §4: one nonce, one transaction', () => {
     await expect(worker.revoke(USDT, FEES)).rejects.toMatchObject(failure('chain/rejected'))
     expect(await stored()).toMatchObject({ state: 'sent', isRejected: true })
     expect(await worker.signedNonces(USDT.account)).toEqual([])
+  })
+
+  test('security C.4 refused by nodes that have it in a block: it is done at once, and nothing has failed', async () => {
+    world.refusing = { code: 'chain/rejected' }
+    world.mined = { has: () => true } as unknown as typeof world.mined
+    await world.work().revoke(USDT, FEES)
+    expect(await stored()).toMatchObject({ state: 'done' })
   })
 
   test('refused when it is sent again: it ends nothing, because a node had it', async () => {

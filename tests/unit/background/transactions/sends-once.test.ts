@@ -117,6 +117,10 @@ describe('once', () => {
   })
 })
 
+const brokenDisk = () => {
+  throw new Error('the disk is broken')
+}
+
 describe('how it ends', () => {
   const end = async (outcome: SendWorld['outcome']) => {
     await sent()
@@ -131,6 +135,15 @@ describe('how it ends', () => {
     expect([await states(), await worker.isWaiting()]).toEqual([['done'], false])
     expect((await worker.list())[0]).toMatchObject({ state: 'done', symbol: 'USDC', to: FRIEND, networkName: 'Base' })
     expect((await worker.list())[0]?.fee).toEqual({ amountBaseUnits: 7n, symbol: 'ETH', decimals: 18 })
+  })
+  test('security I11 while nobody can read whether anything waits, the alarm stays', async () => {
+    const whole = world.disk
+    world.disk = { open: brokenDisk } as unknown as typeof world.disk
+    const worker = world.work()
+    await worker.resume()
+    expect(await worker.isWaiting()).toBe(true)
+    world.disk = whole
+    expect(await world.work().isWaiting()).toBe(false)
   })
   test.each(['reverted', 'nonce-used'] as const)('%s: failed, in words of its own', async (outcome) => {
     const [view] = await (await end(outcome)).list()
