@@ -2,6 +2,7 @@
 import { ACCOUNT_KEY_TESTS, IN_ACCOUNT_KEYS } from './account-keys.ts'
 import { CONNECTION_TESTS, IN_CONNECTIONS } from './connections.ts'
 import { IN_EXPLAIN } from './decode.ts'
+import { EVIDENCE_TESTS, IN_EVIDENCE } from './evidence.ts'
 import { FACT_TESTS, IN_FACTS } from './facts.ts'
 import { IN_LEAVING, LEAVING_TESTS } from './leaving.ts'
 import { IN_MOVING, MOVING_TESTS } from './moving.ts'
@@ -31,6 +32,7 @@ const PLAN_TESTS = [
 export const LISTS: readonly { lists: readonly MutantsOf[]; tests: readonly string[] }[] = [
   { lists: [IN_REVIEW, IN_EXPLAIN], tests: PLAN_TESTS },
   { lists: [IN_FACTS], tests: FACT_TESTS },
+  { lists: [IN_EVIDENCE], tests: EVIDENCE_TESTS },
   { lists: [IN_WIRING], tests: WIRING_TESTS },
   { lists: [IN_FRONT], tests: FRONT_TESTS },
   { lists: [IN_CONNECTIONS], tests: CONNECTION_TESTS },

@@ -87,6 +87,7 @@ export const IN_SENDS: MutantsOf = {
       "  await store.write({ ...shown, ...fixed, ...pollFrom(atMs), state: 'sent', isAccepted: false })\n",
       '',
     ],
+    ['a node that lags makes an own one too old', 'blockhash === fresh ? {', 'false ? {'],
     ['dead is waiting', "if (status === 'dead')", 'if (false)'],
     ['dead is done', "state: 'failed', reason: 'not-landed' }", "state: 'done' }"],
     ['it is broadcast once at most', '(await isTaken(known, deps)) || known.isAccepted', 'known.isAccepted'],

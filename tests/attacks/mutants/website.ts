@@ -53,6 +53,7 @@ export const IN_WEBSITE: MutantsOf = {
   ],
   'src/background/transactions/solana-send.ts': [
     ['a blockhash that is too old', 'if (lastValidBlockHeight === undefined)', 'if (false)'],
+    ['a node that lags makes a website’s too old', 'blockhash === fresh ? {', 'true ? {'],
   ],
   'src/core/transaction/send.ts': [['the website is forgotten', '...(askedBy !== undefined && ', '...(false && ']],
   'src/background/handlers/sends.ts': [

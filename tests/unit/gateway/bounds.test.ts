@@ -150,6 +150,15 @@ test('protocol §4.7.4: every response with a date reports the service’s clock
   }
 })
 
+test('security T23: what answers with a 5xx tells no time, however often it is asked', async () => {
+  const date = new Date(NOW_MS + 3_600_000).toUTCString()
+  for (const status of [500, 502, 503]) {
+    const net = network([json({}, status, { date })])
+    await callJson(CALL, net).catch(() => undefined)
+    expect([net.sent.length, net.offsetsMs]).toEqual([4, []])
+  }
+})
+
 test('a response without a valid date reports no clock', async () => {
   for (const headers of [{}, { date: '' }, { date: 'yesterday' }] as Record<string, string>[]) {
     const net = network([json({}, 200, headers)])

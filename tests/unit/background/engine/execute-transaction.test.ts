@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { broadcastNext, receiptOfNext, startBroadcast } from '../../../../src/background/engine/execute-transaction.ts'
 import { createPerform, type EngineDeps } from '../../../../src/background/engine/perform.ts'
+import { createClock } from '../../../../src/background/storage/clock.ts'
 import type { ChainClient } from '../../../../src/chains/client.ts'
 import { findTransactionOutcome } from '../../../../src/chains/eip155/broadcast.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
@@ -12,7 +13,16 @@ import type { Event, Executing, Session } from '../../../../src/core/session/ses
 import { transition } from '../../../../src/core/session/transition.ts'
 import { nodes } from '../../../support/chains/nodes.ts'
 import { taggedNode } from '../../../support/chains/tagged-node.ts'
-import { chainId, EXECUTING, EXPIRES_MS, follow, NOW_MS, PREPARED } from '../../../support/core/fixtures.ts'
+import {
+  CONFIRMING,
+  chainId,
+  EXECUTING,
+  EXPIRES_MS,
+  follow,
+  NOW_MS,
+  PREPARED,
+  REVIEW,
+} from '../../../support/core/fixtures.ts'
 
 const HASH = `0x${'4a'.repeat(32)}`
 const EFFECT = { do: 'get-receipt' as const, chainId: chainId('eip155:1'), hashes: [HASH], nonce: 7n, notBeforeMs: 0 }
@@ -266,6 +276,23 @@ describe('architecture §4 security C.7 each broadcast looks at the clock: what 
     const told = { ...deps, gateway: { getStatus } } as unknown as Parameters<typeof broadcastNext>[2]
     expect(await startBroadcast(SIGNED, told)).toEqual({ type: 'deadline-passed' })
   })
+  test('security T23 the end of a payment is two answers that agree: the service is asked twice', async () => {
+    let asked = 0
+    const clock = createClock(
+      () => undefined,
+      () => LATE_MS - 3_600_000,
+    )
+    const getStatus = async () => {
+      asked += 1
+      clock.learn(3_600_000)
+    }
+    const deps = { ...world(LATE_MS, {}).deps, clock, gateway: { getStatus } } as unknown as Parameters<
+      typeof broadcastNext
+    >[2]
+    expect([await startBroadcast(SIGNED, deps), asked]).toEqual([{ type: 'deadline-passed' }, 2])
+    clock.learn(-3_600_000)
+    expect([await startBroadcast(SIGNED, deps), asked]).toEqual([{ type: 'deadline-passed' }, 3])
+  })
   test('a payment that never ends is never late', async () => {
     const { expiresAtMs: __, ...option } = DUE.option
     const { info: ___, ...offer } = DUE.offer
@@ -297,6 +324,32 @@ describe('architecture §4 security C.7 each broadcast looks at the clock: what 
       ],
     ]
     for (const [outcome, fact] of facts) expect(await given(LATE_MS, { outcome })).toEqual({ out: 0, fact })
+  })
+})
+
+describe('security C.7 what is handed in by a clock that nobody has set', () => {
+  async function handedIn(session: Session): Promise<string[]> {
+    const asked: string[] = []
+    const answering = (name: string, status: string) => async () => {
+      asked.push(name)
+      return { status, isFinal: status === 'expired' }
+    }
+    const clock = { nowMs: () => NOW_MS, isKnown: () => false }
+    const gateway = { getStatus: answering('status', 'expired'), confirm: answering('confirm', 'processing') }
+    const event = await createPerform({ clock, gateway } as unknown as EngineDeps)(pending(session) as Effect, session)
+    expect(event).toMatchObject({ type: 'status-received' })
+    return asked
+  }
+  test('a signature: the service says first whether it wants it', async () => {
+    expect(await handedIn(CONFIRMING)).toEqual(['status'])
+  })
+  test('a signature for a service without the call: confirm alone can say it', async () => {
+    expect(await handedIn({ ...CONFIRMING, hasNoStatus: true } as Session)).toEqual(['confirm'])
+  })
+  test('a mined transaction: it has paid, so its hash is told at once', async () => {
+    const coins = { kind: 'coin-transfer', call: {}, valueBaseUnits: 1n, to: HASH.slice(0, 42) }
+    const review = { ...REVIEW, decodedActions: [coins] }
+    expect(await handedIn({ ...CONFIRMING, review, results: [HASH] } as unknown as Session)).toEqual(['confirm'])
   })
 })
 

@@ -140,6 +140,60 @@ describe('before the first use of a key', () => {
   })
 })
 
+describe('security C.7 a signature that was not handed in yet', () => {
+  /** The payment in a worker that goes on behind the death of the one that signed. */
+  async function signedByAnother() {
+    const { payments } = await approved()
+    const dead = gate()
+    world.boundary = async (name) => {
+      if (name !== 'before:confirm') return
+      dead.open()
+      await new Promise(() => undefined)
+    }
+    void payments.go(ID)
+    await until(dead.passed)
+    world.boundary = async () => undefined
+    const next = world.work()
+    return { payments: next, live: await next.load(ID) }
+  }
+  const looksSay = (status: string) => {
+    world.service.meddle = async ({ step }) =>
+      step === 'look' && world.wallet.signed.length > 0 ? Response.json({ status, isFinal: true }) : undefined
+  }
+
+  test('of another worker: somebody else has paid since, and it is not handed in', async () => {
+    const { payments, live } = await signedByAnother()
+    looksSay('succeeded')
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    expect([world.wallet.signed.length, world.service.count('confirm')]).toEqual([1, 0])
+  })
+
+  test('of another worker: the service is asked once, however often confirm fails, and gets it', async () => {
+    const { payments, live } = await signedByAnother()
+    let failures = 0
+    world.service.meddle = async ({ step }) => {
+      if (step !== 'confirm' || failures >= 8) return undefined
+      failures += 1
+      return Response.json({}, { status: 503 })
+    }
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+    expect([failures, world.service.count('look'), world.wallet.signed.length]).toEqual([8, 2, 1])
+  })
+
+  test('once the payment may be over, the service is asked first', async () => {
+    const { payments, live } = await approved()
+    world.boundary = async (name) => {
+      if (name === 'before:confirm') vi.setSystemTime(world.service.expiresAtMs - 10_000)
+    }
+    looksSay('cancelled')
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'cancelled' })
+    expect([world.wallet.signed.length, world.service.count('confirm')]).toEqual([1, 0])
+  })
+})
+
 describe('security I7 the machine’s clock is wrong and what was known of it is lost with the browser', () => {
   const HOUR_MS = 3_600_000
   const dated = (offsetMs: number) => {
@@ -162,6 +216,19 @@ describe('security I7 the machine’s clock is wrong and what was known of it is
     expect((await later.load(ID)).session).toMatchObject({ step: 'closed', outcome: 'expired' })
     expect(world.wallet.signed).toEqual([])
     expect(await payments.load(ID)).toBeDefined()
+  })
+
+  test('security T23 a plan is judged by a time that two answers agree on', async () => {
+    Object.assign(world.service, { expiresAtMs: NOW_MS + HOUR_MS + 900_000 })
+    const { fetch } = world.service
+    world.service.fetch = async (...asked) => {
+      const { body, status } = await fetch(...asked)
+      return new Response(body, { status, headers: { Date: new Date(Date.now() + HOUR_MS).toUTCString() } })
+    }
+    await reviewing()
+    expect(steps()).toEqual(['options', 'look'])
+    const judged = world.journal.eventsOf(ID).find(({ type }) => type === 'plan-reviewed')
+    expect(Math.round(((judged?.atMs ?? 0) - NOW_MS) / HOUR_MS)).toBe(1)
   })
 
   test('security C.7 what was signed is not handed in before the service says that it still wants it', async () => {

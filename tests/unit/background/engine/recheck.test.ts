@@ -11,6 +11,7 @@ import type { AccountType } from '../../../../src/core/plan/verdict.ts'
 import type { Executing } from '../../../../src/core/session/session.ts'
 import { approve } from '../../../attacks/calls.ts'
 import { permit, typedService } from '../../../attacks/corpus/evm/typed.ts'
+import { serviceOfVector } from '../../../attacks/corpus/solana/solana.ts'
 import {
   AMOUNT,
   EXPIRES_S,
@@ -26,7 +27,7 @@ import {
   serviceOf,
   typedAction,
 } from '../../../attacks/service.ts'
-import { judgeService } from '../../../attacks/verdict.ts'
+import { judgeService, matches } from '../../../attacks/verdict.ts'
 import { account, PAYMENT_ID, PREPARED } from '../../../support/core/fixtures.ts'
 
 const LARGE = 500_010_000n
@@ -55,7 +56,13 @@ function executing(service: Service, recipient?: AccountType): Executing {
   const { of } = judgeService(service)
   if (!of?.info) throw new Error('the fixture was not judged')
   const { plan, decodedActions, option, info, planHash } = of
-  const offer = { info, accounts: SENT.map(account), options: [option], setAside: [], unreadable: 0 }
+  const offer = {
+    info,
+    accounts: (service.accounts ?? SENT).map(account),
+    options: [option],
+    setAside: [],
+    unreadable: 0,
+  }
   const verdict = { level: 'ask', strength: 'page', reasons: ['collector-unread'] } as const
   return {
     ...{ step: 'executing', paymentId: PAYMENT_ID, offer, option, plan, results: [], approvedAtMs: NOW_MS },
@@ -160,6 +167,9 @@ function allowing() {
   return { session, prepared, deps }
 }
 const SIGNED = { raw: '0x02', hash: `0x${'02'.repeat(32)}` }
+const unexpectedly = (): never => {
+  throw new Error('not part of this test')
+}
 const unexpected = async (): Promise<never> => {
   throw new Error('not part of this test')
 }
@@ -245,6 +255,11 @@ test('architecture §4 by a clock that nobody has set nothing is signed, and no 
   })
 })
 
+test('security CP10 a clock that was set back by more than an approval lives prolongs none', () => {
+  const back = (ms: number) => lateness(approved('contract'), { ...clock, nowMs: () => NOW_MS - ms })
+  expect([back(60_000), back(60_001)]).toEqual([undefined, { type: 'approval-lapsed' }])
+})
+
 test('CP10 a transaction that was prepared an hour ago is not signed: the approval has lapsed', () => {
   const session = executing(serviceOf(IN_TETHER, [sendAction(approve(PERMIT2, AMOUNT)), typedAction(permit())]))
   const prepared: Executing = { ...session, transaction: { state: 'prepared', prepared: PREPARED } }
@@ -303,5 +318,58 @@ describe('protocol W0.3.4 whoever asks for the options voids those that were rev
   test('where the actions came with the option, nothing can be asked', async () => {
     const given = { ...session, option: { ...session.option, actions: again } }
     expect(await looked(() => Promise.reject(new Error('asked')), given)).toBe('clear')
+  })
+})
+
+describe('security C.4 a Solana transaction is signed with the last block that may take it', () => {
+  const session = executing(serviceOfVector({ name: 'the good one', expected: matches }))
+  const [request] = session.plan
+  function signing(lastValidBlockHeight: bigint | undefined) {
+    const made = { signed: 0 }
+    const key = async () => {
+      made.signed += 1
+      return 'AQ=='
+    }
+    const access = { readLastValidHeight: async () => lastValidBlockHeight }
+    const deps = { clock, access, signer: { sign: key, signTransaction: unexpected }, signedNonces: unexpected }
+    const effect = { do: 'sign' as const, request: request ?? unexpectedly(), index: 0 }
+    return sign(effect, session, { ...deps, findNonceUse: unexpected }).then((fact) => ({ fact, ...made }))
+  }
+
+  test('which is recorded with it', async () => {
+    const fact = { type: 'result-recorded', result: 'AQ==', lastValidBlockHeight: 1_150n }
+    expect(await signing(1_150n)).toEqual({ fact, signed: 1 })
+  })
+  test('and not at all where it is too old for that: nobody could prove that it is over', async () => {
+    const fact = { type: 'effect-failed', failure: { code: 'quote/expired' } }
+    expect(await signing(undefined)).toEqual({ fact, signed: 0 })
+  })
+})
+
+describe('security C.4 a first broadcast of what another worker signed', () => {
+  const { session, prepared } = allowing()
+  // Its actions came with the option, so nothing of them is asked for again.
+  const signed: Executing = {
+    ...session,
+    option: { ...session.option, actions: [...session.plan] },
+    transaction: { prepared, signed: SIGNED, ...pollFrom(NOW_MS), state: 'signed' },
+  }
+  const unlocked = async (): Promise<never[]> => []
+  const locked = () => Promise.reject(new PayError({ code: 'vault/locked' }))
+  function looked(nonce: bigint, accounts: () => Promise<never[]> = unlocked) {
+    const gateway = {
+      lacksStatus: async () => false,
+      getStatus: async () => ({ status: 'requires_action', isFinal: false }),
+    }
+    const look = createLook({ clock, accounts, gateway, access: { getNonce: async () => nonce } } as never)
+    return look({ do: 'start-broadcast', notBeforeMs: NOW_MS }, signed)
+  }
+
+  test('goes out while its nonce is the account’s next, also while the wallet is locked', async () => {
+    expect(await looked(prepared.nonce)).toBe('clear')
+    expect(await looked(prepared.nonce, locked)).toBe('clear')
+  })
+  test('lapses once the same phrase has used its nonce in another browser', async () => {
+    expect(await looked(prepared.nonce + 1n)).toEqual({ type: 'approval-lapsed', atMs: NOW_MS })
   })
 })

@@ -2,9 +2,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { crashPoint } from '../../../../src/background/browser/crash-point.ts'
+import { openClock } from '../../../../src/background/parts.ts'
 import { createClock } from '../../../../src/background/storage/clock.ts'
 import { browser, resetBrowser } from '../../../support/background/browser.ts'
 import { NOW_MS, settle } from '../../../support/background/world.ts'
+import { memoryStore } from '../../../support/vault/fixtures.ts'
 
 beforeEach(resetBrowser)
 afterEach(() => vi.unstubAllEnvs())
@@ -51,6 +53,26 @@ test('security T23: no single answer moves the clock, and none decides while it 
   expect(hear(0)).toMatchObject({ offsetMs: 0, isKnown: true })
   expect(hear(day, other)).toMatchObject({ offsetMs: 0, isKnown: false })
   expect(hear(other)).toMatchObject({ offsetMs: other, isKnown: true })
+})
+
+test('security T23: what is doubted is what one answer alone has said; silence is no doubt', () => {
+  const { clock } = clockFrom()
+  const doubtBehind = (measuredMs: number) => {
+    clock.learn(measuredMs)
+    return clock.isDoubtful()
+  }
+  expect(clock.isDoubtful()).toBe(false)
+  expect([HOUR_MS, HOUR_MS, -HOUR_MS, HOUR_MS].map(doubtBehind)).toEqual([true, false, true, false])
+  expect([clockFrom(0).clock.isDoubtful(), clockFrom(HOUR_MS).clock.isDoubtful()]).toEqual([false, false])
+})
+
+test('protocol §4.7.4: what an earlier worker has kept is known from the start', async () => {
+  const session = memoryStore()
+  await session.set({ clockOffsetMs: HOUR_MS })
+  const { clock, clockReady } = openClock(session, () => NOW_MS)
+  expect(clock.isKnown()).toBe(false)
+  await clockReady
+  expect([clock.nowMs(), clock.isKnown(), clock.isDoubtful()]).toEqual([NOW_MS + HOUR_MS, true, false])
 })
 
 test('security T23: the clock is always where two answers in a row agreed last, whatever single ones said', () => {

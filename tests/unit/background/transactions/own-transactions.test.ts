@@ -224,6 +224,12 @@ describe('architecture §4: one nonce, one transaction', () => {
     expect(await stored()).toMatchObject({ state: 'done' })
   })
 
+  test('security E05 refused because something else took its nonce, as the chain shows: that is waited for', async () => {
+    Object.assign(world, { refusing: { code: 'chain/rejected' }, outcome: 'nonce-used', isFinal: false })
+    await world.work().revoke(USDT, FEES)
+    expect(await stored()).toMatchObject({ state: 'sent', seen: { loss: { state: 'nonce-used' } } })
+  })
+
   test('refused when it is sent again: it ends nothing, because a node had it', async () => {
     const worker = world.work()
     await worker.revoke(USDT, FEES)
@@ -246,6 +252,23 @@ describe('architecture §4: one nonce, one transaction', () => {
     world.nowMs += 2_000
     await worker.resume()
     expect(looks).toBe(2)
+  })
+
+  test('security I14: what no node answered goes out again after a pause, however often the worker is woken', async () => {
+    const worker = world.work()
+    let tries = 0
+    Object.defineProperty(world, 'refusing', {
+      get: () => {
+        tries += 1
+        throw new PayError({ code: 'chain/unreachable' })
+      },
+    })
+    await expect(worker.revoke(USDT, FEES)).rejects.toMatchObject(failure('chain/unreachable'))
+    for (let wakes = 0; wakes < 5; wakes++) await worker.resume()
+    expect(tries).toBe(1)
+    world.nowMs += 30_000
+    await worker.resume()
+    expect(tries).toBe(2)
   })
 
   test('the network cannot be reached: it stays sent, and the same bytes go out when it can', async () => {

@@ -217,6 +217,13 @@ describe('what is refused before anything is signed', () => {
     expect(world.signed).toEqual([])
   })
 
+  test('security C.4 on Solana, while the nodes do not know the newest block: nobody could prove the end of it', async () => {
+    const quote = await world.work().quote(ON_SOLANA)
+    world.isBlockhashOld = true
+    await expect(agree(world.work(), quote)).rejects.toMatchObject(failure('chain/nodes-differ'))
+    expect([world.signed, await states()]).toEqual([[], []])
+  })
+
   test('a locked wallet signs and stores nothing', async () => {
     const quote = await world.work().quote(ON_BASE)
     world.isUnlocked = false

@@ -122,6 +122,33 @@ describe('C.4 a transaction of Solana', () => {
     expect(await look(...each)).toBe(authorityStatus)
   })
 
+  test('S11 lives for ever where its record has no last block, however far the nodes are', async () => {
+    const far = knows(NONE, 10 ** 12)
+    const unknown = { ...authority, lastValidBlockHeight: undefined }
+    expect(await readSolanaAuthorityStatus(nodes(far, far), unknown)).toBe('live')
+  })
+
+  test('S11 is over by final blocks alone: others may be taken back, and the last block with them', async () => {
+    const node: Node = {
+      ...knows(NONE),
+      getBlockHeight: (params) => result(/finalized/.test(JSON.stringify(params)) ? 1_150 : 1_151),
+    }
+    expect(await look(node, node)).toBe('live')
+  })
+
+  test('S11 is not over by a block that became final behind the search, which may have it', async () => {
+    const searched = new Set<number>()
+    const node = (at: number): Node => ({
+      getBlockHeight: () => result(searched.has(at) ? 1_151 : 1_150),
+      getSignatureStatuses: () => {
+        searched.add(at)
+        return NONE
+      },
+    })
+    expect(await look(node(0), node(1))).toBe('live')
+    expect(await look(node(0), node(1))).toBe('dead')
+  })
+
   test('is not known when it is only processed, or one of two is down', async () => {
     const unreachable = { failure: { code: 'chain/unreachable' } }
     const processed = knows(status({ err: null, confirmationStatus: 'processed' }))
@@ -166,10 +193,20 @@ test.each<[string, (number | 'silence')[], bigint | undefined]>([
   ['is told by one node alone, if it is the only one', [1_000], 1_150n],
   ['is after the higher of two', [1_003, 1_000], 1_153n],
   ['is after the middle of three, whoever lies', [0, 1_002, 10 ** 12], 1_152n],
+  ['is told where two are as far apart as a blockhash lives', [1_150, 1_000], 1_300n],
   ['is not told where one of two is silent', [1_000, 'silence'], undefined],
   ['is not told where two are further apart than a blockhash lives', [1_000, 1_151], undefined],
   ['is not told where nobody can be asked', [], undefined],
 ])('S11 the last block that may take a transaction %s', async (_, heights, expected) => {
   const each = heights.map((one): Node => ({ getBlockHeight: one === 'silence' ? one : result(one) }))
   expect(await readLastValidHeight(nodes(...each))).toBe(expected)
+})
+
+test('S11 both are asked of blocks as they need them: the newest for the blockhash, those that two thirds of the stake have voted for', async () => {
+  const node: Node = {
+    isBlockhashValid: (params) => result({ value: /processed/.test(JSON.stringify(params)) }),
+    getBlockHeight: (params) => result(/confirmed/.test(JSON.stringify(params)) ? 1_000 : 968),
+  }
+  expect(await isBlockhashExpired(nodes(node, node), 'any')).toBe(false)
+  expect(await readLastValidHeight(nodes(node, node))).toBe(1_150n)
 })

@@ -73,6 +73,15 @@ describe('C.4 a transaction is sent', () => {
     await expect(send(...each)).rejects.toMatchObject(failure('chain/unreachable'))
   })
 
+  test.each([
+    'already known',
+    'AlreadyKnown',
+    'Known transaction',
+    'Transaction with the same hash was already imported.',
+  ])('and that is done when the only node refuses it because it has it: %s', async (message) => {
+    await expect(send(node(error(-32000, message)))).resolves.toBeUndefined()
+  })
+
   test('a rejection is judged by its code, never by its words', async () => {
     for (const message of ['nonce too low', 'limit exceeded', 'unknown transaction type', '']) {
       const [one, other] = [node(error(-32000, message)), node(error(-32000, message))]

@@ -87,6 +87,30 @@ describe('security C.7: a mined transaction that confirm refuses', () => {
     ])
   })
 
+  test('with growing pauses too, where there is no status call between', () => {
+    let [session, atMs]: [Session, number] = [MINED, NOW_MS]
+    const pauses = Array.from({ length: 8 }, () => {
+      session = transition(session, failed({ code: 'quote/expired' }, atMs))
+      session = transition(session, { type: 'status-missing', atMs })
+      const { notBeforeMs } = session as Confirming
+      const pauseMs = notBeforeMs - atMs
+      atMs += 1_000
+      return pauseMs
+    })
+    expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
+  })
+
+  test('what only did not get through was not refused', () => {
+    const lost = transition(MINED, failed({ code: 'gateway/unreachable' }))
+    expect([pending(lost)?.do, isHandedInAgain(lost as Confirming, NOW_MS)]).toEqual(['confirm', false])
+  })
+
+  test('a signature that was refused is none, and is never handed in again', () => {
+    const refused = transition(CONFIRMING, failed({ code: 'quote/expired' }))
+    expect(isHandedInAgain(refused as Confirming, NOW_MS)).toBe(false)
+    expect(asks(transition(refused, { type: 'status-missing', atMs: NOW_MS }))).toBe('get-status')
+  })
+
   test('with growing pauses', () => {
     let [session, atMs]: [Session, number] = [MINED, NOW_MS]
     const pauses = Array.from({ length: 8 }, () => {
