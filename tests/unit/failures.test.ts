@@ -296,7 +296,9 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'allowance/needed': neededAllowance,
   'allowance/busy': busyAllowance,
   'data/lost': () =>
-    performNext({ ...CONFIRMING, collectedBy: 'native' } as Session, { collectedData: async () => undefined }),
+    performNext({ ...CONFIRMING, collectedBy: 'native', hasNoStatus: true } as Session, {
+      collectedData: async () => undefined,
+    }),
   'journal/unwritable': () => failureOf(openJournal(brokenDisk).append(PAYMENT_ID, 0, EVENTS.opened, {} as never)),
   'session/unknown': () => failureOf(createWorld().work().load(PAYMENT_ID)),
   'vault/empty': () => failureOf(bench().vault.unlock(PASSWORD)),

@@ -7,24 +7,42 @@ export const EVIDENCE_TESTS = [
   'tests/unit/chains/eip155/broadcast.test.ts',
   'tests/unit/background/storage/clock.test.ts',
   'tests/unit/gateway/bounds.test.ts',
+  'tests/unit/core/session/authority.test.ts',
   'tests/unit/core/session/confirming.test.ts',
   'tests/unit/core/session/executing.test.ts',
   'tests/unit/core/session/transition.test.ts',
+  'tests/unit/core/session/transition-failures.test.ts',
 ]
 
 export const IN_EVIDENCE: MutantsOf = {
+  'src/core/session/restart.ts': [
+    [
+      'a later answer moves the end',
+      '{ lastValidBlockHeight = e.lastValidBlockHeight } = before',
+      '{ lastValidBlockHeight } = e',
+    ],
+    [
+      'no later answer tells the end',
+      '{ lastValidBlockHeight = e.lastValidBlockHeight } = before',
+      '{ lastValidBlockHeight } = before',
+    ],
+  ],
+  'src/core/session/corrupted.ts': [
+    [
+      'a later answer moves the end of what was lost',
+      'authority.lastValidBlockHeight === undefined && lastValid',
+      'lastValid',
+    ],
+  ],
   'src/chains/solana/reads.ts': [
     ['the highest of three', 'third === undefined ? highest : second', 'highest'],
     ['the lower of two', 'third === undefined ? highest : second', 'second'],
-    [
-      'two that contradict each other',
-      "if (third === undefined && highest - second > LIFE_BLOCKS) throw new PayError({ code: 'chain/nodes-differ' })",
-      '',
-    ],
-    ['one of three stops everything', 'third === undefined && highest - second', 'highest - second'],
-    ['a node that lags by a whole life', 'highest - second > LIFE_BLOCKS', 'highest - second >= LIFE_BLOCKS'],
-    ['nobody knows the blockhash', 'heard.includes(true) ? newest', 'true ? newest'],
-    ['a node that lags makes it old', 'heard.includes(true)', '!heard.includes(false)'],
+    ['two that contradict each other', 'agree(() => true) && isClear', 'agree(() => true)'],
+    ['one of three stops everything', 'third !== undefined || highest', 'highest'],
+    ['a node that lags by a whole life', 'highest - second <= LIFE_BLOCKS', 'highest - second < LIFE_BLOCKS'],
+    ['one answer of several', 'agree(() => true) && isClear', 'isClear'],
+    ['a node that lags makes it old', '!heard.includes(true)', 'heard.includes(false)'],
+    ['one silent node of two makes it old', 'agree(() => true) && !heard', '!heard'],
     ['a longer life', 'LIFE_BLOCKS = 150n', 'LIFE_BLOCKS = 300n'],
     ['a new blockhash is not known yet', "[blockhash, { commitment: 'processed' }]", '[blockhash, COMMITMENT]'],
     ['heights of long ago', "'getBlockHeight', [COMMITMENT]", "'getBlockHeight', [{ commitment: 'finalized' }]"],
@@ -118,6 +136,8 @@ export const IN_EVIDENCE: MutantsOf = {
     ],
   ],
   'src/core/session/transition.ts': [
+    ['a refused build is the shop’s', 'isVoided(s, failure) ?', 'false ?'],
+    ['a refused build is asked for without end', ' && s.previous === undefined &&', ' &&'],
     ['costs of a payment that starts over', 'commonOf(withEarlier(s))', 'commonOf(s)'],
     ['costs of another option', 'chosen(withEarlier(s), e.optionId)', 'chosen(s, e.optionId)'],
     ['costs of an option that was left', 'offeredOf(withEarlier(s))', 'offeredOf(s)'],

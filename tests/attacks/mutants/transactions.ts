@@ -129,6 +129,19 @@ const SIGNING: Part = {
       ['no look before a nonce', "    effect.do === 'prepare-transaction' ||\n", ''],
       ['a look after the first signature', '  !isCommitted(session) &&\n', ''],
       ['the answer’s clock is not used', '  if (late) return late\n', ''],
+      [
+        'what is voided is sent',
+        'encodeJson(limitPlan(same, session)) === encodeJson(limitPlan(left, session))',
+        'true',
+      ],
+      ['what is done is asked for again', '.slice(-left.length)', ''],
+      ['what is inline is asked for', '  if (!option.actions.some(isBuild)) return true\n', ''],
+      ['a lasting allowance is another', 'encodeJson(limitPlan(left, session))', 'encodeJson(left)'],
+      [
+        'a voided option is the shop’s',
+        "throw isRefusal(expectedFailure(error)) ? new PayError({ code: 'quote/expired' }) : error",
+        'throw error',
+      ],
       ['what another worker signed is sent unseen', " ||\n    (effect.do === 'start-broadcast' && !isLookedAt))", ')'],
       ['what was just looked at is looked at again', "'start-broadcast' && !isLookedAt", "'start-broadcast'"],
       [
@@ -157,7 +170,6 @@ const SIGNING: Part = {
         'Math.abs(nowMs - session.approvedAtMs)',
         '(nowMs - session.approvedAtMs)',
       ],
-      ['a signature without an end', 'if (life && lastValidBlockHeight === undefined)', 'if (false)'],
       ['its end is not recorded', '...(lastValidBlockHeight !== undefined && {', '...(false && {'],
       ['a nonce use is not read again', 'index, deps.clock, isNonceReused)', 'index, deps.clock)'],
     ],

@@ -52,8 +52,8 @@ export const IN_WEBSITE: MutantsOf = {
     ['a long note', 'cleanName(message, MAX_MESSAGE)', 'message'],
   ],
   'src/background/transactions/solana-send.ts': [
-    ['a blockhash that is too old', 'if (lastValidBlockHeight === undefined)', 'if (false)'],
-    ['a node that lags makes a website’s too old', 'blockhash === fresh ? {', 'true ? {'],
+    ['a blockhash that is too old', 'blockhash !== fresh && ', 'false && '],
+    ['an own blockhash is old', 'blockhash !== fresh && ', ''],
   ],
   'src/core/transaction/send.ts': [['the website is forgotten', '...(askedBy !== undefined && ', '...(false && ']],
   'src/background/handlers/sends.ts': [

@@ -303,6 +303,15 @@ describe('protocol W0.3.4 whoever asks for the options voids those that were rev
     if (!first) throw new Error('the fixture has no request')
     expect(await looked(async () => again, { ...built, plan: [first, ...rest] })).toBe('clear')
   })
+  test('what is done already is not asked for any more', async () => {
+    const [first, second] = again
+    if (!first || !second) throw new Error('the fixture has two')
+    const plan = [first, first].flatMap((one) => (one.type === 'walletRpc' ? [one] : []))
+    const setUp: Executing = { ...built, plan, results: ['0x02'] }
+    expect(await looked(async () => [first], setUp)).toBe('clear')
+    expect(await looked(async () => [second, first], setUp)).toBe('clear')
+    expect(await looked(async () => [...others.slice(0, 1), first], setUp)).toBe('clear')
+  })
   test.each<[string, Fetch, string]>([
     ['another transaction', async () => [...others.slice(0, 1), ...again.slice(1)], 'action/changed'],
     ['none', async () => [], 'action/changed'],
@@ -340,9 +349,8 @@ describe('security C.4 a Solana transaction is signed with the last block that m
     const fact = { type: 'result-recorded', result: 'AQ==', lastValidBlockHeight: 1_150n }
     expect(await signing(1_150n)).toEqual({ fact, signed: 1 })
   })
-  test('and not at all where it is too old for that: nobody could prove that it is over', async () => {
-    const fact = { type: 'effect-failed', failure: { code: 'quote/expired' } }
-    expect(await signing(undefined)).toEqual({ fact, signed: 0 })
+  test('or without one where the nodes do not say it: a later look learns it', async () => {
+    expect(await signing(undefined)).toEqual({ fact: { type: 'result-recorded', result: 'AQ==' }, signed: 1 })
   })
 })
 

@@ -217,11 +217,11 @@ describe('what is refused before anything is signed', () => {
     expect(world.signed).toEqual([])
   })
 
-  test('security C.4 on Solana, while the nodes do not know the newest block: nobody could prove the end of it', async () => {
+  test('security C.4 on Solana, nodes that lag do not make an own blockhash too old', async () => {
     const quote = await world.work().quote(ON_SOLANA)
     world.isBlockhashOld = true
-    await expect(agree(world.work(), quote)).rejects.toMatchObject(failure('chain/nodes-differ'))
-    expect([world.signed, await states()]).toEqual([[], []])
+    await agree(world.work(), quote)
+    expect(await states()).toEqual(['sent'])
   })
 
   test('a locked wallet signs and stores nothing', async () => {
