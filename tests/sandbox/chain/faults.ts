@@ -8,10 +8,11 @@ import { eip155Lie } from './lies-eip155.ts'
 import { solanaLie } from './lies-solana.ts'
 
 export type ChainNode = 'a' | 'b'
+export type When = 'before' | 'after'
 
 export type ChainFault =
-  /** The connection is cut, for every call or for one method. */
-  | { kind: 'down'; method?: string }
+  /** The connection is cut, for every call or for one method: before the node sees the call, or `after` it has acted. */
+  | { kind: 'down'; method?: string; when?: When }
   /** Answers 403 to requests with an `Origin`, as Solana's public endpoint does: every request of a browser has one. */
   | { kind: 'no-browsers' }
   /** A JSON-RPC error (-32603 by default) for every call or one method; nothing is executed. */
@@ -28,6 +29,8 @@ export type ChainFault =
   | { kind: 'swallow' }
   /** Everything that depends on a block is as it was this many blocks ago: height, nonce, receipt, balance, blockhash. */
   | { kind: 'behind'; blocks: number }
+  /** A transaction is unknown until it is mined, as at a node that keeps none for others. EVM only. */
+  | { kind: 'no-pending' }
   /** Every account has this transaction count. EVM only. */
   | { kind: 'nonce'; count: number }
   /** Another chain: an EVM chain id in digits, on Solana a genesis hash. */
@@ -54,8 +57,8 @@ type Armed = ChainFaultHandle & { chainId: string; node: ChainNode | '*'; fault:
 export type ChainFaults = {
   /** Resolves when the fault is in force. @throws Error for what the chain cannot do */
   add(chainId: string, node: ChainNode | '*', fault: ChainFault): Promise<ChainFaultHandle>
-  /** Whether the node cuts the connection of this call. */
-  isDown(chainId: string, node: ChainNode, method: string): boolean
+  /** When the node cuts the connection of this call, if it does. */
+  cut(chainId: string, node: ChainNode, method: string): When | undefined
   /** Whether the node refuses every request with an `Origin`. */
   refusesBrowsers(chainId: string, node: ChainNode): boolean
   /** Calls the node through its faults; the one switched on first is closest to the honest answer. */
@@ -84,10 +87,13 @@ export function createChainFaults(chains: Chains): ChainFaults {
       armed.add(entry)
       return { reached, release }
     },
-    isDown(chainId, node, method) {
-      const cuts = of(chainId, node).filter(({ fault }) => fault.kind === 'down' && concerns(fault, method))
-      for (const { reach } of cuts) reach()
-      return cuts.length > 0
+    cut(chainId, node, method) {
+      const cuts = of(chainId, node).flatMap(({ fault, reach }) => {
+        if (fault.kind !== 'down' || !concerns(fault, method)) return []
+        reach()
+        return [fault.when ?? 'before']
+      })
+      return cuts.includes('before') ? 'before' : cuts[0]
     },
     refusesBrowsers(chainId, node) {
       const refusing = of(chainId, node).filter(({ fault }) => fault.kind === 'no-browsers')

@@ -35,6 +35,8 @@ export function eip155Lie(fault: Lies): Lie {
       })
     case 'behind':
       return behind(BigInt(fault.blocks))
+    case 'no-pending':
+      return noPending
     case 'nonce':
       return only('eth_getTransactionCount', async () => ({ result: numberToHex(fault.count) }))
     case 'chain-id': {
@@ -113,6 +115,16 @@ function behind(blocks: bigint): Lie {
     if (method === RECEIPT || method === 'eth_getTransactionByHash') return unseen(blocks, { method, params }, ask)
     return blockAt === undefined ? undefined : asOf(blocks, blockAt, { method, params }, ask)
   }
+}
+
+const noPending: Lie = (call, ask) => {
+  const { method, params } = call
+  if (method === 'eth_getTransactionByHash')
+    return ask(call).then((reply) =>
+      changed(reply, (result) => (member(result, 'blockNumber') === null ? null : result)),
+    )
+  if (method !== 'eth_getTransactionCount') return undefined
+  return ask({ method, params: params.map((one) => (one === 'pending' ? 'latest' : one)) })
 }
 
 /** Redirects a call about the newest block, or one that the node does not have yet, to the block it believes to be the newest. */

@@ -38,6 +38,8 @@ export function solanaLie(fault: Lies): Lie {
       return (call, ask) => (call.method === SEND ? undefined : ask({ ...call, blocksBehind: fault.blocks }))
     case 'chain-id':
       return only('getGenesisHash', async () => ({ result: fault.reference }))
+    case 'no-pending':
+      throw new Error('Solana has no pending transactions, so this fault has no meaning')
     case 'nonce':
       throw new Error('Solana accounts have no nonce, so this fault has no meaning')
   }

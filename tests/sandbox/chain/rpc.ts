@@ -39,16 +39,18 @@ export function createRpc(
     const calls = body.calls.map(readCall)
     const atMs = Date.now()
     for (const { method, params } of calls) record.push({ atMs, chainId: settings.id, node, method, params })
-    if (calls.filter(({ method }) => faults.isDown(settings.id, node, method)).length > 0) return 'reset'
+    const cuts = calls.map(({ method }) => faults.cut(settings.id, node, method))
+    if (cuts.includes('before')) return 'reset'
     if (request.headers.has('origin') && faults.refusesBrowsers(settings.id, node)) {
       return new Response('{"error":{"code":403,"message":"Access forbidden"}}', { status: 403 })
     }
     const met = calls.map(({ method }) => wire.meet(settings.id, method)).find((one) => one !== undefined)
-    return underFault(met, async () => {
+    const answer = await underFault(met, async () => {
       const ask = faults.under(settings.id, node, asker(await chains.open(settings.id)))
       const replies = await Promise.all(calls.map((call) => replyTo(call, ask)))
       return json(body.isBatch ? replies : replies[0], 200, CORS)
     })
+    return cuts.includes('after') ? 'reset' : answer
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { ChainFault, ChainNode } from '../../chain/faults.ts'
 import { parseObject } from '../bodies.ts'
-import { members, type Rule, text, whole, wrong } from './control-bodies.ts'
+import { members, oneOf, type Rule, text, whole, wrong } from './control-bodies.ts'
 
 export type ChainFaultRequest = { chainId: string; node: ChainNode | '*'; fault: ChainFault }
 
@@ -17,7 +17,7 @@ const count: Rule<number> = (value, name) => {
   return given >= 0 ? given : wrong(name, 'a whole number from 0')
 }
 const KINDS: { [K in Kind]: [Required<Members<K>>, Optional<Members<K>>] } = {
-  down: [{}, { method: text }],
+  down: [{}, { method: text, when: oneOf('before', 'after') }],
   error: [{}, { method: text, code: whole }],
   slow: [{ ms: count }, { method: text }],
   'no-receipt': [{}, {}],
@@ -26,6 +26,7 @@ const KINDS: { [K in Kind]: [Required<Members<K>>, Optional<Members<K>>] } = {
   swallow: [{}, {}],
   'no-browsers': [{}, {}],
   behind: [{ blocks: count }, {}],
+  'no-pending': [{}, {}],
   nonce: [{ count }, {}],
   'chain-id': [{ reference: text }, {}],
   halt: [{}, {}],

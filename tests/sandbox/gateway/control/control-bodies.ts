@@ -25,7 +25,7 @@ const chains: Rule<string[]> = (value, name) =>
     ? value
     : wrong(name, 'a list like ["tron:0x2b6653dc"]')
 
-const oneOf =
+export const oneOf =
   <T extends string>(...known: readonly T[]): Rule<T> =>
   (value, name) =>
     known.find((one) => one === value) ?? wrong(name, `one of ${known.join(', ')}`)

@@ -134,6 +134,7 @@ test('chain-id: the genesis hash is another chain’s; faults without a meaning 
   expect(await result('b', 'getGenesisHash')).toBe(devnet)
   expect(`solana:${String(await result('a', 'getGenesisHash')).slice(0, 32)}`).toBe(SOLANA)
   await expect(sandbox.chainFault(SOLANA, 'b', { kind: 'nonce', count: 1 })).rejects.toThrow('no nonce')
+  await expect(sandbox.chainFault(SOLANA, 'b', { kind: 'no-pending' })).rejects.toThrow('no pending')
   await expect(sandbox.chainFault(SOLANA, '*', { kind: 'halt' })).rejects.toThrow('EVM')
   await expect(sandbox.reorg(SOLANA, 1)).rejects.toThrow('not an EVM chain')
 })

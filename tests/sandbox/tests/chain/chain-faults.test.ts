@@ -49,6 +49,22 @@ test('down: every connection to the node is cut, or one method’s; the other no
   }
 })
 
+test('down, after: the transaction is taken and its answer is lost', async () => {
+  const { reached } = await sandbox.chainFault(BASE, 'b', {
+    kind: 'down',
+    method: 'eth_sendRawTransaction',
+    when: 'after',
+  })
+  const signed = await sign()
+  await expect(send('b', signed)).rejects.toThrow()
+  await reached
+  await patiently(async () => expect(await receiptOf('b', signed)).toMatchObject({ status: '0x1' }))
+  await sandbox.chainFault(BASE, 'b', { kind: 'down', method: 'eth_sendRawTransaction' })
+  const next = await sign(1)
+  await expect(send('b', next)).rejects.toThrow()
+  expect(await result('a', 'eth_getTransactionByHash', next.hash)).toBeNull()
+})
+
 test('error: a JSON-RPC error for every call, or one method’s; nothing is executed', async () => {
   const { release } = await sandbox.chainFault(BASE, 'b', { kind: 'error' })
   const signed = await sign()
@@ -129,6 +145,22 @@ test('swallow: the node accepts the transaction and drops it', async () => {
   expect(await send('b', signed)).toMatchObject({ result: signed.hash })
   expect(await result('a', 'eth_getTransactionByHash', signed.hash)).toBeNull()
   expect(await ask('b', 'eth_sendRawTransaction', 'nonsense')).toMatchObject({ error: { code: expect.any(Number) } })
+})
+
+test('no-pending: a transaction is unknown, and no nonce is taken, until it is mined', async () => {
+  await sandbox.setAutomine(BASE, false)
+  await sandbox.chainFault(BASE, 'b', { kind: 'no-pending' })
+  const signed = await sign()
+  expect(await send('b', signed)).toMatchObject({ result: signed.hash })
+  const known = async (node: Node) => [
+    await result(node, 'eth_getTransactionByHash', signed.hash),
+    await result(node, 'eth_getTransactionCount', payer.address, 'pending'),
+  ]
+  expect(await known('a')).toEqual([expect.objectContaining({ hash: signed.hash, blockNumber: null }), '0x1'])
+  expect(await known('b')).toEqual([null, '0x0'])
+  await sandbox.setAutomine(BASE, true)
+  await patiently(async () => expect(await receiptOf('b', signed)).toMatchObject({ status: '0x1' }))
+  expect(await known('b')).toEqual(await known('a'))
 })
 
 test('behind: nonce, receipt, height, block and balance are those of some blocks ago', async () => {

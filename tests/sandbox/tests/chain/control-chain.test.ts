@@ -30,6 +30,7 @@ test('control: a node’s fault is switched on, ended by its id, and all faults 
 
 test.each([
   { kind: 'down', method: 'eth_call' },
+  { kind: 'down', method: 'eth_call', when: 'after' },
   { kind: 'error', method: 'eth_call', code: -32000 },
   { kind: 'slow', method: 'eth_call', ms: 1 },
   { kind: 'no-receipt' },
@@ -38,6 +39,7 @@ test.each([
   { kind: 'swallow' },
   { kind: 'no-browsers' },
   { kind: 'behind', blocks: 2 },
+  { kind: 'no-pending' },
   { kind: 'nonce', count: 0 },
   { kind: 'halt' },
 ])('control knows the fault %j', async (fault) => {
@@ -49,6 +51,7 @@ test.each<[unknown, string]>([
   [{ node: 'a', fault: { kind: 'down' } }, 'chainId'],
   [{ chainId: BASE, node: 'c', fault: { kind: 'down' } }, 'node'],
   [{ chainId: BASE, node: 'a', fault: { kind: 'dwon' } }, 'kind'],
+  [{ chainId: BASE, node: 'a', fault: { kind: 'down', when: 'later' } }, 'before, after'],
   [{ chainId: BASE, node: 'a', fault: { kind: 'behind' } }, 'blocks'],
   [{ chainId: BASE, node: 'a', fault: { kind: 'behind', blocks: -1 } }, 'blocks'],
   [{ chainId: BASE, node: 'a', fault: { kind: 'swallow', method: 'eth_call' } }, 'method'],
