@@ -6,6 +6,7 @@ import type { Wallet } from '../steps/chromium.ts'
 import { askIn, BASE, expect, PASSWORD, test, transfersFrom, USDC, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { rawsOf } from '../steps/paying.ts'
+import { useThreeNodes } from '../steps/three-nodes.ts'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** The same first and last four characters. */
@@ -190,3 +191,63 @@ test('a worker that is killed while it sends: the next one sends the same bytes,
   expect(new Set(rawsOf(sandbox, BASE)).size).toBe(1)
   expect((await transfersFrom(sandbox, address)).map(({ value }) => value)).toEqual([3_000_000n])
 })
+
+const SEND_RAW = 'eth_sendRawTransaction'
+const MAY_BE_SENT =
+  'The network hasn’t accepted it yet, but it may still be sent. Don’t send it again; you can cancel it.'
+const IS_CHECKED = 'Tender is checking. Do not send it again.'
+
+for (const { how, says, lose } of [
+  {
+    ...{ how: 'two nodes refuse it, and the answer of the third is lost', says: MAY_BE_SENT },
+    lose: async (sandbox: Sandbox) => {
+      await sandbox.chainFault(BASE, 'a', { kind: 'error', method: SEND_RAW, code: -32000 })
+      await sandbox.chainFault(BASE, 'b', { kind: 'down', method: SEND_RAW, when: 'after' })
+    },
+  },
+  {
+    ...{ how: 'every answer is lost', says: IS_CHECKED },
+    lose: (sandbox: Sandbox) => sandbox.chainFault(BASE, '*', { kind: 'down', method: SEND_RAW, when: 'after' }),
+  },
+]) {
+  test(`security C.4 a send of which ${how}: it may still be sent, is paid once, and a second one is warned of`, async ({
+    wallet,
+    sandbox,
+    address,
+  }) => {
+    await useThreeNodes(wallet, sandbox, BASE)
+    const page = await openSend(wallet)
+    await fill(page, 'USDC on Base', FRIEND, '4')
+    await review(page)
+    await sandbox.setAutomine(BASE, false)
+    await sandbox.chainFault(BASE, '*', { kind: 'no-pending' })
+    await lose(sandbox)
+    await agree(page)
+    const send = page.getByTestId('send')
+    await expect(send).toContainText(says)
+    await expect(page.getByText('Not sent')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectFits(page, [{ width: 400, height: 640 }])
+    await page.getByRole('button', { name: 'Send something else' }).click()
+    await reviewAgain(page)
+    expect(await usdcOf(sandbox, FRIEND)).toBe(0n)
+
+    await sandbox.clearChainFaults()
+    await sandbox.setAutomine(BASE, true)
+    await page.getByRole('button', { name: 'Change it' }).click()
+    await isSent(page, '4.00 USDC')
+    expect((await transfersFrom(sandbox, address)).map(({ value }) => value)).toEqual([4_000_000n])
+    expect(await usdcOf(sandbox, FRIEND)).toBe(4_000_000n)
+    expect(rawsOf(sandbox, BASE)).toHaveLength(1)
+    const activity = await wallet.page('wallet.html#activity')
+    await expect(activity.getByRole('button', { name: /4\.00 USDC on Base .* Sent/ })).toBeVisible()
+    await reviewAgain(page)
+  })
+}
+
+/** The same amount to the same address, up to the review, which says that it was sent before. */
+async function reviewAgain(page: Page): Promise<void> {
+  await fill(page, 'USDC on Base', FRIEND, '4')
+  await review(page)
+  await expect(page.getByText(/^You already sent 4\.00 USDC to this address \(.+\)\. Send it again\?$/)).toBeVisible()
+}
