@@ -1,7 +1,11 @@
 /** A released signature that the service rejects: no start over while it can be used, or once it was. security C.4. */
 import type { Page } from '@playwright/test'
-import { BASE, expect, expectPaidOnce, openPayment, test, transfersFrom } from '../steps/fixtures.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { SOLANA_COLLECTOR } from '../../sandbox/settings.ts'
+import { askIn, BASE, expect, expectPaidOnce, openPayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { approve } from '../steps/paying.ts'
+import { useThreeNodes } from '../steps/three-nodes.ts'
 
 test.use({ ownBrowser: true })
 
@@ -75,4 +79,59 @@ test('security C.4 a signature that the chain has taken: whatever the service sa
   await expectFits(payment)
   expect(sandbox.payment(paymentId).calls.options).toBe(1)
   await expectPaidOnce({ sandbox, address }, PRICE)
+})
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const CAN_STILL_PAY = 'Your signature can still be used. Try again in a minute.'
+/** Longer than this test takes, and less than a blockhash lives. */
+const LAG_BLOCKS = 100
+
+/** What the service was handed in for a payment, each signature once. */
+function signaturesTold(sandbox: Sandbox, paymentId: string): string[] {
+  const told = sandbox.requests.filter((one) => one.call === 'confirm' && one.paymentId === paymentId)
+  return [...new Set(told.flatMap(({ body }): string[] => JSON.parse(body).results[0].data))]
+}
+
+test('security C.4 Solana: two of three nodes lag and do not know the blockhash: no second signature until no block may take the first', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await useThreeNodes(wallet, sandbox, SOLANA)
+  const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`${SOLANA}/USDC`] })
+  const told = () => signaturesTold(sandbox, paymentId)
+  const refused = sandbox.fault(paymentId, 'confirm', { kind: 'status', status: 409 })
+  const payment = await openPayment(wallet, paymentId)
+  await approve(payment)
+  await refused.reached
+  const { reached, release } = await sandbox.chainFault(SOLANA, 'a', { kind: 'behind', blocks: LAG_BLOCKS })
+  await startOver(payment).click()
+  await reached
+  await expect(payment.getByText(CAN_STILL_PAY)).toBeVisible()
+  await expectAccessible(payment)
+  await expectFits(payment)
+  expect([sandbox.payment(paymentId).calls.options, told().length]).toEqual([1, 1])
+
+  refused.release()
+  // The nodes that lag have not seen it: one alone proves no end.
+  await sandbox.expireBlockhashes()
+  const looks = () => sandbox.rpcCalls.filter(({ method }) => method === 'getSignatureStatuses').length
+  const before = looks()
+  await startOver(payment).click()
+  await expect.poll(looks).toBe(before + 3)
+  await expect(startOver(payment)).toBeEnabled()
+  await expect(payment.getByText(CAN_STILL_PAY)).toBeVisible()
+  expect([sandbox.payment(paymentId).calls.options, told().length]).toEqual([1, 1])
+
+  await release()
+  await startOver(payment).click()
+  await approve(payment)
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  expect([sandbox.payment(paymentId).calls.options, told().length]).toEqual([2, 2])
+  expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
+  expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE)
 })
