@@ -134,6 +134,7 @@ export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
   'send-review-solana': () => reviewed({ cost: { family: 'solana', lamports: 2_046_280n, isCreating: true } }),
   'send-under-way': () => page(list(SENT)),
   'send-checking': () => page(list({ ...SENT, isAccepted: false })),
+  'send-refused': () => page(list({ ...SENT, isAccepted: false, isRejected: true })),
   'send-stuck': () =>
     page({
       ...list({ ...SENT, ...(waiting && { waiting }) }),

@@ -47,6 +47,7 @@ const lasting: UndatedEvent[] = [
   { type: 'approved', planHash: 'hash of lasting' },
 ]
 const retrying = failed({ code: 'chain/unreachable' })
+const notAccepted = failed({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' })
 
 export const PLAN_STATES: Record<string, SessionView> = {
   'choosing-kinds': viewOf(
@@ -70,6 +71,7 @@ export const PLAN_STATES: Record<string, SessionView> = {
   'allow-mined': viewOf(after(...approvedPlan('allow-permit'), ...mined())),
   'allow-confirming': viewOf(after(...approvedPlan('allow-permit'), ...mined(), signature)),
   'allow-stopped': viewOf(after(...approvedPlan('allow-permit'), ...mined(), failed({ code: 'quote/expired' }))),
+  'reviewing-done': viewOf(after(...approvedPlan('allow-permit'), ...mined(), { type: 'approval-lapsed' })),
   'allow-expired': viewOf(after(...approvedPlan('allow-permit'), ...mined(), { type: 'deadline-passed' })),
   'allow-again': viewOf(
     after(
@@ -85,6 +87,7 @@ export const PLAN_STATES: Record<string, SessionView> = {
   'router-sent': viewOf(after(...approvedPlan('router'), ...sent())),
   'router-checking': viewOf(after(...approvedPlan('router'), ...sent(), retrying)),
   'router-confirming': viewOf(after(...approvedPlan('router'), ...mined())),
+  'confirming-refused': viewOf(after(...approvedPlan('router'), ...mined(), notAccepted)),
   'router-failed': viewOf(after(...approvedPlan('router'), ...mined(), statusReceived('failed', true))),
   'router-reverted': viewOf(after(...approvedPlan('router'), ...sent(), { type: 'transaction-reverted' })),
   'router-succeeded': viewOf(after(...approvedPlan('router'), ...mined(), statusReceived('succeeded', true, HASH))),
