@@ -21,11 +21,12 @@ export type Costs = {
 
 const isSolana = (one: DecodedAction): one is SolanaTransfer => one.kind === 'solana-transfer'
 
-export function costsOf({ review }: Pick<Reviewing, 'review'>): Costs {
+/** Of what is still to be done: what is mined has cost its fee. */
+export function costsOf({ review, results }: Pick<Reviewing, 'review' | 'results'>): Costs {
   const { decodedActions, fees } = review
   const solana = decodedActions.find(isSolana)
   const rent = solana?.creates && solana.creates.funder === solana.signer ? { rentLamports: RENT_LAMPORTS } : {}
-  const own = decodedActions.flatMap((one, index) => ('call' in one ? [fees?.[index]] : []))
+  const own = decodedActions.flatMap((one, index) => ('call' in one && index >= results.length ? [fees?.[index]] : []))
   if (own.length > 0) return { ...rent, fee: { by: 'you', isExact: false, ...sumOf(own) } }
   if (!solana) return { fee: { by: 'service' } }
   if (solana.feePayer !== solana.signer) return { ...rent, fee: { by: 'sponsor', address: solana.feePayer } }

@@ -64,10 +64,10 @@ function OptionRow({ session, request }: Omit<Props, 'view'>) {
   )
 }
 
-/** Transactions that come before the payment, each a step that is seen without opening anything. architecture B3.3. */
+/** Transactions that are still to come before the payment, each a step that is seen without opening anything. architecture B3.3. */
 function SetUp({ session, request }: Omit<Props, 'view'>) {
-  const { option, review } = session
-  const steps = review.decodedActions.filter((one) => one.kind === 'allowance')
+  const { option, review, results } = session
+  const steps = review.decodedActions.slice(results.length).filter((one) => one.kind === 'allowance')
   const hasChoice = choicesOf(session).length > 0
   const plain = steps.filter(({ valueBaseUnits }) => !hasChoice || valueBaseUnits === 0n)
   return (

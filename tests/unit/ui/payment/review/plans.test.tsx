@@ -163,7 +163,19 @@ describe('architecture B3.4 the costs', () => {
       one.kind === 'solana-transfer' && one.creates ? { ...one, creates: { ...one.creates, funder: SPONSOR } } : one,
     )
     expect(costsOf(session).rentLamports).toBe(2_039_280n)
-    expect(costsOf({ review: { ...session.review, decodedActions } }).rentLamports).toBeUndefined()
+    expect(costsOf({ review: { ...session.review, decodedActions }, results: [] }).rentLamports).toBeUndefined()
+  })
+
+  test('leave out what is done already, and so does the list of what comes first', () => {
+    expect(costs('reviewing-done')).toContain('You pay no network fee')
+    expect(shownText()).toContain('Already done: Approve USDT for this payment.')
+    expect(shownText()).not.toContain('plus the network fee')
+    expect(byTestId('pay-review-set-up')).toBeNull()
+    const { session } = state('reviewing-done')
+    if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
+    openWindow({ ...state('reviewing-done'), session: { ...session, results: [] } })
+    expect(textOf(byTestId('pay-review-set-up'))).toContain('Approve USDT for this payment')
+    expect(shownText()).toContain('plus the network fee')
   })
 
   test('are unknown if one part is unknown, because a partial sum would be too low', () => {
@@ -172,7 +184,7 @@ describe('architecture B3.4 the costs', () => {
     const { review } = session
     fc.assert(
       fc.property(fc.array(fc.constantFrom(FEE, null), { minLength: 2, maxLength: 2 }), (fees) => {
-        const { fee } = costsOf({ review: { ...review, fees } })
+        const { fee } = costsOf({ review: { ...review, fees }, results: [] })
         const known = fees.filter((one) => one !== null).length
         expect(fee).toEqual({
           by: 'you',
