@@ -8,7 +8,7 @@ import { decimalToType } from '../../src/text/amounts.ts'
 import type { AskWebsite } from '../../src/ui/send/ask-website.ts'
 import { AskedSendPage } from '../../src/ui/send/asked-send.tsx'
 import { SendPage } from '../../src/ui/send/send-page.tsx'
-import { STUCK } from './states/allowances.ts'
+import { REPLACEMENT_QUOTE, STUCK, stuckView } from './states/allowances.ts'
 import { NOW_MS } from './states/payments.ts'
 import { QUOTE, REQUESTED, SENT, WEBSITE_LINK, WEBSITE_QUOTE } from './states/sends.ts'
 import { unlocked } from './states/views.ts'
@@ -49,6 +49,7 @@ const refused = (failure: ConstructorParameters<typeof PayError>[0]) => () => {
 }
 const reviewed = (change: Partial<SendQuote>) => asked({ 'send.quote': () => ({ ...QUOTE, ...change }) })
 const waiting = STUCK.first.revocation?.waiting
+const REFUSED = { isAccepted: false, isRejected: true } as const
 
 const ASKED: AskedSend = {
   ...{ assets: [{ chainId: BASE, symbol: 'USDC' }], to: QUOTE.terms.to, amountBaseUnits: 500_000n },
@@ -134,7 +135,11 @@ export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
   'send-review-solana': () => reviewed({ cost: { family: 'solana', lamports: 2_046_280n, isCreating: true } }),
   'send-under-way': () => page(list(SENT)),
   'send-checking': () => page(list({ ...SENT, isAccepted: false })),
-  'send-refused': () => page(list({ ...SENT, isAccepted: false, isRejected: true })),
+  'send-refused': () =>
+    page({
+      ...list({ ...SENT, ...REFUSED, waiting: stuckView(REFUSED).revocation?.waiting }),
+      'send.quoteReplacement': () => REPLACEMENT_QUOTE,
+    }),
   'send-stuck': () =>
     page({
       ...list({ ...SENT, ...(waiting && { waiting }) }),

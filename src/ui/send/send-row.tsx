@@ -29,7 +29,7 @@ export function SendRow({ of: send, heading: Title, replacements }: Props) {
       <Title>{name}</Title>
       <p class="note">{fill(SENT_TEXT.to, { date: formatDate(atMs), address: <Address of={to} /> })}</p>
       <p role="status">{sendText(send, isSlow)}</p>
-      {waiting && isSlow && (
+      {waiting && (isSlow || send.isRejected) && (
         <WaitingReplacements
           {...{ waiting, name }}
           purpose="send"

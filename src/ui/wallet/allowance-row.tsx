@@ -85,7 +85,7 @@ export function AllowanceRow({ of: allowance, replacements, onRevoke }: Props) {
         )}
       </div>
       <p role="status">{revocation && isRevocationShown(allowance) && revocationText(revocation, isSlow)}</p>
-      {waiting && isSlow && (
+      {waiting && (isSlow || waiting.transaction.isRejected) && (
         <WaitingReplacements
           {...{ waiting, name }}
           purpose="approval"

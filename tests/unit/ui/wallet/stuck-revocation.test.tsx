@@ -5,7 +5,7 @@ import { PayError } from '../../../../src/core/base/errors.ts'
 import type { FeeQuote } from '../../../../src/core/transaction/transaction.ts'
 import type { AllowanceView } from '../../../../src/messages/views.ts'
 import { AllowancesPage } from '../../../../src/ui/wallet/allowances.tsx'
-import { endedView, REPLACEMENT_QUOTE, STUCK, UNLIMITED } from '../../../gallery/states/allowances.ts'
+import { endedView, REPLACEMENT_QUOTE, STUCK, stuckView, UNLIMITED } from '../../../gallery/states/allowances.ts'
 import { locked, unlocked } from '../../../gallery/states/views.ts'
 import {
   button,
@@ -88,6 +88,13 @@ test('each cost has at most six digits, rounded up, and all of them after a pres
   for (const figure of document.querySelectorAll('.short-amount')) await press(figure)
   expect(shownText()).toContain('You’d pay up to 0.0046080000000384 POL in total')
   expect(shownText()).toContain('It costs a network fee of up to 0.002520000000021 POL.')
+})
+
+test('one that the network refuses can be cancelled at once', async () => {
+  const refused = stuckView({ isAccepted: false, isRejected: true })
+  await open(refused, { 'allowances.list': () => ({ allowances: [refused], clockOffsetMs: -120_000 }) })
+  expect(shownText()).toContain('but it still may. You can cancel it.')
+  expect(isPaused()).toEqual([false, false])
 })
 
 test('what each cost is worth stands beside it, rounded up, where a rate is known', async () => {
