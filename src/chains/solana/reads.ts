@@ -110,9 +110,11 @@ export async function isBlockhashExpired(rpc: Endpoints, blockhash: string): Pro
 export async function readLastValidHeight(rpc: Endpoints): Promise<bigint | undefined> {
   const { agree, heard } = await pollNodes(rpc, 'getBlockHeight', [COMMITMENT], wholeIn)
   const [highest = 0n, second = highest, third] = descending(heard)
-  // Of three answers the middle one is true to a few blocks. Of two the higher: a lower one would end what can still land.
-  const isClear = third !== undefined || highest - second <= LIFE_BLOCKS
-  return agree(() => true) && isClear ? (third === undefined ? highest : second) + LIFE_BLOCKS : undefined
+  // Nodes that lag would end what can still land, and two of three may. What is a whole life ahead of two others is a lie.
+  const isHighest = highest - second <= LIFE_BLOCKS
+  return agree(() => true) && (isHighest || third !== undefined)
+    ? (isHighest ? highest : second) + LIFE_BLOCKS
+    : undefined
 }
 
 /** The answer of `isBlockhashValid`; undefined if malformed. */

@@ -193,6 +193,8 @@ test.each<[string, (number | 'silence')[], bigint | undefined]>([
   ['is told by one node alone, if it is the only one', [1_000], 1_150n],
   ['is after the higher of two', [1_003, 1_000], 1_153n],
   ['is after the middle of three, whoever lies', [0, 1_002, 10 ** 12], 1_152n],
+  ['is after the highest, where two of three lag', [1_000, 1_100, 1_001], 1_250n],
+  ['is after the middle, where the highest is further ahead than a blockhash lives', [1_000, 1_151, 999], 1_150n],
   ['is told where two are as far apart as a blockhash lives', [1_150, 1_000], 1_300n],
   ['is not told where one of two is silent', [1_000, 'silence'], undefined],
   ['is not told where two are further apart than a blockhash lives', [1_000, 1_151], undefined],
