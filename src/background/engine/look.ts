@@ -70,7 +70,6 @@ async function find(effect: Release, session: Executing, deps: LookDeps): Promis
 async function isStillOffered(session: Executing, { gateway }: LookDeps): Promise<boolean> {
   const { paymentId, option, plan, results } = session
   const own = (actions: readonly Action[]) => actions.filter(isSignRequest).filter(({ method }) => method === OWN)
-  if (!option.actions.some(isBuild)) return true
   const built = option.actions.map((one) =>
     isBuild(one) ? gateway.fetchAction(paymentId, option.id, one.data) : [one],
   )

@@ -87,6 +87,7 @@ export const IN_SENDS: MutantsOf = {
       "  await store.write({ ...shown, ...fixed, ...pollFrom(atMs), state: 'sent', isAccepted: false })\n",
       '',
     ],
+    ['an own blockhash is old', 'blockhash !== fresh && ', ''],
     ['a later look moves the end', 'known.lastValidBlockHeight ?? (await', '(await'],
     ['a later look forgets the end', '{ ...known, lastValidBlockHeight, ...pollAgain(', '{ ...known, ...pollAgain('],
     ['dead is waiting', "if (status === 'dead')", 'if (false)'],

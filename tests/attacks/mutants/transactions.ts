@@ -135,7 +135,6 @@ const SIGNING: Part = {
         'true',
       ],
       ['what is done is asked for again', '.slice(-left.length)', ''],
-      ['what is inline is asked for', '  if (!option.actions.some(isBuild)) return true\n', ''],
       ['a lasting allowance is another', 'encodeJson(limitPlan(left, session))', 'encodeJson(left)'],
       [
         'a voided option is the shop’s',

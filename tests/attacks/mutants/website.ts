@@ -53,7 +53,6 @@ export const IN_WEBSITE: MutantsOf = {
   ],
   'src/background/transactions/solana-send.ts': [
     ['a blockhash that is too old', 'blockhash !== fresh && ', 'false && '],
-    ['an own blockhash is old', 'blockhash !== fresh && ', ''],
   ],
   'src/core/transaction/send.ts': [['the website is forgotten', '...(askedBy !== undefined && ', '...(false && ']],
   'src/background/handlers/sends.ts': [

@@ -298,10 +298,14 @@ describe('protocol W0.3.4 whoever asks for the options voids those that were rev
     expect(await looked(async () => again)).toBe('clear')
     expect(await looked(async () => [...again.slice(0, 1), ...others.slice(1)])).toBe('clear')
   })
-  test('a lasting allowance that the payer chose is the same request', async () => {
-    const [first, ...rest] = limitPlan(session.plan, session)
-    if (!first) throw new Error('the fixture has no request')
-    expect(await looked(async () => again, { ...built, plan: [first, ...rest] })).toBe('clear')
+  test('an allowance is the same request, whether it was limited to the payment or the payer chose that it lasts', async () => {
+    const more = approve(PERMIT2, 2n * AMOUNT).data
+    const asSent = session.plan.map((one, at) =>
+      at === 0 ? { ...one, params: [{ ...(one.params as [object])[0], data: more }] } : one,
+    )
+    const limited = limitPlan(asSent, session)
+    expect(limited).not.toEqual(asSent)
+    for (const plan of [asSent, limited]) expect(await looked(async () => asSent, { ...built, plan })).toBe('clear')
   })
   test('what is done already is not asked for any more', async () => {
     const [first, second] = again
