@@ -68,11 +68,11 @@ function accountsOf({ rpcUrls }: Config, account: Account): AccountId[] {
 
 type Parts = Pick<EngineDeps, 'registry' | 'clock' | 'access'> & { gateway: Gateway; accounts: AccountId[] }
 
-function engineOf({ accounts, gateway, ...rest }: Parts): EngineDeps {
+function engineOf({ gateway, ...rest }: Parts): EngineDeps {
   return {
     ...rest,
     gateway: { ...gateway, confirm: nothing('confirms nothing'), lacksStatus: async () => false },
-    accounts: async () => accounts,
+    requireUnlocked: async () => undefined,
     shareAccounts: nothing('asks for options itself'),
     signer: { sign: nothing('signs nothing'), signTransaction: nothing('signs nothing') },
     findPreferred: async () => undefined,

@@ -4,10 +4,14 @@
  */
 import { browser } from '../../browser.ts'
 
+/** True once `crashAt` was false: the bench stops no worker, and these reads are not the product's. */
+let isOff = false
+
 /** Records in `storage.session` that the point named there was reached, then never resolves. */
 export async function crashPoint(name: string): Promise<void> {
-  if (import.meta.env.MODE !== 'sandbox') return
+  if (import.meta.env.MODE !== 'sandbox' || isOff) return
   const { crashAt } = await browser().storage.session.get('crashAt')
+  isOff = crashAt === false
   if (crashAt !== name) return
   await browser().storage.session.set({ crashedAt: name })
   await new Promise(() => undefined)

@@ -35,7 +35,7 @@ export const needsLook = (effect: Effect, session: Session, isLookedAt: boolean)
     effect.do === 'sign-transaction' ||
     (effect.do === 'start-broadcast' && !isLookedAt))
 
-export type LookDeps = Pick<EngineDeps, 'accounts' | 'gateway' | 'clock' | 'access'>
+export type LookDeps = Pick<EngineDeps, 'requireUnlocked' | 'gateway' | 'clock' | 'access'>
 
 /** `clear` if the key may be used now. Never throws an expected failure. */
 export const createLook =
@@ -47,7 +47,7 @@ export const createLook =
 
 async function find(effect: Release, session: Executing, deps: LookDeps): Promise<UndatedEvent | 'clear'> {
   // A locked wallet signs nothing, so the service is not asked either.
-  if (effect.do !== 'start-broadcast') await deps.accounts()
+  if (effect.do !== 'start-broadcast') await deps.requireUnlocked()
   if (!session.hasNoStatus) {
     if (await deps.gateway.lacksStatus()) return { type: 'status-missing' }
     const news = await askStatus(session, deps, 0)

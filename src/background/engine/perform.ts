@@ -5,7 +5,7 @@
 
 import type { ChainClient } from '../../chains/client.ts'
 import { familyOf } from '../../chains/family.ts'
-import type { AccountId, OptionId, PaymentId } from '../../core/base/caip.ts'
+import type { OptionId, PaymentId } from '../../core/base/caip.ts'
 import { expectedFailure, type Failure, ignoreExpected, PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import type { CollectedData } from '../../core/offer/collect-schema.ts'
@@ -46,8 +46,8 @@ export type EngineDeps = {
   findPreferred: FindPreferred
   registry: Registry
   clock: ServiceClock
-  /** CAIP-10 accounts of an unlocked wallet. @throws {PayError} vault/locked, vault/empty. */
-  accounts: () => Promise<AccountId[]>
+  /** @throws {PayError} vault/locked, vault/empty. */
+  requireUnlocked: () => Promise<unknown>
   signer: Signer
   access: ChainClient
   signedNonces: SignedNonces

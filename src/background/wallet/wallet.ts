@@ -15,12 +15,12 @@ import { createSigner, type Signer } from './signer.ts'
 export type Wallet = {
   status: () => Promise<WalletStatus>
   list: AccountList['list']
+  /** Reads no more than that takes: it is asked before each use of a key. @throws {PayError} vault/locked, vault/empty. */
+  requireUnlocked: () => Promise<unknown>
   /**
    * The accounts a payment is offered: the active one or all that are not hidden, as the settings say. @throws {PayError} vault/locked,
    * vault/empty: a locked wallet reveals no accounts to the service.
    */
-  accounts: () => Promise<AccountId[]>
-  /** The same with their names, before they are spread over the chains. @throws {PayError} vault/locked, vault/empty. */
   offered: () => Promise<WalletAccount[]>
   /** The active account on each chain, even while locked: for the wallet's own screens. */
   ownAccounts: () => Promise<AccountId[]>
@@ -68,9 +68,13 @@ export const createStatus =
 export function createWallet({ vault, settings, list, registry, config, identity }: WalletDeps): Wallet {
   const everywhere = (accounts: readonly Account[]) =>
     accounts.flatMap((account) => accountsOn(registry, config, account))
-  const offered = async () => {
-    const { state, accounts: known } = await vault.overview()
+  const opened = async () => {
+    const { state, accounts } = await vault.overview()
     if (state !== 'unlocked') throw new PayError({ code: state === 'empty' ? 'vault/empty' : 'vault/locked' })
+    return accounts
+  }
+  const offered = async () => {
+    const known = await opened()
     const [{ offer }, accounts] = await Promise.all([settings.read(), list(known)])
     return accounts.filter(({ isActive, isHidden }) => (offer === 'all' ? !isHidden : isActive))
   }
@@ -80,7 +84,7 @@ export function createWallet({ vault, settings, list, registry, config, identity
     everywhere: (account) => everywhere([account]),
     status: createStatus({ overview: vault.overview, list, config, identity }),
     offered,
-    accounts: async () => everywhere(await offered()),
+    requireUnlocked: opened,
     signer: createSigner(vault),
   }
 }

@@ -149,8 +149,8 @@ const SIGNING: Part = {
         '',
       ],
       ['the next nonce is used', ')) > transaction.prepared.nonce', ')) >= transaction.prepared.nonce'],
-      ['a locked wallet asks', "if (effect.do !== 'start-broadcast') await deps.accounts()", ''],
-      ['a locked wallet keeps what is signed', "if (effect.do !== 'start-broadcast') await deps.acc", 'await deps.acc'],
+      ['a locked wallet asks', "if (effect.do !== 'start-broadcast') await deps.requireUnlocked()", ''],
+      ['a locked wallet keeps what is signed', "if (effect.do !== 'start-broadcast') await deps.req", 'await deps.req'],
       ['one answer alone is believed', '  await learnTime(session, deps)\n', ''],
     ],
     'src/background/engine/sign.ts': [

@@ -155,7 +155,7 @@ function startWorker(world: World): Payments {
     return [`eip155:8453:${ADDRESS}` as AccountId]
   }
   const engineDeps: EngineDeps = {
-    ...{ gateway: { ...gateway, ...statusCall }, clock, registry: makeRegistry({}), accounts },
+    ...{ gateway: { ...gateway, ...statusCall }, clock, registry: makeRegistry({}), requireUnlocked: accounts },
     shareAccounts: async ({ paymentId }) => {
       const own = await accounts()
       return world.isShared ? { accounts: own, answer: await gateway.getOptions(paymentId, own) } : undefined

@@ -199,7 +199,7 @@ function partsIn(run: Run, session: Session): EngineDeps & LookDeps {
       clock,
       registry: REGISTRY,
     },
-    accounts: async () => ACCOUNTS,
+    requireUnlocked: async () => undefined,
     shareAccounts: async ({ paymentId }) => ({
       accounts: ACCOUNTS,
       answer: await gateway.getOptions(paymentId, ACCOUNTS),

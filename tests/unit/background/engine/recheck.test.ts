@@ -222,7 +222,7 @@ function looking(getStatus: () => void = () => undefined, now = () => NOW_MS) {
   const [request] = session.plan
   if (!request) throw new Error('the fixture has no request')
   const look = createLook({
-    ...{ clock: { ...clock, nowMs: now }, accounts: async () => [] },
+    ...{ clock: { ...clock, nowMs: now }, requireUnlocked: async () => undefined },
     gateway: {
       lacksStatus: async () => false,
       getStatus: async () => {
@@ -288,7 +288,7 @@ describe('protocol W0.3.4 whoever asks for the options voids those that were rev
   async function looked(fetchAction: Fetch, from = built) {
     const getStatus = async () => ({ status: 'requires_action', isFinal: false }) as const
     const gateway = { lacksStatus: async () => false, getStatus, fetchAction }
-    const parts = { accounts: async () => [], gateway, clock, access: {} }
+    const parts = { requireUnlocked: async () => undefined, gateway, clock, access: {} }
     return createLook(parts as unknown as Parameters<typeof createLook>[0])(prepare, from)
   }
   const again: Action[] = [...session.plan]
@@ -366,14 +366,14 @@ describe('security C.4 a first broadcast of what another worker signed', () => {
     option: { ...session.option, actions: [...session.plan] },
     transaction: { prepared, signed: SIGNED, ...pollFrom(NOW_MS), state: 'signed' },
   }
-  const unlocked = async (): Promise<never[]> => []
+  const unlocked = async () => undefined
   const locked = () => Promise.reject(new PayError({ code: 'vault/locked' }))
-  function looked(nonce: bigint, accounts: () => Promise<never[]> = unlocked) {
+  function looked(nonce: bigint, requireUnlocked: () => Promise<unknown> = unlocked) {
     const gateway = {
       lacksStatus: async () => false,
       getStatus: async () => ({ status: 'requires_action', isFinal: false }),
     }
-    const look = createLook({ clock, accounts, gateway, access: { getNonce: async () => nonce } } as never)
+    const look = createLook({ clock, requireUnlocked, gateway, access: { getNonce: async () => nonce } } as never)
     return look({ do: 'start-broadcast', notBeforeMs: NOW_MS }, signed)
   }
 

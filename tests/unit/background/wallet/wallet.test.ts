@@ -97,14 +97,23 @@ describe('what the wallet says of itself', () => {
   })
 })
 
+/** What a service is told of, on each chain. */
+const toldBy = async (wallet: Wallet) => (await wallet.offered()).flatMap(wallet.everywhere)
+
 describe('security T24: accounts are told to nobody while the wallet is locked', () => {
   test('not even to our own engine', async () => {
-    await expect(walletOf(locked()).accounts()).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
-    await expect(walletOf(bench()).accounts()).rejects.toMatchObject({ failure: { code: 'vault/empty' } })
+    await expect(walletOf(locked()).offered()).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
+    await expect(walletOf(bench()).offered()).rejects.toMatchObject({ failure: { code: 'vault/empty' } })
+  })
+
+  test('nor is a key used', async () => {
+    await expect(walletOf(locked()).requireUnlocked()).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
+    await expect(walletOf(bench()).requireUnlocked()).rejects.toMatchObject({ failure: { code: 'vault/empty' } })
+    await expect(walletOf(open()).requireUnlocked()).resolves.toBeDefined()
   })
 
   test('protocol §2 account all: unlocked, it is one account on each chain that is served', async () => {
-    const accounts = await walletOf(open()).accounts()
+    const accounts = await toldBy(walletOf(open()))
     expect(accounts).toContain(`${BASE}:${ADDRESS_0}`)
     expect(accounts.map((account) => partsOf(account).chainId).sort()).toEqual(
       makeRegistry()
@@ -119,7 +128,7 @@ describe('security T24: accounts are told to nobody while the wallet is locked',
 
   test('protocol §2 account none: a build without Solana endpoints sends no Solana account', async () => {
     const { [BASE]: onBase = [] } = CONFIG.rpcUrls
-    const accounts = await walletOf(open(), { ...CONFIG, rpcUrls: { [BASE]: onBase } }).accounts()
+    const accounts = await toldBy(walletOf(open(), { ...CONFIG, rpcUrls: { [BASE]: onBase } }))
     expect(accounts).toEqual([`${BASE}:${ADDRESS_0}`])
   })
 })
