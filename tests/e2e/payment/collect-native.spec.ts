@@ -36,7 +36,8 @@ test('protocol §4.6.2 our own form is there for an option whose actions are to 
   expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
   expect(sandbox.payment(paymentId).accepted?.collectedData).toEqual(COLLECTED)
   const calls = sandbox.requests.filter((one) => one.paymentId === paymentId).map(({ call }) => call)
-  expect(calls.filter((call) => call === 'fetch' || call === 'confirm')).toEqual(['fetch', 'confirm'])
+  // Fetched once more before the transaction is sent.
+  expect(calls.filter((call) => call === 'fetch' || call === 'confirm')).toEqual(['fetch', 'fetch', 'confirm'])
 })
 
 test('security T37 a recovery phrase typed into our own form is refused in words, sent nowhere and kept nowhere', async ({
