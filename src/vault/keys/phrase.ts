@@ -1,9 +1,10 @@
 /** Recovery phrase ↔ entropy (BIP-39, English, 12 or 24 words). Keys are derived in `keys`. security D.6. */
-import { entropyToMnemonic, generateMnemonic, mnemonicToEntropy } from '@scure/bip39'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { entropyToMnemonic, generateMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { PayError } from '../../core/base/errors.ts'
 import { once } from '../../core/base/once.ts'
-import type { Bytes } from './bytes.ts'
+import { type Bytes, wipe } from './bytes.ts'
 
 /** 12 words carry 128 bits of entropy, 24 carry 256 (BIP-39 table "ENT"). */
 const ENTROPY_BITS = { 12: 128, 24: 256 } as const
@@ -29,11 +30,26 @@ export function parsePhrase(typed: readonly string[]): Bytes {
   if (words.length !== 12 && words.length !== 24) throw new PayError({ code: 'phrase/invalid', reason: 'count' })
   const unknownAt = words.findIndex((word) => !isPhraseWord(word))
   if (unknownAt >= 0) throw new PayError({ code: 'phrase/invalid', reason: 'word', position: unknownAt + 1 })
-  try {
-    return mnemonicToEntropy(words.join(' '), wordlist)
-  } catch (cause) {
-    throw new PayError({ code: 'phrase/invalid', reason: 'checksum' }, { cause })
-  }
+  return entropyOf(words)
+}
+
+/**
+ * BIP-39, "Generating the mnemonic", backwards: 11 bits for each word, of which the last are a checksum, one for every 32 before it. The
+ * library normalizes the whole phrase, and the browser frees its copy of that unwiped (security D.3).
+ */
+function entropyOf(words: readonly string[]): Bytes {
+  const places = Uint16Array.from(words, (word) => wordlist.indexOf(word))
+  const bitAt = (at: number) => ((places[Math.floor(at / 11)] ?? 0) >> (10 - (at % 11))) & 1
+  const entropy = new Uint8Array((words.length * 4) / 3)
+  const length = entropy.length * 8
+  for (let at = 0; at < length; at++) entropy[at >> 3] = ((entropy[at >> 3] ?? 0) << 1) | bitAt(at)
+  const [check = 0] = sha256(entropy)
+  let isWhole = true
+  for (let at = 0; at < length / 32; at++) isWhole &&= ((check >> (7 - at)) & 1) === bitAt(length + at)
+  places.fill(0)
+  if (isWhole) return entropy
+  wipe(entropy)
+  throw new PayError({ code: 'phrase/invalid', reason: 'checksum' })
 }
 
 /** Entropy → words, for the backup page only. */

@@ -1,5 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { mnemonicToSeedWebcrypto } from '@scure/bip39'
+import { mnemonicToEntropy, mnemonicToSeedWebcrypto } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { formatPhrase, generatePhrase, parsePhrase } from '../../../../src/vault/keys/phrase.ts'
@@ -89,4 +91,38 @@ test.each([
   ],
 ])('D.6: %s is refused with its reason', (_, words, reason) => {
   expect(reasonOf(words)).toEqual({ code: 'phrase/invalid', ...reason })
+})
+
+test('BIP-39: any words have the entropy that the library finds in them, or none', () => {
+  const words = fc
+    .constantFrom(12, 24)
+    .chain((length) =>
+      fc.oneof(
+        fc.uint8Array({ minLength: (length * 4) / 3, maxLength: (length * 4) / 3 }).map(formatPhrase),
+        fc.array(fc.constantFrom(...wordlist), { minLength: length, maxLength: length }),
+      ),
+    )
+  const found = (work: () => Uint8Array) => {
+    try {
+      return bytesToHex(work())
+    } catch {
+      return undefined
+    }
+  }
+  fc.assert(
+    fc.property(words, (some) => {
+      expect(found(() => parsePhrase(some))).toBe(found(() => mnemonicToEntropy(some.join(' '), wordlist)))
+    }),
+  )
+})
+
+test('security D.3: no copy of a whole phrase is made where nothing can wipe it', () => {
+  const normalized: string[] = []
+  const { normalize } = String.prototype
+  vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form) {
+    normalized.push(String(this))
+    return normalize.call(this, form)
+  })
+  parsePhrase(twelve('abandon', 'about'))
+  expect(normalized.filter((text) => text.includes(' '))).toEqual([])
 })
