@@ -71,7 +71,7 @@ async function isStillOffered(session: Executing, { gateway }: LookDeps): Promis
   const { paymentId, option, plan, results } = session
   const own = (actions: readonly Action[]) => actions.filter(isSignRequest).filter(({ method }) => method === OWN)
   const built = option.actions.map((one) =>
-    isBuild(one) ? gateway.fetchAction(paymentId, option.id, one.data) : [one],
+    isSignRequest(one) ? [one] : gateway.fetchAction(paymentId, option.id, one.data),
   )
   const fresh = await Promise.all(built).catch((error: unknown) => {
     throw isRefusal(expectedFailure(error)) ? new PayError({ code: 'quote/expired' }) : error
@@ -83,7 +83,6 @@ async function isStillOffered(session: Executing, { gateway }: LookDeps): Promis
 }
 
 const OWN = 'eth_sendTransaction'
-const isBuild = (action: Action): action is Extract<Action, { type: 'build' }> => action.type === 'build'
 
 async function isNonceUsed({ option, transaction }: Executing, access: LookDeps['access']): Promise<boolean> {
   const { chainId, address } = partsOf(option.account)

@@ -9,7 +9,10 @@ type SendState =
   | { state: 'signed' | 'sent' | 'done' }
   | { state: 'failed'; reason: Extract<Send, { state: 'failed' }>['reason'] }
 
-/** `account` and `to`: addresses. `isAccepted`: a node took it. `isRejected`: the nodes refused it last. `isCancel`: the person tried to cancel it. */
+/**
+ * `account` and `to`: addresses. `isAccepted`: a node took it. `isRejected`: the nodes refused it last. `isCancel`: the person tried to
+ * cancel it.
+ */
 export type SendMovement = SendState & {
   kind: 'send'
   id: string

@@ -24,11 +24,13 @@ export function collectedAgain(s: Confirming, { by, optionId, atMs }: Collected)
   return { ...s, ask: 'confirm', ...pollFrom(atMs) }
 }
 
+/** True if the service did not build the actions. */
+export const isBuildRefused = (s: Planning, { code }: Failure): boolean =>
+  code === 'gateway/rejected' && s.actions.some(({ type }) => type === 'build')
+
 /** The service withholds the actions until it has the data (protocol W3.13), so the form is the remedy. */
 export const isDataMissing = (s: Planning, failure: Failure): boolean =>
-  failure.code === 'gateway/rejected' &&
-  s.option.collect !== undefined &&
-  s.actions.some(({ type }) => type === 'build')
+  isBuildRefused(s, failure) && s.option.collect !== undefined
 
 /** The form comes back, with the reason. */
 export const refusedData = (s: Planning): Collecting => ({

@@ -5,7 +5,7 @@ import type { Failure } from '../base/errors.ts'
 import type { SignRequest } from '../offer/action.ts'
 import { allowanceChosen, choiceOf } from './allowance-choice.ts'
 import { mayStartOver } from './authority.ts'
-import { collected, collectedAgain, isDataMissing, refusedData } from './collecting.ts'
+import { collected, collectedAgain, isBuildRefused, isDataMissing, refusedData } from './collecting.ts'
 import { heardWhileOpen, movedToHistory, progressed, statusMissing, unconfirmed } from './confirming.ts'
 import { corrupted, lostAuthorityRead, putAside, statusHeard, statusUnheard } from './corrupted.ts'
 import { delayed, executed, retried } from './executing.ts'
@@ -160,8 +160,7 @@ function failed(s: Session, failure: Failure, atMs: number): Session {
 }
 
 /** Somebody else may have asked for the options, which voids these (protocol W0.3.4): fresh ones help, unless they have not. */
-const isVoided = (s: Planning, { code }: Failure): boolean =>
-  code === 'gateway/rejected' && s.previous === undefined && s.actions.some(({ type }) => type === 'build')
+const isVoided = (s: Planning, failure: Failure): boolean => isBuildRefused(s, failure) && s.previous === undefined
 
 const stopped = (s: Opening | Planning | Executing, failure: Failure, atMs: number): Session =>
   failure.code === 'payment/expired' && !isCommitted(s) ? closed(s, 'expired', atMs) : { ...s, failure }

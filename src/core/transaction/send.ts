@@ -51,8 +51,8 @@ export type RunningSend<State extends 'signed' | 'sent' = 'signed' | 'sent'> = S
 export type EvmSend = RunningSend | (SendTerms & EndedTransaction)
 
 /**
- * A Solana transaction lands in a block up to `lastValidBlockHeight`, once that is known, or never, so it needs no nonce and has no replacement. `signed.raw`: base64;
- * `signed.hash`: its signature. `feeLamports`: what it costs once it has landed, without a deposit. `not-landed`: it expired, or it failed on the chain.
+ * A Solana transaction lands in a block up to `lastValidBlockHeight`, once that is known, or never, so it needs no nonce and has no
+ * replacement. `signed.raw`: base64; `signed.hash`: its signature. `feeLamports`: what it costs once it has landed, without a deposit. `not-landed`: it expired, or it failed on the chain.
  */
 export type SolanaSend = Omit<SendTerms, 'transaction'> & {
   atMs: number

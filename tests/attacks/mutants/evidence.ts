@@ -137,7 +137,7 @@ export const IN_EVIDENCE: MutantsOf = {
   ],
   'src/core/session/transition.ts': [
     ['a refused build is the shop’s', 'isVoided(s, failure) ?', 'false ?'],
-    ['a refused build is asked for without end', ' && s.previous === undefined &&', ' &&'],
+    ['a refused build is asked for without end', ' && s.previous === undefined', ''],
     ['costs of a payment that starts over', 'commonOf(withEarlier(s))', 'commonOf(s)'],
     ['costs of another option', 'chosen(withEarlier(s), e.optionId)', 'chosen(s, e.optionId)'],
     ['costs of an option that was left', 'offeredOf(withEarlier(s))', 'offeredOf(s)'],
