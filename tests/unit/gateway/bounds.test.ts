@@ -154,7 +154,7 @@ test('security T23: what answers with a 5xx tells no time, however often it is a
   const date = new Date(NOW_MS + 3_600_000).toUTCString()
   for (const status of [500, 502, 503]) {
     const net = network([json({}, status, { date })])
-    await callJson(CALL, net).catch(() => undefined)
+    await expect(callJson(CALL, net)).rejects.toMatchObject({ failure: { code: 'gateway/server-error' } })
     expect([net.sent.length, net.offsetsMs]).toEqual([4, []])
   }
 })

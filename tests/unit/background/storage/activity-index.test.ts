@@ -6,6 +6,7 @@ import { openJournal } from '../../../../src/background/storage/journal.ts'
 import { openJournalBackup } from '../../../../src/background/storage/journal-backup.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
+import { changeOnDisk } from '../../../support/background/disk.ts'
 import { recordsRead } from '../../../support/background/records-read.ts'
 
 const AT_MS = 1_767_225_600_000
@@ -30,19 +31,7 @@ const write = (at: number, over: Partial<PaymentSummary> = {}, sequence = 0, int
 const idsIn = (payments: readonly PaymentSummary[]) => payments.map(({ paymentId }) => paymentId)
 const first = async (limit = 50, from = factory) => idsIn((await openActivityIndex(from).read(limit)).payments)
 
-/** Runs `work` on the store itself, as a disk would change. */
-async function onDisk(work: (store: IDBObjectStore) => void): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const request = factory.open('tender', 1)
-    request.onsuccess = () => resolve(request.result)
-  })
-  const transaction = database.transaction('journal', 'readwrite')
-  work(transaction.objectStore('journal'))
-  await new Promise((resolve) => {
-    transaction.oncomplete = resolve
-  })
-  database.close()
-}
+const onDisk = (change: (store: IDBObjectStore) => void) => changeOnDisk(factory, change)
 
 /** What an older version of the wallet has written: no index at all. */
 const withoutIndex = () =>

@@ -11,6 +11,7 @@ import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
 import { sealRecord } from '../../../../src/core/session/journal-record.ts'
 import type { Closed, Event, Session } from '../../../../src/core/session/session.ts'
+import { changeOnDisk } from '../../../support/background/disk.ts'
 import { NO_PACE } from '../../../support/background/world.ts'
 import { CLOSED, NOW_MS, PAYMENT_ID } from '../../../support/core/fixtures.ts'
 import { fairLock, memoryStore } from '../../../support/vault/fixtures.ts'
@@ -36,20 +37,7 @@ async function writeThree(): Promise<void> {
   for (const at of [0, 1, 2]) await journal.append(PAYMENT_ID, at, event(at), summary(PAYMENT_ID))
 }
 
-/** Changes what stands on the disk, behind the journal's back. */
-async function onDisk(change: (store: IDBObjectStore) => void): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const request = factory.open('tender', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore('journal')
-    request.onsuccess = () => resolve(request.result)
-  })
-  const transaction = database.transaction('journal', 'readwrite')
-  change(transaction.objectStore('journal'))
-  await new Promise((resolve) => {
-    transaction.oncomplete = resolve
-  })
-  database.close()
-}
+const onDisk = (change: (store: IDBObjectStore) => void) => changeOnDisk(factory, change)
 /** The record at this place, changed. */
 const alter = (at: number, alteration: (record: Record<string, unknown>) => unknown) =>
   onDisk((store) => {

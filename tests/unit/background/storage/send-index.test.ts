@@ -14,6 +14,7 @@ import { type ActivityCursor, type ActivityPage, placeOf } from '../../../../src
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { AccountId, PaymentId } from '../../../../src/core/base/caip.ts'
 import type { Send } from '../../../../src/core/transaction/send.ts'
+import { changeOnDisk } from '../../../support/background/disk.ts'
 import { recordsRead } from '../../../support/background/records-read.ts'
 import { BASE, createSendWorld, FRIEND, SOLANA, SOLANA_FRIEND } from '../../../support/background/send-world.ts'
 import { ADDRESS } from '../../../support/background/world.ts'
@@ -117,19 +118,7 @@ describe('how much is read does not grow with what is stored', () => {
   })
 })
 
-/** Runs `work` on the store itself, as a disk would change. */
-async function onDisk(work: (store: IDBObjectStore) => void): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const request = factory.open('tender', 1)
-    request.onsuccess = () => resolve(request.result)
-  })
-  const transaction = database.transaction('journal', 'readwrite')
-  work(transaction.objectStore('journal'))
-  await new Promise((resolve) => {
-    transaction.oncomplete = resolve
-  })
-  database.close()
-}
+const onDisk = (change: (store: IDBObjectStore) => void) => changeOnDisk(factory, change)
 /** What a version without this index has left: the sends, and an index of the payments alone. */
 const withoutIndex = () =>
   onDisk((store) => {
