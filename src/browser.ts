@@ -1,18 +1,22 @@
 /** The browser's extension API. Nothing else takes it from the global object, but for content scripts, which no module may weigh down. */
 import type { Browser } from 'webextension-polyfill'
-import makePolyfill from 'webextension-polyfill/dist/browser-polyfill.js'
 
-let polyfill: Browser | undefined
+let wrapped: Browser | undefined
 
 /**
  * The API with promises, under the name that Firefox has, and Chromium from 148. An older one is wrapped. Read at each use: a page of the
  * gallery has none.
  */
-export const browser = (): Browser => {
-  const own: Browser | undefined = Reflect.get(globalThis, 'browser')
-  if (own !== undefined) return own
-  polyfill ??= makePolyfill()
-  return polyfill
+export const browser = (): Browser => Reflect.get(globalThis, 'browser') ?? wrapped
+
+/** Gives an older Chromium's API promises from now on. @param make of webextension-polyfill */
+export const wrapOlder = (make: () => Browser): void => {
+  if (browser() === undefined) wrapped = make()
+}
+
+/** The same for a page, which loads the polyfill only where it is needed. */
+export async function preparePage(): Promise<void> {
+  if (browser() === undefined) wrapOlder((await import('webextension-polyfill/dist/browser-polyfill.js')).default)
 }
 
 /**

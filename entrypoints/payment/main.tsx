@@ -1,8 +1,9 @@
+import { preparePage } from '../../src/browser.ts'
 import { access } from '../../src/messages/access.ts'
 import { call, watchSession } from '../../src/messages/client.ts'
 import { speakPayment } from '../../src/text/spoken/payment.ts'
 
 // The page asks for its words as it is loaded.
-void speakPayment()
+void Promise.all([preparePage(), speakPayment()])
   .then(() => import('../../src/ui/payment/main.tsx'))
   .then(({ mountPayment }) => mountPayment(document.body, location.search, { call, watchSession, access }))

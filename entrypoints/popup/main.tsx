@@ -1,7 +1,8 @@
+import { preparePage } from '../../src/browser.ts'
 import { activeTab, call } from '../../src/messages/client.ts'
 import { speakPopup } from '../../src/text/spoken/popup.ts'
 
 // The page asks for its words as it is loaded.
-void speakPopup()
+void Promise.all([preparePage(), speakPopup()])
   .then(() => import('../../src/ui/home/main.tsx'))
   .then(({ mountHome }) => mountHome(document.body, { call, activeTab }))

@@ -45,7 +45,7 @@ const FRONT_DOORS = [
   /^src\/ui\/style\/main\.css$/,
   /^src\/ui\/client\/appearance\.ts$/,
   /^src\/text\/spoken\/(checkout|payment|popup|tab)\.ts$/,
-  /^src\/messages\/(access|browser|client)\.ts$/,
+  /^src\/(messages\/(access|client)|(messages\/)?browser)\.ts$/,
   /^src\/content\/[a-z-]+\.ts$/,
   /^src\/asker\/asker\.ts$/,
   /^src\/core\/links\/link\.ts$/,

@@ -27,7 +27,9 @@ test('architecture B9 a browser with an own `browser` gives it, as it is at that
 test('architecture B9 a Chromium without one is wrapped: what calls back gives a promise, and its failure rejects', async () => {
   const api = chrome()
   vi.stubGlobal('chrome', api)
-  const { browser, bareBrowser } = await load()
+  const { browser, bareBrowser, preparePage } = await load()
+  expect([browser(), bareBrowser()]).toEqual([undefined, api])
+  await preparePage()
   expect(bareBrowser()).toBe(api)
   expect(await browser().tabs.query({ active: true })).toEqual([{ id: 7 }])
   expect(await browser().action.getTitle({})).toBe('Tender')
@@ -39,8 +41,19 @@ test('architecture B9 a Chromium without one is wrapped: what calls back gives a
   expect(browser()).toBe(browser())
 })
 
+test('architecture B9 a browser with an own `browser` is never wrapped', async () => {
+  const own = {}
+  vi.stubGlobal('browser', own)
+  const { browser, preparePage, wrapOlder } = await load()
+  const make = vi.fn()
+  await preparePage()
+  wrapOlder(make)
+  expect(browser()).toBe(own)
+  expect(make).not.toHaveBeenCalled()
+})
+
 test('architecture B9 a page without an extension can read the module, and has no API', async () => {
-  const { browser, bareBrowser } = await load()
-  expect(bareBrowser()).toBeUndefined()
-  expect(() => browser()).toThrow('only be loaded in a browser extension')
+  const { browser, bareBrowser, preparePage } = await load()
+  expect([browser(), bareBrowser()]).toEqual([undefined, undefined])
+  await expect(preparePage()).rejects.toThrow('only be loaded in a browser extension')
 })

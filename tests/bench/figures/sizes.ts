@@ -11,7 +11,8 @@ import { serveSite } from '../pages/site.ts'
 import { type Budget, type Figure, pairedOf } from '../report/figures.ts'
 
 const GROUP = 'Full wallets'
-const [FEW, MANY] = [10, 10_000]
+/** One page of Activity is full, so that both draw as many rows. */
+const [FEW, MANY] = [50, 10_000]
 const NODES_MS = 50
 const SAME: Budget = { of: 'ratio', atMost: 1.2 }
 

@@ -1,7 +1,7 @@
 // Chromium's first script: what it leaves to nobody, and that the rest reaches the worker that it brings in, from the first event on.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hearFirst } from '../../../src/background/front.ts'
-import { hear, browser as wrapped } from '../../../src/browser.ts'
+import { hear, preparePage, browser as wrapped } from '../../../src/browser.ts'
 import { serve } from '../../../src/messages/server.ts'
 import { browser, createNotifications, createPort, resetBrowser, SENDERS } from '../../support/background/browser.ts'
 import { bringsIn } from '../../support/background/front.ts'
@@ -185,10 +185,11 @@ test('an event that was not there in the first turn is heard by the worker itsel
 })
 
 describe('architecture B9 a Chromium without an own `browser`', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     browser.notifications = createNotifications()
     vi.stubGlobal('chrome', browser)
     vi.stubGlobal('browser', undefined)
+    await preparePage()
   })
 
   test('every event that the worker hears through the polyfill is the one that the front heard', () => {
