@@ -20,7 +20,7 @@ export type Remembered = Summarised & {
 /** `first`: this wallet has signed nothing under this name before. */
 export type MerchantRecord = 'first' | { count: number; lastMs: number }
 
-/** `new`: this wallet has never paid this address; otherwise the newest payment to it and its merchant name. */
+/** `new`: this wallet has never paid this address; otherwise the newest payment to it that its chain has shown, and its merchant name. */
 export type RecipientRecord = { address: string; before: 'new' | { atMs: number; merchantName: string } }
 export type CounterpartyHistory = { merchant?: MerchantRecord | undefined; recipients: RecipientRecord[] }
 
@@ -37,8 +37,7 @@ function payeesIn(s: Session): string[] {
 
 /** How many payments to each of these CAIP-10 accounts succeeded and were seen on their chain; of several the fewest. */
 export function settledPaymentsTo(recipients: readonly string[], all: readonly Remembered[]): number {
-  const settled = all.filter((one) => isPaid(one) && one.receipt?.settlement === 'seen')
-  const counts = recipients.map((to) => settled.filter((one) => one.recipients?.includes(to)).length)
+  const counts = recipients.map((to) => all.filter((one) => isSeenAt(one, to)).length)
   return counts.length === 0 ? 0 : Math.min(...counts)
 }
 
@@ -66,15 +65,17 @@ function merchantRecordOf(name: string, others: readonly Remembered[]): Merchant
 
 function recipientRecordOf(payee: string, others: readonly Remembered[]): RecipientRecord[] {
   const address = addressPart(payee)
-  const [newest] = others
-    .filter((one) => isPaid(one) && one.recipients?.includes(payee))
-    .sort((a, b) => timeOf(b) - timeOf(a))
+  const [newest] = others.filter((one) => isSeenAt(one, payee)).sort((a, b) => timeOf(b) - timeOf(a))
   if (newest) return [{ address, before: { atMs: timeOf(newest), merchantName: newest.merchantName } }]
   const mayHaveBeen = others.some((one) => mayBeSigned(one) && one.recipients?.includes(payee) !== false)
   return mayHaveBeen ? [] : [{ address, before: 'new' }]
 }
 
 const isPaid = ({ receipt }: Remembered): boolean => receipt?.outcome === 'succeeded' && receipt.wasSigned
+
+/** The service alone may not make an address known. */
+const isSeenAt = (one: Remembered, payee: string): boolean =>
+  isPaid(one) && one.receipt?.settlement === 'seen' && one.recipients?.includes(payee) === true
 
 /** "Never before" must be certain, and any payment that was approved or is not closed may have been signed. */
 const mayBeSigned = ({ step, approval, receipt }: Remembered): boolean =>

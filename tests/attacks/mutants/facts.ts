@@ -45,6 +45,7 @@ export const IN_FACTS: MutantsOf = {
   'src/core/activity/counterparties.ts': [
     ['what the service reported', " && one.receipt?.settlement === 'seen'", ''],
     ['one recipient is enough', 'Math.min(...counts)', 'Math.max(...counts)'],
-    ['payments that failed', 'all.filter((one) => isPaid(one) && ', 'all.filter((one) => '],
+    ['payments that failed', 'isPaid(one) && one.receipt?.settlement', 'one.receipt?.settlement'],
+    ['of another address', ' && one.recipients?.includes(payee) === true', ''],
   ],
 }

@@ -28,7 +28,7 @@ const price = { currency: 'USD', minorUnits: 1240n, decimals: 2 }
 const paid = (daysAgo: number, over: Partial<Remembered> = {}): Remembered => ({
   ...{ paymentId: `pay_${daysAgo}`, step: 'closed', merchantName: 'Fern & Kettle', recipients: [PAYEE] },
   approval: { atMs: NOW_MS - daysAgo * DAY_MS, price },
-  receipt: { outcome: 'succeeded', wasSigned: true, closedAtMs: NOW_MS - daysAgo * DAY_MS + 5 },
+  receipt: { outcome: 'succeeded', wasSigned: true, closedAtMs: NOW_MS - daysAgo * DAY_MS + 5, settlement: 'seen' },
   ...over,
 })
 const ended = (outcome: 'failed' | 'dismissed' | 'succeeded', wasSigned: boolean) => ({
@@ -89,6 +89,7 @@ describe('security T48 of the address that gets the money', () => {
     ['the newest of several', [paid(9), paid(4), paid(6)], known(4)],
     ['one of its two recipients', [paid(4, { recipients: [...STRANGE.recipients, PAYEE] })], known(4)],
     ['it was signed for, but not paid', [paid(1, ended('failed', true))], []],
+    ['it was paid, but only the service says so', [paid(1, ended('succeeded', true))], []],
     ['one was signed, and nobody knows for whom', [UNKNOWN], []],
     ['such a one, and one to this address', [UNKNOWN, paid(3)], known(3)],
     ['one that took nothing', [{ ...UNKNOWN, ...ended('dismissed', false) }], fresh],
@@ -130,15 +131,12 @@ test('nothing is remembered aloud before there is a review', () => {
 
 describe('security A.5: payments to an address that were seen on its chain', () => {
   const OTHER = 'eip155:8453:0x00000000000000000000000000000000c0113c71'
-  const seen = (over: Partial<Remembered> = {}): Remembered => ({
-    ...paid(1, { receipt: { outcome: 'succeeded', wasSigned: true, closedAtMs: NOW_MS, settlement: 'seen' } }),
-    ...over,
-  })
+  const seen = (over: Partial<Remembered> = {}) => paid(1, over)
   const seenAs = (outcome: 'failed' | 'succeeded', wasSigned: boolean) =>
     seen({ receipt: { outcome, wasSigned, closedAtMs: NOW_MS, settlement: 'seen' } })
   test.each<[string, string[], Remembered[], number]>([
     ['each is counted', [PAYEE], [seen(), seen(), seen()], 3],
-    ['what only the service reported is none', [PAYEE], [seen(), paid(2)], 1],
+    ['what only the service reported is none', [PAYEE], [seen(), paid(2, ended('succeeded', true))], 1],
     ['a failed one is none', [PAYEE], [seen(), seenAs('failed', true)], 1],
     ['one that this wallet did not sign is none', [PAYEE], [seenAs('succeeded', false)], 0],
     ['one to another address is none', [PAYEE], [seen({ recipients: [OTHER] })], 0],
