@@ -7,7 +7,7 @@ import { isRecord } from '../../core/base/decode.ts'
 import type { Authority, AuthorityStatus } from '../../core/plan/authority.ts'
 import type { Endpoints } from '../../net/json-rpc.ts'
 import { pollNodes, quorum } from '../../net/quorum.ts'
-import { wholeIn } from './reads.ts'
+import { LIFE_BLOCKS, wholeIn } from './reads.ts'
 import { parseSolanaTransaction } from './transaction.ts'
 
 type SolanaAuthority = Extract<Authority, { kind: 'solana' }>
@@ -15,7 +15,7 @@ type Landing = 'landed' | 'failed' | 'not-found'
 
 /**
  * Dead if it landed and failed, or if nodes that have finalized a block after the last one that may take it do not find it. What a node
- * does not know proves nothing before: it may lag. A transaction whose first signature (its id) or last block is unknown cannot be
+ * does not know proves nothing before: it may lag, and nothing where its ledger begins later: many keep days. A transaction whose first signature (its id) or last block is unknown cannot be
  * proven dead, and counts as live. @throws {PayError} chain/unreachable.
  */
 export async function readAuthorityStatus(
@@ -26,14 +26,33 @@ export async function readAuthorityStatus(
   if (id === undefined) return 'live'
   // Read before the search: what can no longer land and is not found afterwards never will be.
   const finalized = await pollNodes(rpc, 'getBlockHeight', [{ commitment: 'finalized' }], wholeIn)
-  const isOver = (node: number) =>
-    lastValidBlockHeight !== undefined && (finalized.byNode[node] ?? 0n) > lastValidBlockHeight
   const search = [[id], { searchTransactionHistory: true }]
   const { agree } = await quorum(rpc, 'getSignatureStatuses', search, landingOf)
   if (agree((landing) => landing === 'landed')) return 'used'
   if (agree((landing) => landing === 'failed')) return 'dead'
-  const isGone = agree((landing, node) => landing === 'not-found' && isOver(node))
-  return isGone ? 'dead' : 'live'
+  if (lastValidBlockHeight === undefined) return 'live'
+  const isGone = (landing: Landing, node: number) =>
+    landing === 'not-found' && (finalized.byNode[node] ?? 0n) > lastValidBlockHeight
+  if (!agree(isGone)) return 'live'
+  const kept = await Promise.all([...new Set(rpc.urls)].map((url) => firstHeight({ ...rpc, urls: [url] })))
+  const isKept = (node: number) => (kept[node] ?? lastValidBlockHeight) <= lastValidBlockHeight - LIFE_BLOCKS
+  return agree((landing, node) => isGone(landing, node) && isKept(node)) ? 'dead' : 'live'
+}
+
+const OUTLINE = { transactionDetails: 'none', rewards: false, maxSupportedTransactionVersion: 0 }
+
+/** The height at which the ledger of this one node begins; undefined if it does not say. */
+async function firstHeight(node: Endpoints): Promise<bigint | undefined> {
+  const {
+    heard: [slot],
+  } = await pollNodes(node, 'getFirstAvailableBlock', [], wholeIn)
+  if (slot === undefined || slot === 0n) return slot
+  const {
+    heard: [height],
+  } = await pollNodes(node, 'getBlock', [Number(slot), OUTLINE], (block) =>
+    isRecord(block) ? wholeIn(block.blockHeight) : undefined,
+  )
+  return height
 }
 
 /** The fee payer's signature in base58: the id of the transaction on the chain. */

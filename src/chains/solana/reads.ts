@@ -91,7 +91,7 @@ function bytesOf(text: unknown): Uint8Array | undefined {
 }
 
 /** solana-sdk, `MAX_PROCESSING_AGE`: how many blocks may follow that of a blockhash before it is too old. */
-const LIFE_BLOCKS = 150n
+export const LIFE_BLOCKS = 150n
 
 /**
  * True if enough nodes answer and none of them knows the blockhash: it is too old to land. One that lags does not know a new one yet.

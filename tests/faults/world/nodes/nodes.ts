@@ -36,6 +36,7 @@ export function answerSolana(chain: SolanaChain, method: string, params: unknown
   const context = { slot: chain.height() + 40 }
   const methods: Readonly<Record<string, () => unknown>> = {
     getBlockHeight: () => chain.height() - (isFinal(params[0]) ? FINAL_AFTER_BLOCKS : 0),
+    getFirstAvailableBlock: () => 0,
     isBlockhashValid: () => ({ context, value: chain.isValid(String(params[0])) }),
     getLatestBlockhash: () => ({
       context,

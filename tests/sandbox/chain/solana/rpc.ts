@@ -25,6 +25,7 @@ const METHODS: Record<string, Method> = {
   getSlot: ({ clock }) => clock.height(),
   getBlockHeight: ({ clock }, [options]) =>
     (isRecord(options) && options.commitment === 'finalized' ? clock.behind(ROOT_DEPTH) : clock).height(),
+  getFirstAvailableBlock: () => 0,
   getLatestBlockhash: ({ clock }) => {
     const { blockhash, lastValidBlockHeight } = clock.latest()
     return { blockhash, lastValidBlockHeight: Number(lastValidBlockHeight) }
@@ -54,7 +55,14 @@ const METHODS: Record<string, Method> = {
 }
 
 /** Every other method's answer carries the slot it refers to. */
-const WITHOUT_CONTEXT = ['getHealth', 'getSlot', 'getBlockHeight', 'getGenesisHash', 'sendTransaction']
+const WITHOUT_CONTEXT = [
+  'getHealth',
+  'getSlot',
+  'getBlockHeight',
+  'getFirstAvailableBlock',
+  'getGenesisHash',
+  'sendTransaction',
+]
 /** That of mainnet-beta, whose first 32 characters are the chain's CAIP-2 reference. */
 const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 

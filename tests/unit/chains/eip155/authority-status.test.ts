@@ -90,6 +90,13 @@ describe('C.4 a transaction of Solana', () => {
     isBlockhashValid: result({ value: false }),
     getBlockHeight: finalized === 'silence' ? finalized : result(finalized),
     getSignatureStatuses: landing,
+    getFirstAvailableBlock: result(0),
+  })
+  /** Its ledger begins with the block of slot 5,000. */
+  const pruned = (blockHeight: number | 'silence'): Node => ({
+    ...knows(NONE),
+    getFirstAvailableBlock: result(5_000),
+    getBlock: ([slot]) => (slot === 5_000 && blockHeight !== 'silence' ? result({ blockHeight }) : 'silence'),
   })
   const look = (...each: Node[]) => readSolanaAuthorityStatus(nodes(...each), authority)
 
@@ -116,6 +123,9 @@ describe('C.4 a transaction of Solana', () => {
       [knows(NONE), knows(NONE), knows(LANDED)],
       'dead',
     ],
+    ['S12 live when the ledgers begin after it was signed', [pruned(1_001), pruned(1_001)], 'live'],
+    ['S12 dead when two have all blocks that may have taken it', [pruned(1_000), pruned(1_001), pruned(1_000)], 'dead'],
+    ['S12 live when one of two does not say where its ledger begins', [knows(NONE), pruned('silence')], 'live'],
     ['live when one of two has it', [knows(NONE), knows(LANDED)], 'live'],
     ['live when one of two does not say how far it is', [knows(NONE), knows(NONE, 'silence')], 'live'],
   ])('%s', async (_, each, authorityStatus) => {
@@ -144,6 +154,7 @@ describe('C.4 a transaction of Solana', () => {
         searched.add(at)
         return NONE
       },
+      getFirstAvailableBlock: result(0),
     })
     expect(await look(node(0), node(1))).toBe('live')
     expect(await look(node(0), node(1))).toBe('dead')
@@ -162,7 +173,8 @@ describe('C.4 a transaction of Solana', () => {
     const first = Uint8Array.from(atob(SIGNED_TRANSFER), (letter) => letter.charCodeAt(0)).slice(1, 65)
     const id = getBase58Decoder().decode(first)
     expect(transactionIdOf(SIGNED_TRANSFER)).toBe(id)
-    expect(rpc.asked.at(-1)?.params).toEqual([[id], { searchTransactionHistory: true }])
+    const search = rpc.asked.find(({ method }) => method === 'getSignatureStatuses')
+    expect(search?.params).toEqual([[id], { searchTransactionHistory: true }])
   })
 
   test('lives for ever where its name is not known, because it cannot be looked for', async () => {
