@@ -65,8 +65,8 @@ export const IN_EVIDENCE: MutantsOf = {
       "if (lastValidBlockHeight === undefined) return 'dead'",
     ],
     ['heights that may be rolled back', "{ commitment: 'finalized' }", "{ commitment: 'confirmed' }"],
-    ['what one node finds is gone', "landing === 'not-found' && isOver(node)", 'isOver(node)'],
-    ['what nobody finds yet is gone', "landing === 'not-found' && isOver(node)", "landing === 'not-found'"],
+    ['what one node finds is gone', "landing === 'not-found' && (", '('],
+    ['what nobody finds yet is gone', ' && (finalized.byNode[node] ?? 0n) > lastValidBlockHeight', ''],
     [
       'the heights come after the search',
       "  const { agree } = await quorum(rpc, 'getSignatureStatuses', search, landingOf)\n",
