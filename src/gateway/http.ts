@@ -2,11 +2,12 @@
  * One JSON call over HTTP: limited in time and size, never redirected, retried only as protocol §7 and §8.1 allow.
  * security T23, T43; fetch options by security D.7.
  */
-import { cut } from '../core/base/cut.ts'
+
 import { isRecord } from '../core/base/decode.ts'
 import { type Failure, isPayError, PayError } from '../core/base/errors.ts'
 import { ANSWER_BOUNDS, excessOf, jsonOf } from '../core/base/json.ts'
 import { retryDelayMs } from '../core/base/retry.ts'
+import { cut } from '../core/base/text.ts'
 
 export type HttpDeps = {
   fetch: typeof fetch

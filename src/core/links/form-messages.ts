@@ -3,7 +3,7 @@
  * because a content script bundles it.
  */
 
-import { cut } from '../base/cut.ts'
+import { cut } from '../base/text.ts'
 
 /** Sent by our bridge once the form has loaded. A browser error page, shown where the host forbids framing, has no bridge. */
 export const FORM_SHOWN = 'tender:form-shown'

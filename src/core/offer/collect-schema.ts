@@ -2,9 +2,10 @@
  * The personal data that an option asks for: the address of the hosted form, and the fields of the native form from JSON Schema.
  * protocol §2 "Collect data object", §4.6; protocol W3.6. Keeps nothing that is entered.
  */
-import { cut } from '../base/cut.ts'
+
 import { decode, type Fields, isRecord, malformedAnswer } from '../base/decode.ts'
 import { type JsonBounds, parseBoundedJson } from '../base/json.ts'
+import { cut } from '../base/text.ts'
 import { isPayHost } from '../links/link.ts'
 
 /** One field of the native form. `mustBeTrue`: a consent that is required. Lengths are in code points. */

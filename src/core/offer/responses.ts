@@ -12,8 +12,8 @@ import {
   parseOptionId,
 } from '../base/caip.ts'
 import { minorUnitDecimals } from '../base/currency.ts'
-import { cut } from '../base/cut.ts'
 import { decode, isRecord, malformedAnswer, optional } from '../base/decode.ts'
+import { cut } from '../base/text.ts'
 import { type Action, parseActions } from './action.ts'
 import { type CollectData, parseCollectData } from './collect-schema.ts'
 

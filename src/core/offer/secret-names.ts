@@ -5,8 +5,9 @@
  * A long word of the list counts anywhere in the letters of the text, whatever stands between them. A short one (`pin`, `seed`) counts
  * only as a word, or as words run together from neighbours (`p i n`). A PIN is honest only right beside “postal” or “zip”.
  */
-import { cut } from '../base/cut.ts'
+
 import { once } from '../base/once.ts'
+import { cut } from '../base/text.ts'
 import type { CollectData } from './collect-schema.ts'
 
 /** Longer than any label. What follows is never drawn. */

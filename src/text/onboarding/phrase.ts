@@ -11,5 +11,6 @@ export const {
   IMPORT_PHRASE,
   wordCountText,
   leftOutText,
+  emptyText,
   PHRASE_PROBLEM,
 } = inLanguage('onboarding/phrase', en)

@@ -1,5 +1,5 @@
 /** Texts of our own form: labels for the service's fields (protocol W3.6), errors, countries. */
-import { cut } from '../../core/base/cut.ts'
+import { cut } from '../../core/base/text.ts'
 import type { Field } from '../../core/offer/collect-schema.ts'
 import { type EntryError, MAX_VALUE_CHARS as MOST_CHARS } from '../../core/offer/form.ts'
 import * as en from '../en/payment/form-fields.ts'

@@ -1,13 +1,14 @@
 /** Imports a recovery phrase, typed word by word or pasted whole into the first cell. security D.6. */
 import { useState } from 'preact/hooks'
 import type { Failure } from '../../core/base/errors.ts'
-import { IMPORT_PHRASE, leftOutText, PHRASE_PROBLEM, wordCountText } from '../../text/onboarding/phrase.ts'
+import { PHRASE_LENGTHS, type PhraseLength } from '../../core/base/text.ts'
+import { emptyText, IMPORT_PHRASE, leftOutText, PHRASE_PROBLEM, wordCountText } from '../../text/onboarding/phrase.ts'
 import { BACK } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
-import { distribute, emptyCells, resized, splitPhrase, type WordCount } from './phrase-cells.ts'
+import { distribute, emptyCells, lengthFor, resized, splitPhrase } from './phrase-cells.ts'
 import { cellId, WordCell } from './word-cell.tsx'
 
 type Invalid = Extract<Failure, { code: 'phrase/invalid' }>
@@ -25,14 +26,22 @@ const wrongPlace = (problem: Problem | undefined): number | undefined =>
 
 const focusCell = (place: number): void => document.getElementById(cellId(place))?.focus()
 
-function CountChoice({ count, onCount }: { count: WordCount; onCount: (count: WordCount) => void }) {
+type CountProps = { count: PhraseLength; onCount: (count: PhraseLength) => void }
+
+function CountChoice({ count, onCount }: CountProps) {
   return (
     <fieldset class="segments">
-      <legend class="unseen">{IMPORT_PHRASE.count}</legend>
-      {([12, 24] as const).map((choice) => (
+      <legend>{IMPORT_PHRASE.count}</legend>
+      {PHRASE_LENGTHS.map((choice) => (
         <label key={choice}>
-          <input type="radio" name="word-count" checked={count === choice} onChange={() => onCount(choice)} />
-          <span>{wordCountText(choice)}</span>
+          <input
+            type="radio"
+            name="word-count"
+            aria-label={wordCountText(choice)}
+            checked={count === choice}
+            onChange={() => onCount(choice)}
+          />
+          <span aria-hidden="true">{choice}</span>
         </label>
       ))}
     </fieldset>
@@ -47,6 +56,7 @@ export function ImportPhrase({ call, onWords, onBack }: Props) {
   const [isPasted, setPasted] = useState(false)
   const request = usePageRequest(call)
   const wrong = wrongPlace(request.problem)
+  const empty = cells.filter((cell) => cell.trim() === '').length
   const paste = (text: string, at: number) => {
     const words = splitPhrase(text)
     const { cells: filled, left } = distribute(words, cells, at)
@@ -56,7 +66,7 @@ export function ImportPhrase({ call, onWords, onBack }: Props) {
     focusCell(Math.min(at + words.length + 1, filled.length))
   }
   const check = async () => {
-    const words = cells.map((cell) => cell.trim().toLowerCase())
+    const words = cells.map((cell) => splitPhrase(cell).join(' '))
     if (await request.send('wallet.checkPhrase', { words })) onWords(words)
   }
   return (
@@ -70,7 +80,7 @@ export function ImportPhrase({ call, onWords, onBack }: Props) {
     >
       <Heading>{IMPORT_PHRASE.title}</Heading>
       <p>{IMPORT_PHRASE.text}</p>
-      <CountChoice count={cells.length === 24 ? 24 : 12} onCount={(count) => setCells(resized(cells, count))} />
+      <CountChoice count={lengthFor(cells.length)} onCount={(count) => setCells(resized(cells, count))} />
       <div class="cells">
         {cells.map((cell, index) => (
           <WordCell
@@ -86,12 +96,13 @@ export function ImportPhrase({ call, onWords, onBack }: Props) {
       </div>
       <div role="status" class="note">
         {leftOut > 0 && <p>{leftOutText(leftOut)}</p>}
+        {isPasted && empty > 0 && <p>{emptyText(empty)}</p>}
         {isPasted && <p>{IMPORT_PHRASE.pasted}</p>}
       </div>
       <div role="alert" id="phrase-problem" class="problem">
         {request.problem && <p>{textOf(request.problem)}</p>}
       </div>
-      <button type="submit" class="primary" disabled={request.isBlocked || cells.some((cell) => cell.trim() === '')}>
+      <button type="submit" class="primary" disabled={request.isBlocked || empty > 0}>
         {IMPORT_PHRASE.continue}
       </button>
       <button type="button" class="quiet" onClick={onBack}>

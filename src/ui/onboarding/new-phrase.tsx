@@ -4,20 +4,19 @@ import { NEW_PHRASE, newPhraseText, otherCountText } from '../../text/onboarding
 import { BACK } from '../../text/wallet/pages.ts'
 import { Heading } from '../parts/heading.tsx'
 import { fill } from '../words/message.tsx'
-import type { WordCount } from './phrase-cells.ts'
 import { SecretWords } from './secret-words.tsx'
 
 type Props = {
   words: readonly string[]
   isBlocked: boolean
-  onOtherCount: (count: WordCount) => void
+  onOtherCount: (count: 12 | 24) => void
   onWritten: () => void
   onBack: () => void
 }
 
 export function NewPhrase({ words, isBlocked, onOtherCount, onWritten, onBack }: Props) {
   const [wasShown, setWasShown] = useState(false)
-  const other: WordCount = words.length === 12 ? 24 : 12
+  const other = words.length === 12 ? 24 : 12
   return (
     <section class="stack">
       <Heading>{NEW_PHRASE.title}</Heading>

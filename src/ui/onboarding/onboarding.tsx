@@ -11,7 +11,6 @@ import { ChoosePassword } from './choose-password.tsx'
 import { Done } from './done.tsx'
 import { ImportPhrase } from './import-phrase.tsx'
 import { NewPhrase } from './new-phrase.tsx'
-import type { WordCount } from './phrase-cells.ts'
 import { PhraseCheck } from './phrase-check.tsx'
 import { type Random, secureRandom } from './quiz.ts'
 import { RestoreBackup } from './restore-backup.tsx'
@@ -78,7 +77,7 @@ type NewPhraseStepProps = {
 
 function NewPhraseStep({ call, words, onNew, onWritten, onBack }: NewPhraseStepProps) {
   const request = usePageRequest(call)
-  const remake = async (wordCount: WordCount) => {
+  const remake = async (wordCount: 12 | 24) => {
     const made = await request.send('wallet.newPhrase', { wordCount })
     if (made) onNew(made.words)
   }

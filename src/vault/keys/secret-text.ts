@@ -7,12 +7,11 @@ import { validateMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { getBase58Encoder } from '@solana/web3.js'
 import { PayError } from '../../core/base/errors.ts'
+import { PHRASE_LENGTHS, wordsIn } from '../../core/base/text.ts'
 import { isPhraseWord } from './phrase.ts'
 
 /** Longer than any text that a field takes: a longer one is refused by the field's own limit. */
 const MAX_JUDGED_CHARS = 4_000
-/** BIP-39 table "ENT". */
-const PHRASE_LENGTHS = [12, 15, 18, 21, 24]
 const [SHORTEST_WORD, LONGEST_WORD, LONGEST_PHRASE] = [3, 8, 24]
 /** Run together, words can be told apart in more than one way, but in few. */
 const MAX_READINGS = 200
@@ -29,11 +28,8 @@ export function requireNoSecret(...texts: readonly string[]): void {
  */
 export function isSecretText(text: string): boolean {
   const shown = text.slice(0, MAX_JUDGED_CHARS).normalize('NFKD')
-  const [joined, apart] = ['', ' '].map((instead) =>
-    shown.replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, instead).toLowerCase(),
-  )
-  if ([joined, apart].some((one) => hasPhrase((one ?? '').split(/[^a-z]+/).filter((word) => word !== '')))) return true
-  if (isRunTogether((joined ?? '').replace(/[^a-z]/g, ''))) return true
+  const words = wordsIn(shown)
+  if (hasPhrase(words) || hasPhrase(wordsIn(shown, ' ')) || isRunTogether(words.join(''))) return true
   const bare = shown.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   return isByteList(bare) || bare.split(/[\s,;:=|"'“”‘’`()<>[\]{}]+/).some(isKey) || isKey(bare.replace(/\s/g, ''))
 }
@@ -54,6 +50,7 @@ const hasChecksum = (row: readonly string[]): boolean =>
   PHRASE_LENGTHS.some((length) =>
     row.some((_, at) => at + length <= row.length && isPhrase(row.slice(at, at + length))),
   )
+const hasLength = (words: readonly string[]): boolean => PHRASE_LENGTHS.some((length) => length === words.length)
 const isPhrase = (words: readonly string[]): boolean => validateMnemonic(words.join(' '), wordlist)
 
 /** The letters of a phrase with no or any blanks between them. */
@@ -65,7 +62,7 @@ function isRunTogether(letters: string): boolean {
     if (left <= 0 || words.length > LONGEST_PHRASE) return false
     if (at === letters.length) {
       left -= 1
-      return PHRASE_LENGTHS.includes(words.length) && isPhrase(words)
+      return hasLength(words) && isPhrase(words)
     }
     return nextWords(letters, at).some(
       (word) => !ends.has(at + word.length) && reads(at + word.length, [...words, word]),

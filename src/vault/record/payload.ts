@@ -1,5 +1,6 @@
 /** The sealed phrase: its entropy and that of others, imported keys, and the accounts that they open. security D.2. */
 import { type Account, accountTag, isKeyAccount } from '../../core/base/chain-family.ts'
+import { PHRASE_LENGTHS } from '../../core/base/text.ts'
 import { type Bytes, decodeAscii, decodeBase64Of, encodeBase64, encodeUtf8, wipe } from '../keys/bytes.ts'
 import { type DerivedKey, deriveKeys, KEY_BYTES, seedOf } from '../keys/keys.ts'
 import { hasExactly, PAYLOAD_STEP_BYTES, readAccounts } from './record.ts'
@@ -76,7 +77,15 @@ export function readPayload(plain: Bytes): Payload | undefined {
   return isWhole ? { phrases, keys, accounts } : undefined
 }
 
-const readEntropy = (text: unknown): Bytes | undefined => decodeBase64Of(16, text) ?? decodeBase64Of(32, text)
+/** Four for every three words (BIP-39, table "ENT"). */
+const ENTROPY_BYTES = PHRASE_LENGTHS.map((words) => (words * 4) / 3)
+const readEntropy = (text: unknown): Bytes | undefined => {
+  for (const length of ENTROPY_BYTES) {
+    const entropy = decodeBase64Of(length, text)
+    if (entropy) return entropy
+  }
+  return undefined
+}
 
 function readAll(raw: unknown, read: (text: unknown) => Bytes | undefined): Bytes[] | undefined {
   if (!Array.isArray(raw)) return undefined

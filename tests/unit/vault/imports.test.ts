@@ -1,6 +1,9 @@
 // Accounts from elsewhere: another phrase, a private key. They are sealed with the rest, and lend and show only their own key.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
+import { PHRASE_LENGTHS } from '../../../src/core/base/text.ts'
+import { keyAddress } from '../../../src/vault/keys/keys.ts'
+import { formatPhrase } from '../../../src/vault/keys/phrase.ts'
 import { encodePayload, readPayload } from '../../../src/vault/record/payload.ts'
 import type { Vault } from '../../../src/vault/vault.ts'
 import * as fixtures from '../../support/vault/fixtures.ts'
@@ -53,6 +56,19 @@ test('BIP-39: another phrase adds its first account, and then its next; the wall
   expect(new Set(accounts.flatMap(({ address, solanaAddress }) => [address, solanaAddress])).size).toBe(8)
   expect(await lent(vault, 'eip155', 0)).toBe(KEY_0)
 })
+
+test.each(PHRASE_LENGTHS)(
+  'BIP-39: a phrase of %i words is taken in, opens its account, and is shown again',
+  async (count) => {
+    const { vault } = open()
+    const words = formatPhrase(new Uint8Array((count * 4) / 3).fill(7))
+    expect(words).toHaveLength(count)
+    await vault.importPhrase(words)
+    await vault.addAccount(1)
+    expect(await vault.exportPhrase(PASSWORD, 1)).toEqual(words)
+    expect(keyAddress('eip155', Buffer.from(await lent(vault, 'eip155', 2), 'hex'))).toBe((await evmOf(vault))[2])
+  },
+)
 
 test('a private key adds one account of one family, which lends exactly this key', async () => {
   const { vault } = open()

@@ -51,10 +51,13 @@ export const leftOutText = (count: number): string =>
     other: `${count} überzählige Wörter wurden weggelassen.`,
   })
 
+export const emptyText = (count: number): string =>
+  plural(count, { one: `${count} Feld ist noch leer.`, other: `${count} Felder sind noch leer.` })
+
 export const PHRASE_PROBLEM = {
   word: (number: number): string =>
     `Wort ${number} gibt es in Wiederherstellungsphrasen nicht. Prüfe die Schreibweise.`,
   someWord: 'Eines dieser Wörter gibt es in Wiederherstellungsphrasen nicht. Prüfe die Schreibweise.',
-  count: 'Eine Wiederherstellungsphrase hat 12 oder 24 Wörter. Fülle jedes Feld aus.',
+  count: 'Eine Wiederherstellungsphrase hat 12, 15, 18, 21 oder 24 Wörter. Fülle jedes Feld aus.',
   checksum: 'Diese Wörter sind keine gültige Wiederherstellungsphrase. Prüfe Schreibweise und Reihenfolge.',
 }

@@ -50,9 +50,13 @@ export const wordCountText = (count: number): string => plural(count, { other: `
 export const leftOutText = (count: number): string =>
   plural(count, { one: `${count} extra word was left out.`, other: `${count} extra words were left out.` })
 
+/** Pasted words were fewer than a phrase has. */
+export const emptyText = (count: number): string =>
+  plural(count, { one: `${count} box is still empty.`, other: `${count} boxes are still empty.` })
+
 export const PHRASE_PROBLEM = {
   word: (number: number): string => `Word ${number} isn’t a recovery phrase word. Check the spelling.`,
   someWord: 'One of these isn’t a recovery phrase word. Check the spelling.',
-  count: 'A recovery phrase has 12 or 24 words. Fill in every box.',
+  count: 'A recovery phrase has 12, 15, 18, 21 or 24 words. Fill in every box.',
   checksum: 'These words aren’t a valid recovery phrase. Check the spelling and order.',
 }

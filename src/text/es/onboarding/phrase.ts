@@ -48,10 +48,13 @@ export const wordCountText = (count: number): string => plural(count, { other: `
 export const leftOutText = (count: number): string =>
   plural(count, { one: `Se descartó ${count} palabra de más.`, other: `Se descartaron ${count} palabras de más.` })
 
+export const emptyText = (count: number): string =>
+  plural(count, { one: `Queda ${count} casilla vacía.`, other: `Quedan ${count} casillas vacías.` })
+
 export const PHRASE_PROBLEM = {
   word: (number: number): string =>
     `La palabra ${number} no es de una frase de recuperación. Comprueba cómo está escrita.`,
   someWord: 'Una de estas palabras no es de una frase de recuperación. Comprueba cómo está escrita.',
-  count: 'Una frase de recuperación tiene 12 o 24 palabras. Rellena todas las casillas.',
+  count: 'Una frase de recuperación tiene 12, 15, 18, 21 o 24 palabras. Rellena todas las casillas.',
   checksum: 'Estas palabras no forman una frase de recuperación válida. Comprueba cómo están escritas y su orden.',
 }

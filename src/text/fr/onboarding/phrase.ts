@@ -51,10 +51,13 @@ export const leftOutText = (count: number): string =>
     other: `${count} mots en trop ont été ignorés.`,
   })
 
+export const emptyText = (count: number): string =>
+  plural(count, { one: `${count} case est encore vide.`, other: `${count} cases sont encore vides.` })
+
 export const PHRASE_PROBLEM = {
   word: (number: number): string =>
     `Le mot ${number} n’est pas un mot de phrase de récupération. Vérifiez l’orthographe.`,
   someWord: 'L’un d’eux n’est pas un mot de phrase de récupération. Vérifiez l’orthographe.',
-  count: 'Une phrase de récupération compte 12 ou 24 mots. Remplissez chaque case.',
+  count: 'Une phrase de récupération compte 12, 15, 18, 21 ou 24 mots. Remplissez chaque case.',
   checksum: 'Ces mots ne forment pas une phrase de récupération valide. Vérifiez l’orthographe et l’ordre.',
 }

@@ -48,10 +48,12 @@ export const wordCountText = (count: number): string => plural(count, { other: `
 export const leftOutText = (count: number): string =>
   plural(count, { other: `余分な${count}個の単語は入力されませんでした。` })
 
+export const emptyText = (count: number): string => plural(count, { other: `あと${count}個の欄が空です。` })
+
 export const PHRASE_PROBLEM = {
   word: (number: number): string =>
     `${number}番目の単語は、リカバリーフレーズの単語ではありません。つづりを確認してください。`,
   someWord: 'リカバリーフレーズの単語ではないものが1つあります。つづりを確認してください。',
-  count: 'リカバリーフレーズは12個または24個の単語です。すべての欄に入力してください。',
+  count: 'リカバリーフレーズは12個、15個、18個、21個、24個のいずれかの単語です。すべての欄に入力してください。',
   checksum: '有効なリカバリーフレーズではありません。つづりと順番を確認してください。',
 }

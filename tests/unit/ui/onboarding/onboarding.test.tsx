@@ -291,6 +291,16 @@ test('architecture B1 24 pasted words get 24 cells, and surplus words are counte
   expect(shownText()).toContain('2 extra words were left out.')
 })
 
+test('architecture B1 a pasted phrase that lacks words says how many boxes are empty', async () => {
+  await toImport()
+  paste(cells()[0], WORDS.slice(1).join(' '))
+  expect(shownText()).toContain('1 box is still empty.')
+  paste(cells()[0], [...WORDS, 'more'].join(' '))
+  expect(shownText()).toContain('2 boxes are still empty.')
+  paste(cells()[0], WORDS.join(' '))
+  expect(shownText()).not.toContain('still empty')
+})
+
 test('a space ends a word and moves to the next cell', async () => {
   await toImport()
   const [first, second] = cells()
@@ -317,7 +327,7 @@ test('a word is visible only while its eye is held, as text and never in an open
 test.each([
   [{ reason: 'word', position: 6 }, 'Word 6 isn’t a recovery phrase word. Check the spelling.'],
   [{ reason: 'checksum' }, 'These words aren’t a valid recovery phrase.'],
-  [{ reason: 'count' }, 'A recovery phrase has 12 or 24 words.'],
+  [{ reason: 'count' }, 'A recovery phrase has 12, 15, 18, 21 or 24 words.'],
 ] as const)('security D.6 the phrase error %j is explained at its word', async (why, words) => {
   await toImport({
     'wallet.checkPhrase': () => {

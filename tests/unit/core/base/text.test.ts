@@ -1,6 +1,6 @@
 // Texts from outside are cut before they are read. security T23.
 import { expect, test } from 'vitest'
-import { cut } from '../../../../src/core/base/cut.ts'
+import { cut } from '../../../../src/core/base/text.ts'
 
 test.each([
   ['a text that fits', 'tea', 3, 'tea'],
