@@ -99,7 +99,7 @@ export type PageApi = {
   /** Adds the first account of another phrase. */
   'wallet.importPhrase': (args: { words: string[] }) => AccountsView
   /** Adds the account of a private key, as other wallets export it. */
-  'wallet.importKey': (args: { family: ChainFamily; key: string }) => AccountsView
+  'wallet.importKey': (args: { family: ChainFamily; key: string; isChosen?: boolean }) => AccountsView
   /** Renames, hides, shows or moves an account, named by `accountTag`. Exactly one of them at a time. */
   'wallet.changeAccount': (
     args: { tag: string } & ({ name: string } | { isHidden: boolean } | { move: -1 | 1 }),

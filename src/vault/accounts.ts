@@ -68,9 +68,13 @@ export async function importPhrase(context: VaultContext, words: readonly string
   }
 }
 
+/** `isChosen`: as `parseKey`. */
+export type TypedKey = { family: ChainFamily; text: string; isChosen?: boolean }
+
 /** Adds the one account of a private key, as other wallets export it. @throws {PayError} key/invalid, and as `add` */
-export async function importKey(context: VaultContext, family: ChainFamily, text: string): Promise<void> {
-  const privateKey = parseKey(family, text)
+export async function importKey(context: VaultContext, typed: TypedKey): Promise<void> {
+  const { family } = typed
+  const privateKey = parseKey(family, typed.text, typed.isChosen)
   try {
     await add(context, () => ({ account: keyAccount(family, privateKey), keys: [privateKey] }))
   } finally {

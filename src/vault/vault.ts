@@ -1,6 +1,6 @@
 /** The vault: opened by password, locked by time, lends keys for one use at a time. architecture §8, security D. */
 import type { Account, ChainFamily } from '../core/base/chain-family.ts'
-import { addAccount, importKey, importPhrase } from './accounts.ts'
+import { addAccount, importKey, importPhrase, type TypedKey } from './accounts.ts'
 import { restoreBackup, writeBackup } from './backup.ts'
 import { changePassword } from './change-password.ts'
 import { create, erase, refuseWeak } from './create.ts'
@@ -61,7 +61,7 @@ export type Vault = {
   /** Adds the first account of another phrase. @throws {PayError} as `addAccount`, and phrase/invalid, account/known */
   importPhrase(words: readonly string[]): Promise<void>
   /** Adds the account of a private key. @throws {PayError} as `addAccount`, and key/invalid, account/known */
-  importKey(family: ChainFamily, text: string): Promise<void>
+  importKey(typed: TypedKey): Promise<void>
   /**
    * Lends the private key of account `index` to `use`, and wipes it when `use` settles. Opens no other key, and no phrase.
    * @throws {PayError} vault/locked, vault/corrupt. @throws {RangeError} for an unknown account, or one without a key in this family
@@ -129,7 +129,7 @@ export function createVault(options: VaultOptions): Vault {
     accounts: () => readPublicAccounts(context),
     addAccount: (of = OWN_PHRASE) => addAccount(context, of),
     importPhrase: (words) => importPhrase(context, words),
-    importKey: (family, text) => importKey(context, family, text),
+    importKey: (typed) => importKey(context, typed),
     useKey: (family, index, use) => useKey(context, { family, index, use }),
     warmUp,
     exportPhrase: (password, of = OWN_PHRASE) => exportPhrase(context, password, of),

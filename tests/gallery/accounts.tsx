@@ -47,6 +47,8 @@ export const ACCOUNT_PAGES: Record<string, () => preact.JSX.Element> = {
   'receive-failed': () => receive('#receive', { 'wallet.balances': () => ({ balances: BALANCES, hasFailed: true }) }),
   accounts: () => page({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
   'accounts-many': () => page(MANY),
-  'accounts-import-key': () => <ImportKey request={still({ code: 'key/invalid', reason: 'address' })} {...back} />,
+  'accounts-import-key': () => (
+    <ImportKey request={still({ code: 'key/invalid', reason: 'either' })} onWatch={nothing} {...back} />
+  ),
   'accounts-watch': () => <WatchForm request={still({ code: 'address/invalid', reason: 'checksum' })} {...back} />,
 }

@@ -313,7 +313,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
     failureOf(bench().vault.restoreBackup({ text: '{}', password: PASSWORD }, async () => undefined)),
   'phrase/invalid': () => failureOf(inTurn(() => parsePhrase(['kettle']))),
   'secret/typed': () => failureOf(inTurn(() => requireNoSecret(WORDS.join(' ')))),
-  'key/invalid': () => failureOf(open().vault.importKey('eip155', 'kettle')),
+  'key/invalid': () => failureOf(open().vault.importKey({ family: 'eip155', text: 'kettle' })),
   'address/invalid': () => failureOf(inTurn(() => parseAddress('kettle'))),
   'account/known': () => failureOf(open().vault.importPhrase(WORDS)),
   'account/limit': noRoom,

@@ -63,8 +63,11 @@ const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view:
       run: ({ words }) => changed(() => vault.importPhrase(words)),
     },
     'wallet.importKey': {
-      parse: (raw) => ({ family: chainFamilyIn(raw), key: textOf(raw, 'key') }),
-      run: ({ family, key }) => changed(() => vault.importKey(family, key)),
+      parse: (raw) => ({
+        ...{ family: chainFamilyIn(raw), key: textOf(raw, 'key') },
+        ...(field(raw, 'isChosen').raw !== undefined && { isChosen: field(raw, 'isChosen').flag() }),
+      }),
+      run: ({ key, ...typed }) => changed(() => vault.importKey({ ...typed, text: key })),
     },
     'wallet.changeAccount': {
       parse: (raw) => ({ ...tagOf(raw), ...changeOf(raw) }),

@@ -197,7 +197,7 @@ type Details = {
   'backup/invalid': { reason: 'shape' | 'version' | 'corrupted' }
   'phrase/invalid': { reason: 'count' | 'word' | 'checksum'; position?: number }
   'address/invalid': { reason: 'shape' | 'checksum' }
-  'key/invalid': { reason: 'shape' | 'address' | 'pair' }
+  'key/invalid': { reason: 'shape' | 'address' | 'either' | 'pair' }
   'message/refused': { name: string }
 }
 type DetailsOf<C extends FailureCode> = C extends keyof Details ? Details[C] : unknown

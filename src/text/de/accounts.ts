@@ -6,6 +6,8 @@ export const KEY_TEXT: Record<Extract<Failure, { code: 'key/invalid' }>['reason'
     'Das ist kein privater Schlüssel für das gewählte Netzwerk. Kopiere den ganzen Schlüssel aus der anderen Wallet.',
   address:
     'Das ist eine Adresse, kein privater Schlüssel. Beobachte sie, oder kopiere den Schlüssel aus der anderen Wallet.',
+  either:
+    'Das kann ein privater Schlüssel oder eine Adresse sein: Auf Solana können beide gleich aussehen. Was ist es?',
   pair: 'Die beiden Hälften dieses Schlüssels gehören nicht zusammen, also ist ein Zeichen falsch. Kopiere ihn noch einmal.',
 }
 

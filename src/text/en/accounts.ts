@@ -4,6 +4,7 @@ import type { Failure } from '../../core/base/errors.ts'
 export const KEY_TEXT: Record<Extract<Failure, { code: 'key/invalid' }>['reason'], string> = {
   shape: 'This is not a private key for the chosen network. Copy the whole key from the other wallet.',
   address: 'This is an address, not a private key. Watch it, or copy the key from the other wallet.',
+  either: 'This can be a private key or an address: on Solana they can look the same. Which is it?',
   pair: 'The two halves of this key do not belong together, so a character is wrong. Copy it again.',
 }
 

@@ -4,6 +4,7 @@ import type { Failure } from '../../core/base/errors.ts'
 export const KEY_TEXT: Record<Extract<Failure, { code: 'key/invalid' }>['reason'], string> = {
   shape: 'Esto no es una clave privada de la red elegida. Copia la clave completa desde la otra cartera.',
   address: 'Esto es una dirección, no una clave privada. Síguela o copia la clave desde la otra cartera.',
+  either: 'Esto puede ser una clave privada o una dirección: en Solana pueden verse iguales. ¿Qué es?',
   pair: 'Las dos mitades de esta clave no se corresponden: hay un carácter incorrecto. Cópiala de nuevo.',
 }
 

@@ -4,6 +4,7 @@ import type { Failure } from '../../core/base/errors.ts'
 export const KEY_TEXT: Record<Extract<Failure, { code: 'key/invalid' }>['reason'], string> = {
   shape: 'Ce n’est pas une clé privée pour le réseau choisi. Copiez la clé entière depuis l’autre portefeuille.',
   address: 'C’est une adresse, pas une clé privée. Suivez-la, ou copiez la clé depuis l’autre portefeuille.',
+  either: 'Ce peut être une clé privée ou une adresse : sur Solana, elles peuvent se ressembler. De quoi s’agit-il ?',
   pair: 'Les deux moitiés de cette clé ne vont pas ensemble : un caractère est faux. Copiez-la à nouveau.',
 }
 

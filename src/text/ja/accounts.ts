@@ -4,6 +4,7 @@ import type { Failure } from '../../core/base/errors.ts'
 export const KEY_TEXT: Record<Extract<Failure, { code: 'key/invalid' }>['reason'], string> = {
   shape: '選んだネットワークの秘密鍵ではありません。元のウォレットから秘密鍵全体をコピーしてください。',
   address: 'これは秘密鍵ではなくアドレスです。アドレスをウォッチするか、元のウォレットから秘密鍵をコピーしてください。',
+  either: '秘密鍵かアドレスのどちらかです。Solanaでは同じ形になることがあります。どちらですか？',
   pair: '秘密鍵の前半と後半が合わないため、どこかの文字が間違っています。もう一度コピーしてください。',
 }
 

@@ -139,7 +139,7 @@ function Loaded({ call, onStatus, first }: Props & { first: AccountsView }) {
       )
     }
     case 'key':
-      return <ImportKey request={request} onAdded={update} onBack={back} />
+      return <ImportKey request={request} onAdded={update} onWatch={() => start('watch')} onBack={back} />
     case 'watch':
       return <WatchForm request={request} onAdded={update} onBack={back} />
     case undefined:

@@ -14,14 +14,63 @@ const FAMILY_NAMES = ['eip155', 'solana'] as const
 const textOf = (problem: Problem): string =>
   problem.code === 'key/invalid' ? KEY_TEXT[problem.reason] : problemText(problem)
 
-type Props = { request: PageRequest; onAdded: (view: AccountsView | undefined) => void; onBack: () => void }
+type Props = {
+  request: PageRequest
+  onAdded: (view: AccountsView | undefined) => void
+  onWatch: () => void
+  onBack: () => void
+}
 
-export function ImportKey({ request, onAdded, onBack }: Props) {
+type AnswerProps = { isOff: boolean; problem: Problem | undefined; onKey: () => void; onWatch: () => void }
+
+/** Where a text can be both, only the person knows what it is. */
+const Answers = ({ isOff, problem, onKey, onWatch }: AnswerProps) =>
+  problem?.code === 'key/invalid' && problem.reason === 'either' ? (
+    <>
+      <button type="button" class="primary" disabled={isOff} onClick={onKey}>
+        {IMPORT_KEY.isKey}
+      </button>
+      <button type="button" class="secondary" onClick={onWatch}>
+        {IMPORT_KEY.isAddress}
+      </button>
+    </>
+  ) : (
+    <button type="submit" class="primary" disabled={isOff}>
+      {IMPORT_KEY.import}
+    </button>
+  )
+
+type FieldProps = { value: string; problem: Problem | undefined; onValue: (value: string) => void }
+
+const KeyField = ({ value, problem, onValue }: FieldProps) => (
+  <>
+    <div class="field">
+      <label for="import-key">{IMPORT_KEY.key}</label>
+      <input
+        id="import-key"
+        type="password"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        value={value}
+        aria-invalid={problem?.code === 'key/invalid'}
+        aria-describedby="import-key-problem"
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
+    </div>
+    <div role="alert" id="import-key-problem" class="problem">
+      {problem && <p>{textOf(problem)}</p>}
+    </div>
+  </>
+)
+
+export function ImportKey({ request, onAdded, onWatch, onBack }: Props) {
   const [family, setFamily] = useState<ChainFamily>('eip155')
   const [key, setKey] = useState('')
   const isOff = request.isBlocked || key.trim() === ''
-  const add = async () => {
-    const view = await request.send('wallet.importKey', { family, key })
+  const { problem } = request
+  const add = async (isChosen: boolean) => {
+    const view = await request.send('wallet.importKey', { family, key, ...(isChosen && { isChosen }) })
     if (view) setKey('')
     onAdded(view)
   }
@@ -33,7 +82,7 @@ export function ImportKey({ request, onAdded, onBack }: Props) {
         autocomplete="off"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isOff) void add()
+          if (!isOff) void add(false)
         }}
       >
         <fieldset class="stack">
@@ -52,26 +101,8 @@ export function ImportKey({ request, onAdded, onBack }: Props) {
             />
           ))}
         </fieldset>
-        <div class="field">
-          <label for="import-key">{IMPORT_KEY.key}</label>
-          <input
-            id="import-key"
-            type="password"
-            autocomplete="off"
-            autocapitalize="none"
-            spellcheck={false}
-            value={key}
-            aria-invalid={request.problem?.code === 'key/invalid'}
-            aria-describedby="import-key-problem"
-            onInput={(event) => setKey(event.currentTarget.value)}
-          />
-        </div>
-        <div role="alert" id="import-key-problem" class="problem">
-          {request.problem && <p>{textOf(request.problem)}</p>}
-        </div>
-        <button type="submit" class="primary" disabled={isOff}>
-          {IMPORT_KEY.import}
-        </button>
+        <KeyField value={key} problem={problem} onValue={setKey} />
+        <Answers isOff={isOff} problem={problem} onKey={() => void add(true)} onWatch={onWatch} />
       </form>
     </SettingsRoom>
   )

@@ -83,26 +83,29 @@ export function formatKey(family: ChainFamily, privateKey: Uint8Array): string {
 }
 
 /**
- * A private key as other wallets export it: 64 hex digits, on Solana base58 or a JSON list of the key and its public key (64 bytes).
- * The caller wipes the bytes.
- * @throws {PayError} key/invalid: `address` for an address, `pair` if the halves of a Solana key do not belong together, `shape` otherwise
+ * A private key as other wallets export it: 64 hex digits, on Solana base58, hex or a JSON list of 32 bytes, or of these and its public key.
+ * The caller wipes the bytes. @param isChosen the person says that it is a key, where an address looks the same
+ * @throws {PayError} key/invalid: `address` for an address, `either` for what can be both, `pair` if the halves of a Solana key do not
+ * belong together, `shape` otherwise
  */
-export function parseKey(family: ChainFamily, typed: string): Bytes {
-  const text = typed.trim()
+export function parseKey(family: ChainFamily, typed: string, isChosen = false): Bytes {
+  const text = typed.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
   switch (family) {
     case 'eip155':
       return parseEip155Key(text)
     case 'solana':
-      return parseSolanaKey(text)
+      return parseSolanaKey(text, isChosen)
     default:
       return family satisfies never
   }
 }
 
-const invalidKey = (reason: 'shape' | 'address' | 'pair') => new PayError({ code: 'key/invalid', reason })
+const invalidKey = (reason: 'shape' | 'address' | 'either' | 'pair') => new PayError({ code: 'key/invalid', reason })
+
+const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
 function parseEip155Key(text: string): Bytes {
-  if (/^0x[0-9a-fA-F]{40}$/.test(text)) throw invalidKey('address')
+  if (HEX_ADDRESS.test(text)) throw invalidKey('address')
   const digits = text.replace(/^0x/i, '')
   if (!/^[0-9a-fA-F]{64}$/.test(digits)) throw invalidKey('shape')
   const key = new Uint8Array(hexToBytes(digits.toLowerCase()))
@@ -115,18 +118,28 @@ const PAIR_BYTES = 64
 /** secp256k1 and ed25519. */
 export const KEY_BYTES = 32
 
-function parseSolanaKey(text: string): Bytes {
-  const pair = text.startsWith('[') ? bytesOfList(text) : bytesOfBase58(text)
-  // 32 bytes could be a key alone as well, but are an address far more often.
-  if (pair?.length === KEY_BYTES) throw invalidKey('address')
-  if (pair?.length !== PAIR_BYTES) throw invalidKey('shape')
-  const key = pair.slice(0, KEY_BYTES)
-  const isPair = ed25519.getPublicKey(key).every((byte, at) => byte === pair[KEY_BYTES + at])
-  wipe(pair)
+function parseSolanaKey(text: string, isChosen: boolean): Bytes {
+  if (HEX_ADDRESS.test(text)) throw invalidKey('address')
+  const other = text.startsWith('[') ? bytesOfList(text) : bytesOfHex(text)
+  const bytes = other ?? bytesOfBase58(text)
+  if (bytes?.length === KEY_BYTES) {
+    if (other !== undefined || isChosen) return bytes
+    wipe(bytes)
+    throw invalidKey('either')
+  }
+  if (bytes?.length !== PAIR_BYTES) throw invalidKey('shape')
+  const key = bytes.slice(0, KEY_BYTES)
+  const isPair = ed25519.getPublicKey(key).every((byte, at) => byte === bytes[KEY_BYTES + at])
+  wipe(bytes)
   if (isPair) return key
   wipe(key)
   throw invalidKey('pair')
 }
+
+const bytesOfHex = (text: string): Bytes | undefined =>
+  /^(0x)?([0-9a-f]{64}|[0-9a-f]{128})$/i.test(text)
+    ? new Uint8Array(hexToBytes(text.replace(/^0x/i, '').toLowerCase()))
+    : undefined
 
 /** Longer text cannot be 64 bytes, and decoding takes the square of its length. */
 const MAX_PAIR_DIGITS = 88
@@ -138,7 +151,7 @@ function bytesOfBase58(text: string): Bytes | undefined {
 
 /** As the Solana command line writes its key files. */
 function bytesOfList(text: string): Bytes | undefined {
-  if (!/^\[(\s*\d{1,3}\s*,){63}\s*\d{1,3}\s*\]$/.test(text)) return undefined
+  if (!/^\[\s*\d{1,3}(\s*,\s*\d{1,3}){31,63}\s*\]$/.test(text)) return undefined
   const numbers = text.slice(1, -1).split(',').map(Number)
   return numbers.every((number) => number <= 255) ? new Uint8Array(numbers) : undefined
 }

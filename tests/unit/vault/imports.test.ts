@@ -1,5 +1,6 @@
 // Accounts from elsewhere: another phrase, a private key. They are sealed with the rest, and lend and show only their own key.
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { getBase58Decoder } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import { PHRASE_LENGTHS } from '../../../src/core/base/text.ts'
 import { keyAddress } from '../../../src/vault/keys/keys.ts'
@@ -32,6 +33,8 @@ const RFC_8032_SECRET = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac0
 const RFC_8032_PUBLIC = 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a'
 const PAIR = `[${[...Buffer.from(RFC_8032_SECRET + RFC_8032_PUBLIC, 'hex')].join(', ')}]`
 const RFC_8032_ADDRESS = 'FVen3X669xLzsi6N2V91DoiyzHzg1uAgqiT8jZ9nS96Z'
+
+const base58 = (hex: string) => getBase58Decoder().decode(Buffer.from(hex, 'hex'))
 
 const open = await copies('open')
 const lent = (vault: Vault, family: 'eip155' | 'solana', index: number) =>
@@ -72,8 +75,8 @@ test.each(PHRASE_LENGTHS)(
 
 test('a private key adds one account of one family, which lends exactly this key', async () => {
   const { vault } = open()
-  await vault.importKey('eip155', KEY_ONE)
-  await vault.importKey('solana', PAIR)
+  await vault.importKey({ family: 'eip155', text: KEY_ONE })
+  await vault.importKey({ family: 'solana', text: PAIR })
   expect(await vault.accounts()).toEqual([ACCOUNT_0, { address: ADDRESS_OF_ONE }, { solanaAddress: RFC_8032_ADDRESS }])
   expect(await lent(vault, 'eip155', 1)).toBe(KEY_ONE.slice(2))
   expect(await lent(vault, 'solana', 2)).toBe(RFC_8032_SECRET)
@@ -86,8 +89,8 @@ test('a private key adds one account of one family, which lends exactly this key
 test('a key that this wallet shows is one that another one of it takes in', async () => {
   const [from, to] = [open(), fixtures.bench()]
   await to.vault.create({ password: PASSWORD, words: OTHER_WORDS })
-  await to.vault.importKey('eip155', await from.vault.exportKey(PASSWORD, 'eip155', 0))
-  await to.vault.importKey('solana', await from.vault.exportKey(PASSWORD, 'solana', 0))
+  await to.vault.importKey({ family: 'eip155', text: await from.vault.exportKey(PASSWORD, 'eip155', 0) })
+  await to.vault.importKey({ family: 'solana', text: await from.vault.exportKey(PASSWORD, 'solana', 0) })
   const [, evm, solana] = await to.vault.accounts()
   expect([evm, solana]).toEqual([{ address: ADDRESS_0 }, { solanaAddress: SOLANA_0 }])
 })
@@ -95,7 +98,7 @@ test('a key that this wallet shows is one that another one of it takes in', asyn
 test('security D.2: what was imported survives a lock, a restart and a new password, in both slots', async () => {
   const { vault, local, restart } = open()
   await vault.importPhrase(OTHER_WORDS)
-  await vault.importKey('eip155', KEY_ONE)
+  await vault.importKey({ family: 'eip155', text: KEY_ONE })
   await vault.changePassword(PASSWORD, NEW_PASSWORD)
   const later = restart()
   await later.lock()
@@ -112,7 +115,7 @@ test('security D.2: what was imported survives a lock, a restart and a new passw
 
 test.each([
   ['the wallet’s own phrase', (vault: Vault) => vault.importPhrase(WORDS), 'account/known'],
-  ['the key of its account', (vault: Vault) => vault.importKey('eip155', KEY_0), 'account/known'],
+  ['the key of its account', (vault: Vault) => vault.importKey({ family: 'eip155', text: KEY_0 }), 'account/known'],
   ['a phrase with a wrong word', (vault: Vault) => vault.importPhrase(WORDS.with(0, 'junk')), 'phrase/invalid'],
 ])('%s is refused, and nothing is written', async (_, work, code) => {
   const { vault, local } = open()
@@ -126,8 +129,22 @@ test('a phrase that was imported is not imported twice, and a locked vault impor
   await vault.importPhrase(OTHER_WORDS)
   expect(await failureOf(vault.importPhrase(OTHER_WORDS))).toEqual({ code: 'account/known' })
   await vault.lock()
-  expect(await failureOf(vault.importKey('eip155', KEY_ONE))).toEqual({ code: 'vault/locked' })
+  expect(await failureOf(vault.importKey({ family: 'eip155', text: KEY_ONE }))).toEqual({ code: 'vault/locked' })
   expect(await evmOf(vault)).toEqual([ADDRESS_0, OTHER_ADDRESS])
+})
+
+test.each([
+  ['base58 of 32 bytes, if the person says that it is a key', base58(RFC_8032_SECRET), true],
+  ['hex of 32 bytes', RFC_8032_SECRET, false],
+  ['hex of 64 bytes', `0x${RFC_8032_SECRET}${RFC_8032_PUBLIC}`.toUpperCase().replace('0X', '0x'), false],
+  ['a list of 32 numbers', `[${[...Buffer.from(RFC_8032_SECRET, 'hex')]}]`, false],
+  ['a list of 64 numbers', ` ${PAIR}\n`, false],
+  ['base58 of 64 bytes', `\u200b${base58(RFC_8032_SECRET + RFC_8032_PUBLIC)}`, false],
+])('a Solana key as %s', async (_, text, isChosen) => {
+  const { vault } = open()
+  await vault.importKey({ family: 'solana', text, isChosen })
+  expect((await vault.accounts()).at(-1)).toEqual({ solanaAddress: RFC_8032_ADDRESS })
+  expect(await lent(vault, 'solana', 1)).toBe(RFC_8032_SECRET)
 })
 
 test.each([
@@ -138,18 +155,20 @@ test.each([
   // The order of the curve (SEC 2 §2.4.1): no key is as great.
   ['eip155', 'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141', 'shape'],
   ['eip155', KEY_0.slice(1), 'shape'],
-  ['solana', SOLANA_0, 'address'],
-  ['solana', KEY_0, 'shape'],
+  ['solana', SOLANA_0, 'either'],
+  ['solana', ADDRESS_0, 'address'],
+  ['solana', KEY_0.slice(1), 'shape'],
+  ['solana', `[${'1,'.repeat(39)}1]`, 'shape'],
   ['solana', '1'.repeat(100_000), 'shape'],
   ['solana', `[${'1,'.repeat(63)}999]`, 'shape'],
   ['solana', PAIR.replace('[157', '[158'), 'pair'],
 ] as const)('%s key %#: %s is refused (%s)', async (family, text, reason) => {
-  expect(await failureOf(open().vault.importKey(family, text))).toEqual({ code: 'key/invalid', reason })
+  expect(await failureOf(open().vault.importKey({ family, text }))).toEqual({ code: 'key/invalid', reason })
 })
 
 test('security D.2: a payload with a secret too few or too many opens nothing', async () => {
   const { vault } = await createdBench()
-  await vault.importKey('eip155', KEY_ONE)
+  await vault.importKey({ family: 'eip155', text: KEY_ONE })
   const entropy = new Uint8Array(16)
   const key = new Uint8Array(32).fill(1)
   const whole = { phrases: [entropy, entropy], keys: [key], accounts: [ACCOUNT_0, { address: ADDRESS_OF_ONE }] }

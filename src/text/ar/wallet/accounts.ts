@@ -49,11 +49,13 @@ export const IMPORT_KEY = {
   networks: 'الشبكات',
   key: 'المفتاح الخاص',
   import: 'استيراد',
+  isKey: 'مفتاح خاص: استيراده',
+  isAddress: 'عنوان: مراقبته',
 }
 
 export const KEY_FAMILY: Record<ChainFamily, { name: string; text: string }> = {
   eip155: { name: 'Ethereum وشبكات EVM الأخرى', text: '64 خانة من 0 إلى f، غالبًا بعد 0x.' },
-  solana: { name: 'Solana', text: 'نحو 88 حرفًا ورقمًا، أو قائمة من 64 عددًا.' },
+  solana: { name: 'Solana', text: '32 أو 64 بايت: حروف وأرقام، أو ست عشري، أو قائمة أعداد.' },
 }
 
 export const WATCHING = {

@@ -50,11 +50,13 @@ export const IMPORT_KEY = {
   networks: 'Netzwerke',
   key: 'Privater Schlüssel',
   import: 'Importieren',
+  isKey: 'Ein privater Schlüssel: importieren',
+  isAddress: 'Eine Adresse: beobachten',
 }
 
 export const KEY_FAMILY: Record<ChainFamily, { name: string; text: string }> = {
   eip155: { name: 'Ethereum und andere EVM-Netzwerke', text: '64 Zeichen von 0 bis f, oft mit 0x davor.' },
-  solana: { name: 'Solana', text: 'Etwa 88 Buchstaben und Ziffern oder eine Liste von 64 Zahlen.' },
+  solana: { name: 'Solana', text: '32 oder 64 Bytes: Buchstaben und Ziffern, hexadezimal oder eine Liste von Zahlen.' },
 }
 
 export const WATCHING = {

@@ -51,11 +51,13 @@ export const IMPORT_KEY = {
   networks: 'Networks',
   key: 'Private key',
   import: 'Import',
+  isKey: 'It’s a private key, import it',
+  isAddress: 'It’s an address, watch it',
 }
 
 export const KEY_FAMILY: Record<ChainFamily, { name: string; text: string }> = {
   eip155: { name: 'Ethereum and other EVM networks', text: '64 digits from 0 to f, often after 0x.' },
-  solana: { name: 'Solana', text: 'About 88 letters and digits, or a list of 64 numbers.' },
+  solana: { name: 'Solana', text: '32 or 64 bytes: letters and digits, hex, or a list of numbers.' },
 }
 
 export const WATCHING = {

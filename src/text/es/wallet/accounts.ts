@@ -50,11 +50,13 @@ export const IMPORT_KEY = {
   networks: 'Redes',
   key: 'Clave privada',
   import: 'Importar',
+  isKey: 'Es una clave privada: importarla',
+  isAddress: 'Es una dirección: seguirla',
 }
 
 export const KEY_FAMILY: Record<ChainFamily, { name: string; text: string }> = {
   eip155: { name: 'Ethereum y otras redes EVM', text: '64 caracteres de 0 a f, a menudo después de 0x.' },
-  solana: { name: 'Solana', text: 'Unas 88 letras y cifras, o una lista de 64 números.' },
+  solana: { name: 'Solana', text: '32 o 64 bytes: letras y cifras, hexadecimal o una lista de números.' },
 }
 
 export const WATCHING = {

@@ -50,11 +50,13 @@ export const IMPORT_KEY = {
   networks: 'Réseaux',
   key: 'Clé privée',
   import: 'Importer',
+  isKey: 'C’est une clé privée : l’importer',
+  isAddress: 'C’est une adresse : la suivre',
 }
 
 export const KEY_FAMILY: Record<ChainFamily, { name: string; text: string }> = {
   eip155: { name: 'Ethereum et autres réseaux EVM', text: '64 caractères de 0 à 9 et de a à f, souvent après 0x.' },
-  solana: { name: 'Solana', text: 'Environ 88 lettres et chiffres, ou une liste de 64 nombres.' },
+  solana: { name: 'Solana', text: '32 ou 64 octets : lettres et chiffres, hexadécimal ou liste de nombres.' },
 }
 
 export const WATCHING = {

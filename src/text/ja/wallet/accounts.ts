@@ -50,6 +50,8 @@ export const IMPORT_KEY = {
   networks: 'ネットワーク',
   key: '秘密鍵',
   import: 'インポート',
+  isKey: '秘密鍵としてインポート',
+  isAddress: 'アドレスとしてウォッチ',
 }
 
 export const KEY_FAMILY: Record<ChainFamily, { name: string; text: string }> = {
@@ -57,7 +59,7 @@ export const KEY_FAMILY: Record<ChainFamily, { name: string; text: string }> = {
     name: 'EthereumなどのEVMネットワーク',
     text: '0～9とa～fの64桁。多くの場合、先頭に0xが付きます。',
   },
-  solana: { name: 'Solana', text: '約88文字の英数字、または64個の数字の並び。' },
+  solana: { name: 'Solana', text: '32バイトまたは64バイト。英数字、16進数、または数字の並び。' },
 }
 
 export const WATCHING = {

@@ -150,6 +150,33 @@ test('security T37: a private key is typed into a password field, is not kept af
   expect(document.querySelector('input[type=password]')).toBeNull()
 })
 
+test('security D.6: a text that can be a Solana key and an address is asked about, and both answers lead on', async () => {
+  const { asked } = await openPage({
+    'wallet.importKey': ({ isChosen }: { isChosen?: boolean }) => {
+      if (!isChosen) throw new PayError({ code: 'key/invalid', reason: 'either' })
+      return { accounts: [...ACCOUNTS, THIRD], watched: [], needsBackup: false }
+    },
+  })
+  const enter = async () => {
+    await press(button('Import a private key'))
+    await type(field('Private key'), SOLANA_ACCOUNT)
+    await press(button('Import'))
+    await settle()
+    expect(shownText()).toContain('Which is it?')
+  }
+  await enter()
+  await press(button('It’s an address, watch it'))
+  expect(shownText()).not.toContain('Which is it?')
+  expect(field('Address')).toBeDefined()
+  await press(button('Back to accounts'))
+  await enter()
+  await press(button('It’s a private key, import it'))
+  await settle()
+  const args = { family: 'eip155', key: SOLANA_ACCOUNT, isChosen: true }
+  expect(asked().at(-1)).toEqual({ name: 'wallet.importKey', args })
+  expect(shownText()).toContain('Account 3 was added.')
+})
+
 test('a watched address is named, listed apart, and asked for at the chains only when its balances are opened', async () => {
   const { asked } = await openPage()
   await press(button('Watch an address'))
