@@ -6,12 +6,17 @@ import { solanaAddressOf } from './solana/address.ts'
 
 /**
  * `address` in its canonical spelling. An EVM address without a checksum (all in one case) is taken as it is.
- * @throws {PayError} address/invalid: `checksum` if a character of an EVM address is wrong, `shape` for anything else
+ * @throws {PayError} address/invalid: `checksum` if a character of an EVM address is wrong, `name` for one as ENS has them, `shape` for
+ * anything else
  */
 export function parseAddress(typed: string): { family: ChainFamily; address: string } {
   const text = typed.trim()
   const [solana, address] = [solanaAddressOf(text), evmAddressOf(text)]
   if (solana !== undefined) return { family: 'solana', address: solana }
   if (address !== undefined) return { family: 'eip155', address }
-  throw new PayError({ code: 'address/invalid', reason: /^0x[0-9a-fA-F]{40}$/.test(text) ? 'checksum' : 'shape' })
+  const reason = /^0x[0-9a-fA-F]{40}$/.test(text) ? 'checksum' : NAME.test(text) ? 'name' : 'shape'
+  throw new PayError({ code: 'address/invalid', reason })
 }
+
+/** `vitalik.eth`, `toly.sol`, `name.cb.id`: which address it stands for would have to be asked of others. */
+const NAME = /^@?[^\s@./:]+(?:\.[^\s@./:]+)*\.\p{L}{2,}$/u

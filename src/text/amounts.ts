@@ -1,5 +1,5 @@
 /** Formats prices and amounts exactly, without floating-point numbers. security T03. */
-import { formatBaseUnits, type Price } from '../core/base/amount.ts'
+import { formatBaseUnits, type Price, readTypedAmount, type TypedAmount } from '../core/base/amount.ts'
 import type { Network } from '../core/base/registry.ts'
 import type { Option } from '../core/offer/option.ts'
 import { LOCALE, LOCALES } from './spoken/language.ts'
@@ -52,15 +52,9 @@ const decimalSignOf = (numbers: Intl.NumberFormat): string =>
 /** `.`, or `,` where the language writes one before decimals. */
 const decimalSign = (): string => decimalSignOf(numbersIn(LOCALE))
 
-/**
- * What a person typed as an amount, as the parsers take it: `12,40` in a language with a comma. Undefined for a point there, which
- * a reader of that language takes for the sign of thousands: `1.994` could mean two amounts.
- */
-export function typedDecimal(text: string, sign = decimalSign()): string | undefined {
-  const typed = text.trim()
-  if (sign === '.') return typed
-  return typed.includes('.') ? undefined : typed.replace(sign, '.')
-}
+/** What a person typed as an amount, by the signs of this language. */
+export const typedAmount = (text: string, sign = decimalSign()): TypedAmount =>
+  readTypedAmount(text, sign === ',' ? ',' : '.')
 
 /**
  * Amounts in a search, as they are stored: `1.994,51` → `1994.51` in a language that writes it like that, without the isolates of one
@@ -79,9 +73,9 @@ export const decimalToType = (exact: string, sign = decimalSign()): string => ex
 /** `1,000,000`. */
 export const formatWhole = (units: bigint): string => numbersIn(LOCALE).format(units)
 
-/** `1,994.51 USDC`, with every digit. */
-export const formatAmount = (a: TokenAmount, locale = LOCALE): string =>
-  inOrder(`${grouped(formatBaseUnits(a.amountBaseUnits, a.decimals), locale)} ${a.symbol}`, locale)
+/** `1,994.51 USDC`, with every digit, and `minDecimals` decimals where the token has as many. */
+export const formatAmount = (a: TokenAmount, locale = LOCALE, minDecimals = 2): string =>
+  inOrder(`${grouped(formatBaseUnits(a.amountBaseUnits, a.decimals, minDecimals), locale)} ${a.symbol}`, locale)
 
 /** 2^256 − 1, which stands for no limit. */
 const UNLIMITED = 2n ** 256n - 1n

@@ -196,7 +196,7 @@ type Details = {
   'vault/corrupt': { otherSlotIntact: boolean }
   'backup/invalid': { reason: 'shape' | 'version' | 'corrupted' }
   'phrase/invalid': { reason: 'count' | 'word' | 'checksum'; position?: number }
-  'address/invalid': { reason: 'shape' | 'checksum' }
+  'address/invalid': { reason: 'shape' | 'checksum' | 'name' }
   'key/invalid': { reason: 'shape' | 'address' | 'either' | 'pair' }
   'message/refused': { name: string }
 }

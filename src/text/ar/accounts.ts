@@ -11,4 +11,5 @@ export const KEY_TEXT: Record<Extract<Failure, { code: 'key/invalid' }>['reason'
 export const ADDRESS_TEXT: Record<Extract<Failure, { code: 'address/invalid' }>['reason'], string> = {
   shape: 'هذا ليس عنوانًا. يبدأ العنوان بـ 0x تليها 40 خانة، أو يكون عنوان Solana من 32 إلى 44 حرفًا ورقمًا.',
   checksum: 'أحد حروف هذا العنوان خاطئ: حروفه الكبيرة ليست كما ينبغي. انسخه مرة أخرى.',
+  name: 'هذا اسم، وTender لا يبحث عن الأسماء. اطلب العنوان نفسه والصقه هنا.',
 }

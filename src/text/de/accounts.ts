@@ -15,4 +15,5 @@ export const ADDRESS_TEXT: Record<Extract<Failure, { code: 'address/invalid' }>[
   shape:
     'Das ist keine Adresse. Eine Adresse beginnt mit 0x und hat 40 weitere Stellen, oder sie ist eine Solana-Adresse aus 32 bis 44 Buchstaben und Ziffern.',
   checksum: 'Ein Zeichen dieser Adresse ist falsch: Ihre Großbuchstaben passen nicht. Kopiere sie noch einmal.',
+  name: 'Das ist ein Name. Tender schlägt keine Namen nach. Frag nach der Adresse selbst und füge sie hier ein.',
 }

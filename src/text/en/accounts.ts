@@ -12,4 +12,5 @@ export const ADDRESS_TEXT: Record<Extract<Failure, { code: 'address/invalid' }>[
   shape:
     'This is not an address. One starts with 0x and has 40 more digits, or is a Solana address of 32 to 44 letters and digits.',
   checksum: 'A character of this address is wrong: its capital letters do not fit. Copy it again.',
+  name: 'This is a name. Tender doesn’t look up names. Ask for the address itself and paste it here.',
 }

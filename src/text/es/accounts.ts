@@ -12,4 +12,5 @@ export const ADDRESS_TEXT: Record<Extract<Failure, { code: 'address/invalid' }>[
   shape:
     'Esto no es una dirección. Una dirección empieza por 0x y tiene 40 caracteres más, o es una dirección de Solana de 32 a 44 letras y cifras.',
   checksum: 'Hay un carácter incorrecto en esta dirección: sus mayúsculas no encajan. Cópiala de nuevo.',
+  name: 'Esto es un nombre. Tender no busca nombres. Pide la dirección y pégala aquí.',
 }

@@ -12,4 +12,5 @@ export const ADDRESS_TEXT: Record<Extract<Failure, { code: 'address/invalid' }>[
   shape:
     'Ce n’est pas une adresse. Une adresse commence par 0x, suivi de 40 chiffres ou lettres de a à f ; une adresse Solana a 32 à 44 lettres et chiffres.',
   checksum: 'Un caractère de cette adresse est faux : les majuscules ne correspondent pas. Copiez-la à nouveau.',
+  name: 'C’est un nom. Tender ne recherche pas les noms. Demandez l’adresse et collez-la ici.',
 }

@@ -12,4 +12,5 @@ export const ADDRESS_TEXT: Record<Extract<Failure, { code: 'address/invalid' }>[
   shape:
     'アドレスではありません。アドレスは、0xで始まりその後に40桁が続くもの、または32～44文字の英数字のSolanaアドレスです。',
   checksum: '大文字の位置が合わないため、アドレスのどこかの文字が間違っています。もう一度コピーしてください。',
+  name: 'これは名前です。Tenderは名前からアドレスを調べません。アドレスそのものを聞いて、ここに貼り付けてください。',
 }

@@ -3,7 +3,7 @@ import { formatBaseUnits, parseBaseUnits } from '../../core/base/amount.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import type { AskedSend } from '../../core/links/transfer-request.ts'
 import { ADDRESS_TEXT } from '../../text/accounts.ts'
-import { decimalToType, formatAmount, typedDecimal } from '../../text/amounts.ts'
+import { decimalToType, formatAmount, typedAmount } from '../../text/amounts.ts'
 import { decimalsText, SEND_FORM, SEND_REFUSAL_TEXT } from '../../text/send/form.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { problemText } from '../parts/problem.tsx'
@@ -29,20 +29,39 @@ export function saidAt(at: 'to' | 'amount', problem: Problem | undefined): strin
   return where === at ? text : undefined
 }
 
-/** Why the amount cannot be sent, before the network is asked. */
-export function amountFault(
-  { amount, isMax }: Entry,
-  { decimals, symbol, amountBaseUnits }: Known,
-): string | undefined {
-  if (isMax || amount.trim() === '') return undefined
-  const decimal = typedDecimal(amount)
-  const typed = decimal === undefined ? undefined : parseBaseUnits(decimal, decimals)
-  if (typed === undefined) {
-    return /^\d+\.\d+$/.test(decimal ?? '') ? decimalsText(symbol, decimals) : SEND_FORM.notDigits
+/** `fault`: why the amount cannot be sent, before the network is asked. `note`: how it was read, where that is not what was typed. */
+export type Entered = { amountBaseUnits?: bigint | undefined; fault?: string; note?: string }
+
+export function enteredOf({ amount, isMax }: Entry, held: Known): Entered {
+  if (isMax || amount.trim() === '') return {}
+  const typed = typedAmount(amount)
+  switch (typed.kind) {
+    case 'read':
+      return readAs(typed, held)
+    case 'unsure':
+      return { fault: SEND_FORM.twoAmounts(amount.trim(), typed.whole, decimalToType(typed.decimal)) }
+    case 'no-amount':
+      return { fault: SEND_FORM.notDigits }
+    default:
+      return typed satisfies never
   }
-  if (typed === 0n) return SEND_FORM.zero
-  if (typed <= amountBaseUnits) return undefined
-  return SEND_FORM.tooMuch(formatAmount({ amountBaseUnits, decimals, symbol }))
+}
+
+/** One decimal more, so that it does not look like thousands. */
+const CLEAR_DECIMALS = 4
+
+function readAs({ decimal, isPlain }: { decimal: string; isPlain: boolean }, held: Known): Entered {
+  const { decimals, symbol } = held
+  const amountBaseUnits = parseBaseUnits(decimal, decimals)
+  if (amountBaseUnits === undefined) return { fault: decimalsText(symbol, decimals) }
+  if (amountBaseUnits === 0n) return { fault: SEND_FORM.zero }
+  if (amountBaseUnits > held.amountBaseUnits) return { fault: SEND_FORM.tooMuch(formatAmount(held)) }
+  if (isPlain) return { amountBaseUnits }
+  const least = /\.\d{3}$/.test(decimal) ? CLEAR_DECIMALS : undefined
+  return {
+    amountBaseUnits,
+    note: SEND_FORM.readAs(formatAmount({ amountBaseUnits, decimals, symbol }, undefined, least)),
+  }
 }
 
 /** What a link fixes is not the payer's to change. */

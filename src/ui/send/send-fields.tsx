@@ -10,7 +10,7 @@ import { FileField } from '../client/file-field.tsx'
 import type { Problem } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'
 import { fill } from '../words/message.tsx'
-import { amountFault, type Entry, type Known, keyOf, saidAt } from './entry.ts'
+import { type Entry, enteredOf, type Known, keyOf, saidAt } from './entry.ts'
 import { readPicture } from './read-picture.ts'
 
 type FieldProps = { id: string; label: string; fault: string | undefined; children: ComponentChildren }
@@ -104,7 +104,8 @@ export const AskedRecipient = ({ to, fault }: { to: string; fault: string | unde
 type AmountProps = EntryProps & { held: Known; problem: Problem | undefined; isFixed: boolean }
 
 export function Amount({ entry, change, held, problem, isFixed }: AmountProps) {
-  const fault = amountFault(entry, held) ?? saidAt('amount', problem)
+  const { fault: ownFault, note } = enteredOf(entry, held)
+  const fault = ownFault ?? saidAt('amount', problem)
   const shown = entry.isMax ? decimalToType(formatBaseUnits(held.amountBaseUnits, held.decimals)) : entry.amount
   return (
     <Field id="send-amount" label={SEND_FORM.amount(held.symbol)} fault={fault}>
@@ -126,6 +127,7 @@ export function Amount({ entry, change, held, problem, isFixed }: AmountProps) {
           </button>
         )}
       </div>
+      {note !== undefined && <p role="status">{note}</p>}
       <p class="note" id="send-amount-note">
         {entry.isMax
           ? SEND_FORM.maxNote

@@ -1,17 +1,15 @@
 /** What to send, where, and how much: by the person, or as far as a link leaves it open. */
 import type { ComponentChildren } from 'preact'
-import { parseBaseUnits } from '../../core/base/amount.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import type { AskedSend } from '../../core/links/transfer-request.ts'
 import type { SendQuote } from '../../messages/views.ts'
-import { typedDecimal } from '../../text/amounts.ts'
 import { ASKED_SEND } from '../../text/send/asked.ts'
 import { SEND_FORM } from '../../text/send/form.ts'
 import type { ShownBalances } from '../account/use-balances.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
-import { amountFault, entryOf, isHeld, keyOf, saidAt } from './entry.ts'
+import { enteredOf, entryOf, isHeld, keyOf, saidAt } from './entry.ts'
 import { SaidByLink } from './said-by-link.tsx'
 import { Amount, AskedRecipient, Asset, type EntryProps, Recipient } from './send-fields.tsx'
 
@@ -49,15 +47,10 @@ export function SendForm({ entry: typed, change, request, balances, refresh, onU
   const held = (balances.view?.balances ?? []).filter(isHeld).filter(isAsked)
   const chosen = held.find((one) => keyOf(one) === typed.asset) ?? held[0]
   if (!chosen) return <Nothing balances={balances} refresh={refresh} asked={asked} />
-  const { chainId, symbol, decimals } = chosen
+  const { chainId, symbol } = chosen
   const entry = entryOf(typed, asked, chosen)
-  const amountBaseUnits = entry.isMax ? 'max' : parseBaseUnits(typedDecimal(entry.amount) ?? '', decimals)
-  const isOff =
-    request.isBlocked ||
-    entry.to.trim() === '' ||
-    amountBaseUnits === undefined ||
-    amountBaseUnits === 0n ||
-    amountFault(entry, chosen) !== undefined
+  const amountBaseUnits = entry.isMax ? 'max' : enteredOf(entry, chosen).amountBaseUnits
+  const isOff = request.isBlocked || entry.to.trim() === '' || amountBaseUnits === undefined
   const { problem } = request
   const isSaid = saidAt('to', problem) !== undefined || saidAt('amount', problem) !== undefined
   const review = async () => {

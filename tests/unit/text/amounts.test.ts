@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NETWORKS } from '../../../src/chains/registry/networks.ts'
-import { parseBaseUnits } from '../../../src/core/base/amount.ts'
+import { formatBaseUnits, parseBaseUnits } from '../../../src/core/base/amount.ts'
 import { formatUpTo } from '../../../src/text/activity/allowed.ts'
 import {
   decimalToType,
@@ -10,7 +10,7 @@ import {
   formatHeld,
   formatPrice,
   searchedAmounts,
-  typedDecimal,
+  typedAmount,
 } from '../../../src/text/amounts.ts'
 import { formatFeeWorth } from '../../../src/text/payment/worth.ts'
 import { LOCALES } from '../../../src/text/spoken/language.ts'
@@ -141,23 +141,102 @@ test('architecture §12.7 in every language an amount reads back as the same amo
   )
 })
 
+const read = (decimal: string, isPlain = false) => ({ kind: 'read', decimal, isPlain })
+const unsure = (whole: string, decimal: string) => ({ kind: 'unsure', whole, decimal })
+const NONE = { kind: 'no-amount' }
+
 test.each([
-  ['.', ' 12.40 ', '12.40'],
-  ['.', '12,40', '12,40'],
-  [',', '12,40', '12.40'],
-  [',', '12', '12'],
-  [',', '1.994', undefined],
-  [',', '1.994,51', undefined],
-  [',', '1,994,51', '1.994,51'],
-])(
-  'with %s before decimals, “%s” is typed as %s: a sign that could mean thousands is never guessed',
-  (sign, text, typed) => {
-    expect(typedDecimal(text, sign)).toBe(typed)
-  },
-)
+  ['.', ' 12.40 ', read('12.40', true)],
+  [',', '12,40', read('12.40', true)],
+  [',', '12', read('12', true)],
+  ['.', '.5', read('0.5')],
+  ['.', '5.', read('5')],
+  ['.', '12,40', read('12.40')],
+  [',', '12.40', read('12.40')],
+  ['.', '1,234.50', read('1234.50')],
+  [',', '1,234.50', read('1234.50')],
+  [',', '1.234,50', read('1234.50')],
+  ['.', '1.234,50', read('1234.50')],
+  [',', '1\u202f234,50', read('1234.50')],
+  [',', '1 234 567', read('1234567')],
+  ['.', '1’234.50', read('1234.50')],
+  ['.', '1,234,567', read('1234567')],
+  ['.', '12,34,567.8', read('1234567.8')],
+  ['.', '1234,567', read('1234.567')],
+  [',', '0.125', read('0.125')],
+  ['.', '１２．５', read('12.5')],
+  ['.', '١٢٫٥', read('12.5')],
+  ['.', '١٬٢٣٤٫٥٠', read('1234.50')],
+  ['.', '۱۲٫۵', read('12.5')],
+  ['.', '\u20661.5\u2069', read('1.5')],
+  // What looks like thousands is said once more.
+  ['.', '1.994', read('1.994')],
+  ['.', '1٫994', read('1.994')],
+  ['.', '1,994', unsure('1994', '1.994')],
+  [',', '1.994', unsure('1994', '1.994')],
+  [',', '999.000', unsure('999000', '999.000')],
+  ...[
+    '',
+    '.',
+    'kettle',
+    '1e3',
+    '-1',
+    '1.2.3',
+    '1..5',
+    '1,2,3',
+    '12,3,456',
+    '1 23',
+    '1,5.2',
+    '1²',
+    '½',
+    '0x1',
+    '१२',
+  ].map((text) => ['.', text, NONE] as const),
+] as const)('with %s before decimals, “%s” is read as %j', (sign, text, typed) => {
+  expect(typedAmount(text, sign)).toEqual(typed)
+})
+
+test('what a language writes is read in it, or asked about: never as another amount', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 1n, max: 10n ** 27n }),
+      fc.integer({ min: 0, max: 18 }),
+      fc.constantFrom(...Object.values(LOCALES), 'ar-EG', 'fa', 'de-CH', 'en-IN', 'fr-CH'),
+      (amountBaseUnits, decimals, locale) => {
+        const exact = formatBaseUnits(amountBaseUnits, decimals, 0)
+        const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
+        const own = parts.find(({ type }) => type === 'decimal')?.value
+        const digits = { minimumFractionDigits: exact.split('.')[1]?.length ?? 0 }
+        const text = new Intl.NumberFormat(locale, digits).format(exact as `${number}`)
+        const typed = typedAmount(text, own === ',' ? ',' : '.')
+        const said = typed.kind === 'unsure' ? typed.whole : typed.kind === 'read' ? typed.decimal : ''
+        expect(parseBaseUnits(said, decimals), text).toBe(amountBaseUnits)
+      },
+    ),
+  )
+})
+
+test('security T03 no text is read as two amounts in two languages', () => {
+  const signs = fc.constantFrom('.', ',', ' ', '’', '\u066b', '\u066c', '')
+  const texts = fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 9_999 }).map(String), signs), { minLength: 1, maxLength: 4 })
+    .map((parts) => parts.flat().join(''))
+  const amounts = (typed: ReturnType<typeof typedAmount>) => (typed.kind === 'read' ? typed.decimal : undefined)
+  fc.assert(
+    fc.property(texts, (text) => {
+      const [one, other] = [typedAmount(text, '.'), typedAmount(text, ',')]
+      if (one.kind === 'read' && other.kind === 'read') expect(amounts(one)).toBe(amounts(other))
+      else if (one.kind === 'no-amount') expect(other).toEqual(one)
+      // One language reads its own sign, and says so.
+      else if (one.kind === 'read') expect([one.isPlain, other]).toMatchObject([false, { decimal: one.decimal }])
+    }),
+    { numRuns: 2_000 },
+  )
+})
 
 test('what “Use max” writes into the field reads back as all of it', () => {
-  for (const sign of ['.', ',']) expect(typedDecimal(decimalToType('1994.51', sign), sign)).toBe('1994.51')
+  for (const sign of ['.', ','])
+    expect(typedAmount(decimalToType('1994.51', sign), sign)).toEqual(read('1994.51', true))
 })
 
 test.each([

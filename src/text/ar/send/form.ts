@@ -14,6 +14,9 @@ export const SEND_FORM = {
   notAddress: 'يطلب رمز QR هذا أكثر من عنوان، لذا لا يستخدمه Tender. اطلب العنوان وحده.',
   amount: (token: string) => `المبلغ بـ \u2068${token}\u2069`,
   notDigits: 'أدخل أرقامًا، مع نقطة قبل الكسور العشرية.',
+  readAs: (amount: string) => `المبلغ: \u2068${amount}\u2069.`,
+  twoAmounts: (typed: string, whole: string, decimal: string) =>
+    `\u2068${typed}\u2069 قد يعني مبلغين. أدخل \u2068${whole}\u2069 أو \u2068${decimal}\u2069.`,
   zero: 'أدخل مبلغًا.',
   tooMuch: (amount: string) => `لديك \u2068${amount}\u2069. أدخل مبلغًا أقل.`,
   max: 'استخدام الحد الأقصى',

@@ -14,6 +14,9 @@ export const SEND_FORM = {
     'Dieser QR-Code verlangt mehr als eine Adresse, deshalb verwendet Tender ihn nicht. Bitte um die Adresse allein.',
   amount: (token: string) => `Betrag in ${token}`,
   notDigits: 'Gib nur Ziffern ein, mit einem Komma vor den Nachkommastellen und ohne Punkte.',
+  readAs: (amount: string) => `Das sind ${amount}.`,
+  twoAmounts: (typed: string, whole: string, decimal: string) =>
+    `${typed} kann zwei Beträge bedeuten. Gib ${whole} oder ${decimal} ein.`,
   zero: 'Gib einen Betrag ein.',
   tooMuch: (amount: string) => `Du hast ${amount}. Gib einen kleineren Betrag ein.`,
   max: 'Maximum',

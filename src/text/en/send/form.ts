@@ -14,6 +14,9 @@ export const SEND_FORM = {
   notAddress: 'This QR code asks for more than an address, so Tender doesn’t use it. Ask for the address alone.',
   amount: (token: string) => `Amount in ${token}`,
   notDigits: 'Enter digits, with a point before decimals.',
+  readAs: (amount: string) => `That’s ${amount}.`,
+  twoAmounts: (typed: string, whole: string, decimal: string) =>
+    `${typed} can mean two amounts. Enter ${whole} or ${decimal}.`,
   zero: 'Enter an amount.',
   tooMuch: (amount: string) => `You have ${amount}. Enter a smaller amount.`,
   max: 'Use max',

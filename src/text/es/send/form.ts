@@ -13,6 +13,9 @@ export const SEND_FORM = {
   notAddress: 'Este código QR pide más que una dirección, así que Tender no lo usa. Pide solo la dirección.',
   amount: (token: string) => `Importe en ${token}`,
   notDigits: 'Escribe solo cifras, con una coma antes de los decimales.',
+  readAs: (amount: string) => `Son ${amount}.`,
+  twoAmounts: (typed: string, whole: string, decimal: string) =>
+    `${typed} puede ser dos importes. Escribe ${whole} o ${decimal}.`,
   zero: 'Escribe un importe.',
   tooMuch: (amount: string) => `Tienes ${amount}. Escribe un importe menor.`,
   max: 'Usar todo',

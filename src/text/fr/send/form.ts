@@ -13,6 +13,9 @@ export const SEND_FORM = {
   notAddress: 'Ce code QR demande plus qu’une adresse : Tender ne l’utilise pas. Demandez l’adresse seule.',
   amount: (token: string) => `Montant en ${token}`,
   notDigits: 'Saisissez des chiffres, avec une virgule avant les décimales.',
+  readAs: (amount: string) => `Cela fait ${amount}.`,
+  twoAmounts: (typed: string, whole: string, decimal: string) =>
+    `${typed} peut désigner deux montants. Saisissez ${whole} ou ${decimal}.`,
   zero: 'Saisissez un montant.',
   tooMuch: (amount: string) => `Vous avez ${amount}. Saisissez un montant plus petit.`,
   max: 'Tout utiliser',

@@ -14,6 +14,9 @@ export const SEND_FORM = {
     'このQRコードはアドレス以外も指定しているため、Tenderは使用しません。アドレスだけのものを依頼してください。',
   amount: (token: string) => `金額（${token}）`,
   notDigits: '数字で入力してください。小数点にはピリオドを使います。',
+  readAs: (amount: string) => `${amount}として読み取りました。`,
+  twoAmounts: (typed: string, whole: string, decimal: string) =>
+    `${typed}は2通りに読めます。${whole}または${decimal}と入力してください。`,
   zero: '金額を入力してください。',
   tooMuch: (amount: string) => `残高は${amount}です。これより少ない金額を入力してください。`,
   max: '最大額を使う',

@@ -118,6 +118,12 @@ test.each([
   [ADDRESS_0, { code: 'account/known' }],
   [SOLANA_0, { code: 'account/known' }],
   ['kettle', { code: 'address/invalid', reason: 'shape' }],
+  ['vitalik.eth', { code: 'address/invalid', reason: 'name' }],
+  ['@toly.sol', { code: 'address/invalid', reason: 'name' }],
+  ['fern.cb.id', { code: 'address/invalid', reason: 'name' }],
+  ['münze.eth', { code: 'address/invalid', reason: 'name' }],
+  ['https://fern.example', { code: 'address/invalid', reason: 'shape' }],
+  ['12.5', { code: 'address/invalid', reason: 'shape' }],
   [STRANGER.replace('f', 'F'), { code: 'address/invalid', reason: 'checksum' }],
   [`0x${'1'.repeat(64)}`, { code: 'address/invalid', reason: 'shape' }],
 ])('%s is not watched', async (address, failure) => {

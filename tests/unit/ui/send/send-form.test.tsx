@@ -73,7 +73,8 @@ test('what is available has six digits, and all of them on a press', async () =>
 })
 
 test.each([
-  ['1,5', 'Enter digits, with a point before decimals.'],
+  ['kettle', 'Enter digits, with a point before decimals.'],
+  ['1,234', '1,234 can mean two amounts. Enter 1234 or 1.234.'],
   ['half', 'Enter digits, with a point before decimals.'],
   ['-1', 'Enter digits, with a point before decimals.'],
   ['0.0000000000000000001', 'ETH has at most 18 decimal places.'],
@@ -97,6 +98,19 @@ test('an empty field is no mistake yet, but cannot be reviewed', async () => {
   expect(button('Review').disabled).toBe(true)
 })
 
+test.each([
+  ['0,001', 'That’s 0.0010 ETH.'],
+  ['٠٫٠٠١', 'That’s 0.0010 ETH.'],
+  ['.00104', 'That’s 0.00104 ETH.'],
+])('an amount written as %s is said again, and quoted', async (typed, words) => {
+  const quoted = await open(refusing({ code: 'chain/unreachable' }))
+  fill(QUOTE.terms.to, typed)
+  expect(shownText()).toContain(words)
+  await submit(amount())
+  const amountBaseUnits = typed === '.00104' ? 1_040_000_000_000_000n : 1_000_000_000_000_000n
+  expect(quoted()).toMatchObject([{ amountBaseUnits }])
+})
+
 test('the whole amount and the trimmed address are what is quoted; all of it is asked for as such', async () => {
   const quoted = await open(refusing({ code: 'chain/unreachable' }))
   fill(` ${QUOTE.terms.to}\n`, '0.001234567890123456')
@@ -114,6 +128,7 @@ test('the whole amount and the trimmed address are what is quoted; all of it is 
 
 test.each<[Failure, 'send-to' | 'send-amount', string]>([
   [{ code: 'address/invalid', reason: 'shape' }, 'send-to', 'This is not an address.'],
+  [{ code: 'address/invalid', reason: 'name' }, 'send-to', 'This is a name. Tender doesn’t look up names.'],
   [{ code: 'address/invalid', reason: 'checksum' }, 'send-to', 'A character of this address is wrong'],
   [{ code: 'send/refused', reason: 'other-network' }, 'send-to', 'That address is on another kind of network.'],
   [{ code: 'send/refused', reason: 'own-address' }, 'send-to', 'That’s your own address.'],
