@@ -1,6 +1,6 @@
 /** What a website of a Solana Pay link answered, as text → what it says. Untrusted: read strictly, and no more than is needed. */
 import { isRecord } from '../../core/base/decode.ts'
-import { cleanName } from '../../core/offer/responses.ts'
+import { cleanName } from '../../core/base/text.ts'
 
 /** More characters than the 64 KiB that are read of an answer. */
 const MAX_CHARS = 65_536

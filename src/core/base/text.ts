@@ -1,4 +1,4 @@
-/** Texts from outside: bounded before anything reads them, and the words in them. security T23, T37. */
+/** Texts from outside: bounded before anything reads them, cleaned for showing, and the words in them. security T23, T37, T47. */
 
 /**
  * The first `maxChars` UTF-16 code units, or one fewer where the cut would leave half a surrogate pair. The time to normalise or match a
@@ -8,6 +8,21 @@ export function cut(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text
   const isHalved = /[\ud800-\udbff]/.test(text.charAt(maxChars - 1)) && /[\udc00-\udfff]/.test(text.charAt(maxChars))
   return text.slice(0, isHalved ? maxChars - 1 : maxChars)
+}
+
+/** Characters that are invisible or reorder text: controls, bidi marks, zero-width characters, fillers, the blank braille cell. */
+const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/**
+ * security T23: eight times what is shown, for letters that take several code units. Cut before the name is normalised, which takes
+ * half a minute for a megabyte of combining marks.
+ */
+const MAX_CLAIM_CHARS = 512
+
+/** security T47: removes what could affect the text around a claimed name. At most 64 code points, if nothing else is said. */
+export function cleanName(claimed: string, most = 64): string {
+  const visible = cut(claimed, MAX_CLAIM_CHARS).normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
+  return [...visible].slice(0, most).join('').trimEnd()
 }
 
 /**

@@ -2,6 +2,7 @@
  * Solana Pay, version 1.1 of its specification: the part of a link after `solana:` → the transfer that it asks for, or the address of the
  * server that makes the transaction.
  */
+import { cleanName } from '../base/text.ts'
 import {
   type AskedSend,
   decodedOnce,
@@ -85,9 +86,10 @@ function saidBy(parameters: Parameters, ...names: (keyof Said)[]): Said {
   for (const name of names) {
     const text = decodedOnce((parameters.take(name) ?? '').replaceAll('+', ' '))
     if (/%[0-9a-f]{2}/i.test(text)) refuseTransfer('double-encoded')
-    if (/\p{C}|\p{Zl}|\p{Zp}/u.test(text)) refuseTransfer('odd-characters')
     if (new TextEncoder().encode(text).length > MAX_SAID_BYTES) refuseTransfer('too-long')
-    if (text.trim() !== '') said[name] = text.trim()
+    // The memo goes into the transaction as it is asked for, and is cleaned where it is shown.
+    const kept = name === 'memo' ? text : cleanName(text, MAX_SAID_BYTES)
+    if (kept !== '') said[name] = kept
   }
   return said
 }

@@ -7,7 +7,7 @@ import type { TransferRefusal } from '../base/errors.ts'
 /** `baseUnits` is exact. `decimal`, as Solana Pay writes it, waits for the decimals of the token. */
 export type RequestedAmount = { baseUnits: bigint } | { decimal: string }
 
-/** What the link says of itself: a claim of the page, each one line. */
+/** What the link says of itself: a claim of the page. `label` and `message` are one line for showing, `memo` is as it was asked. */
 export type Said = { label?: string; message?: string; memo?: string }
 
 /**

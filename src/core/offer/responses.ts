@@ -13,7 +13,7 @@ import {
 } from '../base/caip.ts'
 import { minorUnitDecimals } from '../base/currency.ts'
 import { decode, isRecord, malformedAnswer, optional } from '../base/decode.ts'
-import { cut } from '../base/text.ts'
+import { cleanName, cut } from '../base/text.ts'
 import { type Action, parseActions } from './action.ts'
 import { type CollectData, parseCollectData } from './collect-schema.ts'
 
@@ -174,21 +174,6 @@ export function parseInstantMs(raw: unknown): number {
   if (typeof raw === 'string' && ISO_INSTANT.test(raw)) atMs = Date.parse(raw)
   // Month 13 passes the pattern but parses to NaN, and every comparison with NaN is false.
   return atMs > 0 && atMs <= LAST_INSTANT_MS ? Math.round(atMs) : malformedAnswer('expiresAt', 'instant')
-}
-
-/** Characters that are invisible or reorder text: controls, bidi marks, zero-width characters, fillers, the blank braille cell. */
-const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
-
-/**
- * security T23: eight times what is shown, for letters that take several code units. Cut before the name is normalised, which takes
- * half a minute for a megabyte of combining marks.
- */
-const MAX_CLAIM_CHARS = 512
-
-/** security T47: removes what could affect the text around a claimed name. At most 64 code points, if nothing else is said. */
-export function cleanName(claimed: string, most = 64): string {
-  const visible = cut(claimed, MAX_CLAIM_CHARS).normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
-  return [...visible].slice(0, most).join('').trimEnd()
 }
 
 /** The response of confirm and of status. protocol §2 "Confirm response", protocol W3.10. */

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { isPayError } from '../../../src/core/base/errors.ts'
-import { cleanName, parseOptionsResponse, parseStatusResponse } from '../../../src/core/offer/responses.ts'
+import { cleanName } from '../../../src/core/base/text.ts'
+import { parseOptionsResponse, parseStatusResponse } from '../../../src/core/offer/responses.ts'
 import { texts } from '../generators/texts.ts'
 
 const ANSWER = {

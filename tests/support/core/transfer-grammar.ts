@@ -126,7 +126,8 @@ function solana(cursor: Cursor): Meant | undefined {
   for (const key of isRequest ? ['label', 'message'] : ['label', 'message', 'memo']) {
     const value = text(pairs.get(key) ?? '')
     if (value === undefined) return undefined
-    if (value !== '') said[key] = value
+    const kept = key === 'memo' ? value : shownOnOneLine(value)
+    if (kept !== '') said[key] = kept
     pairs.delete(key)
   }
   if (isRequest) {
@@ -160,8 +161,18 @@ function text(written: string): string | undefined {
   } catch {
     return undefined
   }
-  const isOdd = [...decoded].some((one) => /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(one))
-  return isOdd || /%[0-9a-fA-F][0-9a-fA-F]/.test(decoded) ? undefined : decoded.trim()
+  return /%[0-9a-fA-F][0-9a-fA-F]/.test(decoded) ? undefined : decoded
+}
+
+/** What takes no place on the screen, or moves others, is a blank. The blank cell of Braille and the Hangul fillers are letters by category. */
+function shownOnOneLine(decoded: string): string {
+  const words: string[] = ['']
+  for (const one of decoded.normalize('NFC')) {
+    const isUnseen = /[\p{C}\p{Z}\p{Variation_Selector}\p{Default_Ignorable_Code_Point}\u2800]/u.test(one)
+    if (isUnseen) words.push('')
+    else words.push(`${words.pop()}${one}`)
+  }
+  return words.filter((word) => word !== '').join(' ')
 }
 
 function bytesOf(written: string): Uint8Array {

@@ -1,6 +1,7 @@
 // Two claims of the service that reach the screen: expiry and merchant name. protocol W3.3, security T47.
 import { describe, expect, test } from 'vitest'
-import { cleanName, parseInfo, parseInstantMs } from '../../../../src/core/offer/responses.ts'
+import { cleanName } from '../../../../src/core/base/text.ts'
+import { parseInfo, parseInstantMs } from '../../../../src/core/offer/responses.ts'
 
 describe('protocol W3.3: an instant is seconds, milliseconds or ISO 8601', () => {
   const right: [unknown, number][] = [
