@@ -60,7 +60,7 @@ export function listenToAll(
   })
   const lock = () => vault.lock().then(onWalletChange)
   const { resume, isWaiting } = payments
-  const [openLink, openText] = [links.openFromPage, unlessSecret(links.openFromPage)]
+  const [openLink, openText] = [links.openFromPage, unlessSecret(links.openSelected)]
   const openers = { openLink, openText, openCheckout: checkouts.openFromPage, openWalletTab, showScan }
   const deadline = { isUnlocked, onLocked: onWalletChange }
   listen(payHost, { resume, isWaiting, lock, spoken, ...deadline, ...openers })

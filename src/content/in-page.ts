@@ -13,11 +13,16 @@ export const tellWorker = (name: Envelope['name'], args: object): Promise<Reply>
   return runtime?.id === undefined ? undefined : runtime.sendMessage({ name, args: JSON.stringify(args) })
 }
 
-export const isLink = (element: Element): boolean => element.matches('a[href],area[href]')
+/** Links of SVG have had this attribute before they had one without a namespace (SVG 2 §16.1). */
+const XLINK = 'http://www.w3.org/1999/xlink'
+const hrefIn = (element: Element): string | null =>
+  element.getAttribute('href') ?? element.getAttributeNS(XLINK, 'href')
+
+export const isLink = (element: Element): boolean => /^(a|area)$/.test(element.localName) && hrefIn(element) !== null
 
 /** Returns a link as written: normalising it would hide suspicious characters. */
 export function writtenIn(element: Element): string | undefined {
-  const written = element.getAttribute('href') ?? ''
+  const written = hrefIn(element) ?? ''
   if (/^\s*[a-z][a-z0-9+.-]*:/i.test(written)) return written
   return URL.canParse(written, element.baseURI) ? new URL(written, element.baseURI).href : undefined
 }

@@ -4,6 +4,7 @@ import { ignoreExpected, type LinkRefusal, PayError } from '../../core/base/erro
 import type { Place } from '../../core/base/place.ts'
 import type { Opens } from '../../core/links/found-links.ts'
 import { judgeLink, type LinkSource } from '../../core/links/link.ts'
+import { pastedLink } from '../../core/links/pasted-link.ts'
 import { countedFor } from '../../core/links/place.ts'
 import type { Asked } from '../../core/links/solana-pay.ts'
 import { showPaidBefore, showPayment } from '../browser/payment-window.ts'
@@ -15,6 +16,8 @@ import { isTooOften } from '../storage/open-limit.ts'
 export type Links = {
   /** From a page, by a trusted click or the context menu. `tabId`: the page's tab. */
   openFromPage: (text: string, place: Place, tabId?: number) => Promise<void>
+  /** From the text of a page, which a person has selected. */
+  openSelected: Links['openFromPage']
   /** From the wallet's paste field, where a bare id is allowed. Undefined for a send. @throws {PayError} link/refused. */
   openPasted: (text: string) => Promise<PaymentId | undefined>
   /** From the browser's address bar: like a pasted one, but a window says why it is refused. */
@@ -56,7 +59,8 @@ export function createLinks(deps: LinkDeps): Links {
     await openVisibly(verdict.paymentId, at?.place)
   }
   /** Asked for in a page of ours, which can show why not. */
-  const openHere = async (text: string, source: 'paste' | 'picture') => {
+  const openHere = async (given: string, source: 'paste' | 'picture') => {
+    const text = source === 'paste' ? pastedLink(given) : given
     const verdict = judged(text, source, deps)
     if (verdict.kind === 'refused')
       throw new PayError({ code: 'link/refused', reason: verdict.reason, text: text.slice(0, SHOWN_CHARS) })
@@ -68,12 +72,14 @@ export function createLinks(deps: LinkDeps): Links {
     await showOpened(verdict.paymentId)
     return verdict.paymentId
   }
+  const openFromPage: Links['openFromPage'] = async (text, place, tabId) => {
+    if (await isTooOften(countedFor(place), nowMs())) await showRefusal('too-often', text)
+    else await openOrRefuse(text, { place, tabId })
+  }
   return {
-    openFromPage: async (text, place, tabId) => {
-      if (await isTooOften(countedFor(place), nowMs())) await showRefusal('too-often', text)
-      else await openOrRefuse(text, { place, tabId })
-    },
-    openTyped: (text) => openOrRefuse(text),
+    openFromPage,
+    openTyped: (text) => openOrRefuse(pastedLink(text)),
+    openSelected: (text, place, tabId) => openFromPage(pastedLink(text), place, tabId),
     openPasted: (text) => openHere(text, 'paste'),
     openScanned: (text) => openHere(text, 'picture'),
     opens: (text) => {

@@ -1,4 +1,4 @@
-/** EVM addresses as people type them (EIP-55). */
+/** EVM addresses as people and services write them (EIP-55). Viem keeps what it has judged in memory, so it gets no long text. */
 import { getAddress, isAddress } from 'viem/utils'
 
 /** With its checksum. Undefined for another shape, and for a mixed-case text whose checksum is wrong. */

@@ -3,12 +3,12 @@
  * nothing is thrown to callers. security A.5 "Common", protocol W5.2.
  */
 import type { Hex } from 'viem'
-import { isAddress } from 'viem/utils'
 import { type ChainId, referenceOf } from '../../core/base/caip.ts'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import { parseStrictJson } from '../../core/base/json.ts'
 import type { Undecoded } from '../../core/plan/decoded-action.ts'
 import type { RefuseReason } from '../../core/plan/reasons.ts'
+import { evmAddressOf } from './address.ts'
 
 const NOT_UNDERSTOOD = 'not understood'
 
@@ -44,16 +44,11 @@ export function requireMembers(
   return isExact ? raw : refuse(otherwise)
 }
 
-const ADDRESS_CHARS = 42
-
-/**
- * Accepts lower case, or mixed case with a correct checksum (EIP-55). Returns lower case. Viem keeps what it has judged in memory, so
- * it gets no long text.
- */
-export const address = (raw: unknown): Hex =>
-  typeof raw === 'string' && raw.length === ADDRESS_CHARS && isAddress(raw)
-    ? lowerCase(raw)
-    : refuse('params-malformed')
+/** Accepts one case, which has no checksum, or mixed case with a correct one (EIP-55). Returns lower case. */
+export const address = (raw: unknown): Hex => {
+  const found = typeof raw === 'string' ? evmAddressOf(raw) : undefined
+  return found === undefined ? refuse('params-malformed') : lowerCase(found)
+}
 
 const lowerCase = (hex: string): Hex => `0x${hex.slice(2).toLowerCase()}`
 

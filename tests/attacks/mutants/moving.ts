@@ -39,7 +39,7 @@ export const IN_MOVING: MutantsOf = {
   'src/vault/keys/keys.ts': [
     ['halves that do not belong together', 'if (isPair) return key', 'return key'],
     ['any number is a key', 'if (secp256k1.utils.isValidSecretKey(key)) return key', 'return key'],
-    ['an address is a wrong key', "if (pair?.length === KEY_BYTES) throw invalidKey('address')", ''],
+    ['what can be an address is a key', 'other !== undefined || isChosen', 'true'],
   ],
   'src/vault/backup.ts': [
     ['the sum is not compared', "if (sum !== raw['sum']) throw invalid('corrupted')", ''],

@@ -9,6 +9,8 @@ export const SEND_TESTS = [
   'tests/unit/core/plan/review-send.test.ts',
   'tests/unit/core/activity/recipients.test.ts',
   'tests/unit/core/links/address-text.test.ts',
+  'tests/unit/core/links/pasted-link.test.ts',
+  'tests/unit/text/amounts.test.ts',
   'tests/unit/chains/solana/transfer.test.ts',
   'tests/unit/chains/transfer.test.ts',
 ]
@@ -141,6 +143,15 @@ export const IN_SENDS: MutantsOf = {
     ['every send makes known', "state === 'done'", 'state'],
     ['every payment makes known', "receipt?.settlement === 'seen'", 'receipt'],
     ['the word of the service makes known', "receipt?.settlement === 'seen'", 'receipt?.settlement'],
+  ],
+  'src/core/links/pasted-link.ts': [
+    ['more than one sign behind it', '。、，！？]?[', '。、，！？]*['],
+    ['the end of another word', ' && SEPARATE.test(bare.slice(0, at))', ''],
+  ],
+  'src/core/base/amount.ts': [
+    ['a sign that may stand for thousands', 'if (mayBeThousands && mark !== sign)', 'if (false)'],
+    ['a decimal that looks like thousands', ' && !mayBeThousands', ''],
+    ['two kinds of signs at will', 'marks.filter((one) => one === mark).length === 1', 'true'],
   ],
   'src/core/links/address-text.ts': [
     ['a link that asks for more', '(?:@\\d+)?$/i', '(?:@\\d+)?/i'],

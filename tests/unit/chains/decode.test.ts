@@ -270,7 +270,7 @@ test('security A.5: NaN and the infinities, which only an object can carry, are 
 
 const BAD_ADDRESSES = [
   ...['', '0x', PAYER.slice(2), `${PAYER}0`, PAYER.slice(0, -1), PAYER.replace('0x', '0X'), ` ${PAYER}`, `${PAYER}\n`],
-  ...['vitalik.eth', '0x833589FCD6eDb6E08f4c7C32D4f71b54bdA02913', `0x${'A'.repeat(40)}`, `0x${'g'.repeat(40)}`],
+  ...['vitalik.eth', '0x833589FCD6eDb6E08f4c7C32D4f71b54bdA02913', `0x${'g'.repeat(40)}`],
   ...[null, 0, 1, [PAYER], {}],
 ]
 test('security A.5: an address with a wrong checksum, length, prefix or blank is malformed', () => {

@@ -50,6 +50,21 @@ test('protocol §2.2: a click on a payment link goes to the wallet, and neither 
   expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href: LINK }) }])
 })
 
+test('a link in an SVG is one by either attribute', () => {
+  const SVG = 'http://www.w3.org/2000/svg'
+  for (const set of [
+    (one: Element) => one.setAttribute('href', LINK),
+    (one: Element) => one.setAttributeNS('http://www.w3.org/1999/xlink', 'xlink:href', LINK),
+  ]) {
+    const anchor = document.createElementNS(SVG, 'a')
+    set(anchor)
+    anchor.append(document.createElementNS(SVG, 'rect'))
+    document.body.append(anchor)
+    expect(click(anchor.firstElementChild ?? anchor)).toEqual(TAKEN)
+    expect(said.splice(0)).toEqual([{ name: 'link.open', args: JSON.stringify({ href: LINK }) }])
+  }
+})
+
 test.each(['ethereum:0x1', ' SOLANA:x', 'solana:https://shop.example'])(
   'a click on %j goes to the wallet, whatever is wrong with it',
   (href) => {

@@ -168,6 +168,18 @@ describe('a text that was typed in the address bar', () => {
     },
   )
 
+  test('architecture A1 within brackets or a sentence is found, also where a page’s text was selected', async () => {
+    await links().openTyped(`Pay here: <${LINK}>.`)
+    await links().openPasted(`“${LINK}”`)
+    await links().openSelected(`(${LINK})`, SHOP)
+    await links().openFromPage(`(${LINK})`, SHOP)
+    expect(opened).toEqual([
+      [ID, undefined],
+      [ID, undefined],
+      [ID, SHOP],
+    ])
+  })
+
   test('architecture A1 opens a send in a tab', async () => {
     const link = 'ethereum:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359@8453'
     await links().openTyped(link)
