@@ -146,19 +146,22 @@ export function feeOf({ transactions }: NonNullable<PaymentSummary['receipt']>):
 export const paysNoFee = ({ wasSigned, transactions }: NonNullable<PaymentSummary['receipt']>): boolean =>
   wasSigned && transactions.length === 0
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet could take for a formula: also behind blanks, and in the full-width signs of East Asian keyboards. */
+const FORMULA = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/
 
 const cellOf = (text: string): string => {
   const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** RFC 4180: a header line, CRLF after every line, quotes where they are needed. */
+/** Without this mark Excel reads a CSV in the code page of the computer, and names as other letters. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** RFC 4180: a header line, CRLF after every line, quotes where they are needed. UTF-8 with its mark. */
 export const csvFileOf = (movements: readonly Movement[]): string =>
   [COLUMNS, ...movements.map((one) => COLUMNS.map((column) => one[column]))]
     .map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
-    .join('')
+    .reduce((file, line) => file + line, BYTE_ORDER_MARK)
 
 export const jsonFileOf = (movements: readonly Movement[]): string =>
   `${JSON.stringify({ format: 'tender-activity', version: 1, movements }, undefined, 2)}\n`

@@ -41,7 +41,7 @@ test('a payment is found by search and filter, saved as CSV, printed as a receip
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^tender-activity-\d{4}-\d\d-\d\d\.csv$/)
   const [header = '', line = '', ...rest] = readFileSync(await saved.path(), 'utf8').split('\r\n')
-  expect([header.startsWith('opened,closed,kind,status'), rest]).toEqual([true, ['']])
+  expect([header.startsWith('\uFEFFopened,closed,kind,status'), rest]).toEqual([true, ['']])
   const cells = line.toLowerCase().split(',')
   for (const cell of ['paid', '12.40', 'usdc', 'base', address.toLowerCase(), '0']) expect(cells).toContain(cell)
 

@@ -37,8 +37,10 @@ function readCsv(text: string): string[][] {
 
 const TEXT = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", 'a', '1') }),
+  fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠\t\r\n \u3000",\'a1') }),
 )
+/** A blank in front of a sign hides it from a reader, not from every spreadsheet. */
+const isArmed = (text: string) => '\t\r'.includes(text[0] ?? ' ') || '=+-@＝＋－＠'.includes(text.trimStart()[0] ?? ' ')
 const MOVEMENT: fc.Arbitrary<Movement> = fc.record(
   Object.fromEntries(COLUMNS.map((name) => [name, TEXT])) as Record<(typeof COLUMNS)[number], typeof TEXT>,
 )
@@ -47,17 +49,38 @@ const iso = (atMs: number) => new Date(atMs).toISOString()
 test('every cell is read back as it was, but for the mark before a formula, and none begins like a formula', () => {
   fc.assert(
     fc.property(fc.array(MOVEMENT, { maxLength: 5 }), (movements) => {
-      const [header, ...lines] = readCsv(csvFileOf(movements))
+      const file = csvFileOf(movements)
+      expect(file[0]).toBe('\uFEFF')
+      const [header, ...lines] = readCsv(file.slice(1))
       expect(header).toEqual([...COLUMNS])
       expect(lines.length).toBe(movements.length)
       for (const [at, movement] of movements.entries())
         for (const [column, name] of COLUMNS.entries()) {
           const [cell, text] = [lines[at]?.[column] ?? '', movement[name]]
-          expect('=+-@\t\r'.includes(cell[0] ?? ' ')).toBe(false)
-          expect(cell).toBe('=+-@\t\r'.includes(text[0] ?? ' ') ? `'${text}` : text)
+          expect(isArmed(cell)).toBe(false)
+          expect(cell).toBe(isArmed(text) ? `'${text}` : text)
         }
     }),
   )
+})
+
+test.each([
+  ['＝1+1', "'＝1+1"],
+  ['＋49 30', "'＋49 30"],
+  ['－5', "'－5"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  [' \t=1+1', "' \t=1+1"],
+  ['\u3000＝1+1', "'\u3000＝1+1"],
+  ['Fern ＝ Kettle', 'Fern ＝ Kettle'],
+])('a shop named %j stands in its cell as %j', (shop, cell) => {
+  const empty = Object.fromEntries(COLUMNS.map((name) => [name, ''])) as Movement
+  expect(readCsv(csvFileOf([{ ...empty, shop }]).slice(1))[1]?.[COLUMNS.indexOf('shop')]).toBe(cell)
+})
+
+test('a spreadsheet that is told nothing reads names as UTF-8, and JSON begins without a mark', () => {
+  const begin = new TextEncoder().encode(csvFileOf([])).slice(0, 3)
+  expect([...begin]).toEqual([0xef, 0xbb, 0xbf])
+  expect(jsonFileOf([])[0]).toBe('{')
 })
 
 test('JSON is read back as it was', () => {
