@@ -11,8 +11,8 @@ type Fetch = typeof fetch
 /** How to reach a chain: its endpoints in order of preference, and the fetch function. */
 export type Endpoints = { urls: readonly string[]; fetcher: Fetch }
 
-/** A node's reply: a result, or an error with its code and text (JSON-RPC 2.0, section 5). */
-export type RpcReply = { result: unknown } | { errorCode: number; message: string }
+/** A node's reply: a result, or an error with its code, text and whatever else the node says of it (JSON-RPC 2.0, section 5). */
+export type RpcReply = { result: unknown } | { errorCode: number; message: string; data: unknown }
 
 /** A wallet screen waits this long; the next endpoint gets the same time again. */
 const RPC_TIMEOUT_MS = 5_000
@@ -70,7 +70,7 @@ async function askNode(url: string, method: string, params: unknown[], fetcher: 
   if (!isRecord(answer)) throw new Error('the answer is no object')
   const { error } = answer
   if (isRecord(error) && typeof error.code === 'number')
-    return { errorCode: error.code, message: String(error.message) }
+    return { errorCode: error.code, message: String(error.message), data: error.data }
   return { result: answer.result }
 }
 

@@ -12,7 +12,7 @@ import { callAll, type Endpoints, type RpcReply } from '../../net/json-rpc.ts'
 import { descending, pollNodes } from '../../net/quorum.ts'
 import { CALLS } from './abi.ts'
 import { quantity, wordOf } from './reads.ts'
-import { isRejection, isRevert } from './rejection.ts'
+import { isFailing, isRevert } from './rejection.ts'
 
 /** The median tip of each of the last 5 blocks. */
 const FEE_HISTORY = ['0x5', 'latest', [50]]
@@ -56,7 +56,7 @@ async function estimateGas(rpc: Endpoints, { from, to, valueWei, data }: EvmCall
   // Of two the higher: too little gas fails and still costs, and unused gas is free.
   const gas = heard.length === 2 ? descending(heard)[0] : secondHighest(heard)
   if (gas !== undefined) return (gas * 6n + 4n) / 5n
-  throw new PayError({ code: isRejection(answers) ? 'chain/rejected' : 'chain/unreachable' })
+  throw new PayError({ code: isFailing(answers) ? 'chain/rejected' : 'chain/unreachable' })
 }
 
 /**

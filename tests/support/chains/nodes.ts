@@ -2,11 +2,15 @@
 import type { Endpoints } from '../../../src/net/json-rpc.ts'
 
 /** A result, an RPC error, a broken body, or silence. */
-export type Said = { result: unknown } | { error: { code: number; message: string } } | { text: string } | 'silence'
+export type Said =
+  | { result: unknown }
+  | { error: { code: number; message: string; data?: unknown } }
+  | { text: string }
+  | 'silence'
 export type Node = Readonly<Record<string, Said | ((params: unknown[]) => Said)>>
 
 export const result = (value: unknown): Said => ({ result: value })
-export const error = (code: number, message = ''): Said => ({ error: { code, message } })
+export const error = (code: number, message = '', data?: unknown): Said => ({ error: { code, message, data } })
 
 export function nodes(...each: Node[]): Endpoints & { asked: { node: number; method: string; params: unknown[] }[] } {
   const asked: { node: number; method: string; params: unknown[] }[] = []
