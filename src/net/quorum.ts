@@ -16,7 +16,7 @@ export type Poll<T> = {
 }
 
 /** Two of several nodes must agree, so one of them can delay a decision but never make it. */
-const votesNeeded = ({ urls }: Endpoints): number => Math.min(2, Math.max(1, new Set(urls).size))
+export const votesNeeded = ({ urls }: Endpoints): number => Math.min(2, Math.max(1, new Set(urls).size))
 
 /** Asks every node. `read` returns undefined for a malformed result. Never throws. */
 export async function pollNodes<T>(

@@ -3,9 +3,11 @@
 import type { PlanFacts } from '../../src/core/plan/verdict.ts'
 import { domainSeparator } from '../support/chains/oracle.ts'
 import { coins, IN_ETHER, routed, transfer, WEI } from './calls.ts'
-import { authorization, edited } from './corpus/evm/typed.ts'
+import { authorization, edited, permit } from './corpus/evm/typed.ts'
 import {
+  COLLECTOR,
   ETHEREUM,
+  IN_TETHER,
   IN_USDC,
   type Otherwise,
   PERMIT2,
@@ -118,6 +120,17 @@ export const VECTORS: Vector[] = [
     expected: ask('line', 'collector-unknown', 'transfer-final'),
   },
   {
+    name: 'an authorization of an account with code of its own, which may refuse it',
+    source: 'security A.5, ERC-1271',
+    service: { ...serviceOf(IN_USDC, [typedAction(authorization())]), facts: { hasPayerCode: true } },
+    expected: ask('line', 'payer-delegated'),
+  },
+  {
+    name: 'a permit of such an account, which Permit2 has it answer for',
+    service: { ...serviceOf(IN_TETHER, [typedAction(permit())]), facts: { hasPayerCode: true } },
+    expected: ask('line', 'payer-delegated'),
+  },
+  {
     name: 'a coin that is worth 2.01 % more than the price',
     source: 'security T04',
     service: inCoins(coins, { rate: { ...FAIR, numerator: (FAIR.numerator * 10_201n) / 10_000n } }),
@@ -151,6 +164,11 @@ export const BENIGN: Vector[] = [
       }),
       facts: { rate: { numerator: 150n, denominator: 1n } },
     },
+    expected: matches,
+  },
+  {
+    name: 'tokens that such an account sends by itself: no contract asks it',
+    service: { ...serviceOf(IN_USDC, [sendAction(transfer(COLLECTOR))]), facts: { hasPayerCode: true } },
     expected: matches,
   },
   {

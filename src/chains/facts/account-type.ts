@@ -1,8 +1,10 @@
 /**
- * The account type of an address: a contract, or an account with a key. Two nodes must agree. security A.5, EIP-7702.
+ * What an address is by its code: a contract, an account with a key, or the payer's own account with code of its own. Nodes must
+ * agree. security A.5, EIP-7702.
  */
 import type { AccountType } from '../../core/plan/verdict.ts'
 import { callEach, type Endpoints, type RpcReply } from '../../net/json-rpc.ts'
+import { votesNeeded } from '../../net/quorum.ts'
 
 /** security A.5 requires two: with a single endpoint no other node could contradict it, so the type is unread. */
 const NEEDED = 2
@@ -14,22 +16,37 @@ const DELEGATION = /^0xef0100/i
 const CODE = /^0x(?:[0-9a-f]{2})*$/i
 
 /** Resolves as soon as two nodes agree; `unread` if no two do within the node timeout. Never throws. */
-export async function readAccountType(rpc: Endpoints, address: string): Promise<AccountType> {
-  const votes = { contract: 0, account: 0 }
+export const readAccountType = (rpc: Endpoints, address: string): Promise<AccountType> =>
+  readKind(rpc, address, NEEDED, (code) => (code === '0x' || DELEGATION.test(code) ? 'account' : 'contract'))
+
+/**
+ * Whether the payer's own account has code, which then answers for its signatures (ERC-1271). Enough nodes must agree, as on a balance:
+ * an only one is believed, because its answer releases nothing. `unread` if they don't. Never throws.
+ */
+export const readPayerCode = (rpc: Endpoints, address: string): Promise<'code' | 'none' | 'unread'> =>
+  readKind(rpc, address, votesNeeded(rpc), (code) => (code === '0x' ? 'none' : 'code'))
+
+async function readKind<K extends string>(
+  rpc: Endpoints,
+  address: string,
+  needed: number,
+  kindOf: (code: string) => K,
+): Promise<K | 'unread'> {
+  const votes = new Map<K, number>()
   return new Promise((resolve) => {
     const counting = callEach(rpc, 'eth_getCode', [address, 'latest']).map(async (answering) => {
-      const kind = kindOf(await answering)
-      if (kind && ++votes[kind] >= NEEDED) resolve(kind)
+      const code = codeIn(await answering)
+      if (code === undefined) return
+      const kind = kindOf(code)
+      votes.set(kind, (votes.get(kind) ?? 0) + 1)
+      if (votes.get(kind) === needed) resolve(kind)
     })
     void Promise.all(counting).then(() => resolve('unread'))
   })
 }
 
-function kindOf(answer: RpcReply | undefined): keyof Votes | undefined {
+function codeIn(answer: RpcReply | undefined): string | undefined {
   if (!answer || !('result' in answer)) return undefined
   const { result: code } = answer
-  if (typeof code !== 'string' || !CODE.test(code)) return undefined
-  return code === '0x' || DELEGATION.test(code) ? 'account' : 'contract'
+  return typeof code === 'string' && CODE.test(code) ? code : undefined
 }
-
-type Votes = { contract: number; account: number }

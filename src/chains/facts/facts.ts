@@ -8,6 +8,7 @@ import type { Endpoints } from '../../net/json-rpc.ts'
 import { quorum } from '../../net/quorum.ts'
 import { allowanceData, wordOf } from '../eip155/reads.ts'
 import { FEED_CHAIN } from '../registry/feeds.ts'
+import { readPayerCode } from './account-type.ts'
 import { hasListedCode } from './contract-code.ts'
 import { readRate } from './rates.ts'
 import { readDomainSeparator } from './token-domain.ts'
@@ -26,15 +27,21 @@ export type FactDeps = {
  * @throws {PayError} chain/nodes-differ, chain/unreachable.
  */
 export async function readFacts(needed: NeededFacts, deps: FactDeps): Promise<PlanFacts> {
-  const { chainId, domainOf, rate: rated } = needed
+  const { chainId, payer, domainOf, rate: rated } = needed
   const { rpcOf, nowMs } = deps
   const domain = domainOf && readDomainSeparator(rpcOf(chainId), BigInt(referenceOf(chainId)), domainOf)
-  const [about, domainSeparator, rate] = await Promise.all([
+  const [about, code, domainSeparator, rate] = await Promise.all([
     readRecipient(needed, deps),
+    payer === undefined ? undefined : readPayerCode(rpcOf(chainId), payer),
     domain,
     rated && readRate(rpcOf(FEED_CHAIN), rated, nowMs),
   ])
-  return { ...about, ...(domainSeparator && { domainSeparator }), ...(rate && { rate }) }
+  return {
+    ...about,
+    ...(code === 'code' && { hasPayerCode: true }),
+    ...(domainSeparator && { domainSeparator }),
+    ...(rate && { rate }),
+  }
 }
 
 async function readRecipient({ chainId, recipient, owner }: NeededFacts, deps: FactDeps): Promise<PlanFacts> {

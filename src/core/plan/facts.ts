@@ -9,7 +9,7 @@ import type { PaymentInfo } from '../offer/responses.ts'
 import type { DecodedAction } from './decoded-action.ts'
 import type { RefuseReason } from './reasons.ts'
 import { isCollector, isRouter } from './recipient.ts'
-import { isPayingAction, type PayingAction, transferOf } from './transfer.ts'
+import { isPayingAction, isSigned, type PayingAction, transferOf } from './transfer.ts'
 import type { PlanFacts, Verdict } from './verdict.ts'
 
 /** What to read for one plan. Nothing is asked whose answer could not change the verdict. */
@@ -17,6 +17,8 @@ export type NeededFacts = {
   chainId: ChainId
   /** An address that the registry doesn't list. `isCodeCompared`: its code may be that of a listed contract. */
   recipient?: { address: string; isCodeCompared: boolean }
+  /** The account whose signature a contract will check: with code of its own, that code answers for it (ERC-1271). */
+  payer?: string
   /** A token whose EIP-712 domain the registry doesn't list. */
   domainOf?: string
   /** The account whose allowances an unlisted router must not hold. */
@@ -40,6 +42,7 @@ export function neededFacts(
   const currency = info?.price && info.price.currency !== option.token.peg ? info.price.currency : undefined
   const needed: Omit<NeededFacts, 'chainId'> = {
     ...(recipient && { recipient }),
+    ...(isSigned(paying) && { payer: paying.signer }),
     ...(needsDomain && { domainOf: paying.tokenAddress }),
     ...(isRouted && { owner: paying.payer }),
     ...(currency !== undefined && { rate: { token: option.token, currency } }),

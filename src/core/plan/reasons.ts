@@ -57,4 +57,5 @@ export type AskReason =
   | 'fee-withheld'
   | 'rent-paid'
   | 'two-recipients'
+  | 'payer-delegated'
   | 'allowance-lasting'

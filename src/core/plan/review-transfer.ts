@@ -8,7 +8,7 @@ import type { TransferAuthorization } from './decoded-action.ts'
 import { hasPriceGap, priceAsk } from './price.ts'
 import type { AskReason, RefuseReason } from './reasons.ts'
 import { isRecipientKnown, isRouter, recipientAsk, recipientRefusals } from './recipient.ts'
-import { type PayingAction, type Transfer, transferOf } from './transfer.ts'
+import { isSigned, type PayingAction, type Transfer, transferOf } from './transfer.ts'
 import type { ReviewContext } from './verdict.ts'
 
 /** The service's signing deadlines are 300 s after the payment's expiry (protocol W5.10). Twice that still counts as usual. */
@@ -141,6 +141,7 @@ export function asksOf(paying: PayingAction, context: ReviewContext): AskReason[
     if (paying.creates?.funder === paying.signer) reasons.push('rent-paid')
     if (new Set(transfer.recipients).size > 1) reasons.push('two-recipients')
   }
+  if (isSigned(paying) && context.hasPayerCode) reasons.push('payer-delegated')
   const priceReason = priceAsk(context)
   if (priceReason) reasons.push(priceReason)
   return reasons

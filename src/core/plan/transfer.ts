@@ -22,6 +22,10 @@ export type PayingAction =
   | RouterCall
   | SolanaTransfer
 
+/** True for typed data that a contract checks, the token or Permit2, once somebody else submits it. */
+export const isSigned = (paying: PayingAction): paying is TransferAuthorization | PermitTransfer =>
+  paying.kind === 'transfer-authorization' || paying.kind === 'permit-transfer'
+
 /** `parties`: all addresses that must be the payer's own. `stated`: every chain that the bytes name. */
 export type Transfer = {
   method: string

@@ -27,6 +27,8 @@ export type Review = {
 export type PlanFacts = {
   /** What a recipient is that the registry doesn't list. */
   recipient?: AccountType | undefined
+  /** The payer's account has code of its own (EIP-7702), which may refuse its signature. Absent where nodes don't say so. */
+  hasPayerCode?: boolean | undefined
   /** Enough payments of this wallet to all recipients of the plan were seen on their chain. */
   isPaidBefore?: boolean | undefined
   /** The recipient has the code of a listed contract on another chain, and is no proxy. Anyone can deploy the same bytes. */

@@ -27,6 +27,8 @@ export const ASK_TEXT: Record<AskReason, string> = {
   'fee-withheld': 'Der Token behält eine eigene Gebühr ein, deshalb kommt weniger als dieser Betrag an.',
   'rent-paid': 'Du zahlst auch dafür, dass das empfangende Konto eröffnet wird.',
   'two-recipients': 'Das Geld wird auf zwei verschiedene Adressen aufgeteilt.',
+  'payer-delegated':
+    'Dein Konto hat den Code eines Smart Contracts. Dieser Code entscheidet, ob deine Signatur gilt, deshalb kann die Zahlung fehlschlagen.',
   'allowance-lasting':
     'Du gibst diesen Token für diese und künftige Zahlungen frei. Permit2 kann nur übertragen, was du jeweils signierst. Widerrufen kannst du die Freigabe unter „Token-Freigaben“.',
 }

@@ -28,6 +28,8 @@ export const ASK_TEXT: Record<AskReason, string> = {
   'fee-withheld': 'The token keeps a fee of its own, so less than this amount arrives.',
   'rent-paid': 'You’re also paying to open the account that receives the money.',
   'two-recipients': 'The money is split between two different addresses.',
+  'payer-delegated':
+    'Your account has a smart contract’s code of its own. That code decides whether your signature counts, so the payment may fail.',
   'allowance-lasting':
     'You’re approving this token for this and future payments. Permit2 can only move what you sign each time. You can revoke it under Token approvals.',
 }

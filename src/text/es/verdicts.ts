@@ -26,6 +26,8 @@ export const ASK_TEXT: Record<AskReason, string> = {
   'fee-withheld': 'El token se queda con una comisión propia, así que llega menos de este importe.',
   'rent-paid': 'También pagas por abrir la cuenta que recibe el dinero.',
   'two-recipients': 'El dinero se divide entre dos direcciones distintas.',
+  'payer-delegated':
+    'Tu cuenta tiene el código de un contrato inteligente. Ese código decide si tu firma vale, así que el pago puede fallar.',
   'allowance-lasting':
     'Apruebas este token para este pago y los futuros. Permit2 solo puede mover lo que firmes cada vez. Puedes revocar la aprobación en «Aprobaciones de token».',
 }

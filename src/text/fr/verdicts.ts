@@ -29,6 +29,8 @@ export const ASK_TEXT: Record<AskReason, string> = {
   'fee-withheld': 'Le jeton retient ses propres frais : il arrive moins que ce montant.',
   'rent-paid': 'Vous payez aussi l’ouverture du compte qui reçoit l’argent.',
   'two-recipients': 'L’argent est partagé entre deux adresses différentes.',
+  'payer-delegated':
+    'Votre compte a le code d’un contrat intelligent. C’est ce code qui décide si votre signature est valable : le paiement peut donc échouer.',
   'allowance-lasting':
     'Vous autorisez ce jeton pour ce paiement et les suivants. Permit2 ne peut déplacer que ce que vous signez à chaque fois. Vous pouvez révoquer l’autorisation sous « Autorisations de jeton ».',
 }

@@ -10,6 +10,7 @@ export const IN_FACTS: MutantsOf = {
     ['what nodes tell differently', "throw new PayError({ code: 'chain/nodes-differ' })", 'return true'],
     ['tokens of every chain', 'token.chainId === chainId', 'token.chainId !== chainId'],
     ['the code of any recipient is compared', 'isCodeCompared && kind', 'kind'],
+    ['a payer of unread code', "code === 'code' && ", "code !== 'none' && "],
     ['the code of an account', " && kind === 'contract' && ", ' && '],
   ],
   'src/chains/facts/contract-code.ts': [

@@ -3,11 +3,13 @@
  * listed domain, another symbol, a price in euros, and a collector that the wallet gets to know. security A.5, T03, T04.
  */
 import type { Page } from '@playwright/test'
+import { createPublicClient, createWalletClient, getAddress, http } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
 import { createNamedPayment, type NameIn } from '../../sandbox/named-payments.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Wallet } from '../steps/chromium.ts'
 import { fillHosted, frameOf } from '../steps/collecting.ts'
-import { expect, expectPaidOnce, openPayment, test, usdcOf } from '../steps/fixtures.ts'
+import { expect, expectPaidOnce, openPayment, PHRASE, test, usdcOf } from '../steps/fixtures.ts'
 import { approve, continueButton, payButton } from '../steps/paying.ts'
 
 const [ETHEREUM, POLYGON, BNB] = ['eip155:1', 'eip155:137', 'eip155:56']
@@ -72,6 +74,39 @@ test('security A.5 a domain that no two nodes read is tried again, not refused',
   await expect(payment.getByText('Can’t reach the network')).toBeVisible({ timeout: 30_000 })
   await away.release()
   await payment.getByRole('button', { name: 'Try again' }).click()
+  await expect(payButton(payment)).toBeVisible()
+})
+
+/** An EIP-7702 transaction of the account itself, as another wallet sends it to make it a smart account. */
+async function lendCode(sandbox: Sandbox, delegate: string): Promise<string | undefined> {
+  const chain = { transport: http(sandbox.loopback.rpcUrls[ETHEREUM]) }
+  const account = mnemonicToAccount(PHRASE.join(' '))
+  const owner = createWalletClient({ ...chain, account })
+  const authorization = await owner.signAuthorization({ contractAddress: getAddress(delegate), executor: 'self' })
+  const hash = await owner.sendTransaction({
+    authorizationList: [authorization],
+    to: getAddress(sandbox.merchantAddress),
+    chain: null,
+  })
+  const reader = createPublicClient(chain)
+  await reader.waitForTransactionReceipt({ hash })
+  return reader.getCode({ address: account.address })
+}
+
+test('security A.5 an account with code of its own is asked about before it signs, and another payment is not', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
+  await sandbox.fund(`${ETHEREUM}:${address}`)
+  const asked = { amountMinor: '1240', offer: [`${ETHEREUM}/USDC`] }
+  const plain = await open(sandbox, wallet, asked)
+  await expect(plain.payment.getByText('Matches what you were shown')).toBeVisible()
+  await plain.payment.close()
+
+  expect(await lendCode(sandbox, USDC_ON_ETHEREUM)).toBe(`0xef0100${USDC_ON_ETHEREUM.slice(2).toLowerCase()}`)
+  const { payment } = await open(sandbox, wallet, { ...asked, amountMinor: '1250' })
+  await expect(payment.getByText('Your account has a smart contract’s code of its own.')).toBeVisible()
   await expect(payButton(payment)).toBeVisible()
 })
 

@@ -31,6 +31,9 @@ export const FACT_STATES: Record<string, SessionView> = {
   'review-paid-before': viewOf(
     after(...stranger, reviewOfOption(stranger, { ...STRANGE_COLLECTOR, isPaidBefore: true })),
   ),
+  'review-payer-code': viewOf(
+    after(opened, offered([BASE]), reviewOfOption([opened, offered([BASE])], { hasPayerCode: true })),
+  ),
   'review-symbol': viewOf(after(...renamed, reviewOfOption(renamed))),
   'choosing-symbol': viewOf(after(opened, offered([RENAMED, POLYGON]))),
 }

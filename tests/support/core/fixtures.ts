@@ -215,11 +215,13 @@ export type Case = {
   /** What the collector is. Default: a contract. */
   recipient?: AccountType | undefined
   isNonceReused?: boolean
+  hasPayerCode?: boolean
 }
 
-export function verdictOf({ a, option, info, request, nowMs, isNonceReused, ...one }: Case): Verdict {
+export function verdictOf({ a, option, info, request, nowMs, isNonceReused, hasPayerCode, ...one }: Case): Verdict {
   const situation = {
     isNonceReused,
+    hasPayerCode,
     recipient: 'recipient' in one ? one.recipient : ('contract' as const),
     paymentId: PAYMENT_ID,
     option: { ...OPTION, ...option },

@@ -112,6 +112,13 @@ export const UNKNOWN_TEXT: Record<AskReason, Unknown> = {
       'Das Geld geht an zwei Adressen. Tender kann nicht wissen, warum, und auch nicht, ob beide dem Shop gehören.',
     compare: 'Vergleiche beide Adressen und Beträge mit dem, was dir der Shop genannt hat.',
   },
+  'payer-delegated': {
+    title: 'Ob deine Signatur gilt',
+    danger:
+      'Dein Konto hat den Code eines Smart Contracts übernommen. Dieser Code wird gefragt, ob deine Signatur gilt. Sagt er nein, schlägt die Zahlung fehl.',
+    compare:
+      'Wenn so eine Zahlung schon einmal fehlgeschlagen ist, zahle von einem anderen Konto, oder entferne den Code in der Wallet, die ihn eingerichtet hat.',
+  },
   'allowance-lasting': {
     title: 'Wie lange die Freigabe gilt',
     danger:

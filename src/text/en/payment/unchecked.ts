@@ -106,6 +106,13 @@ export const UNKNOWN_TEXT: Record<AskReason, Unknown> = {
     danger: 'The money goes to two addresses. Tender can’t know why, or whether both belong to the shop.',
     compare: 'Compare both addresses and amounts with what the shop told you.',
   },
+  'payer-delegated': {
+    title: 'Whether your signature counts',
+    danger:
+      'Your account has taken on the code of a smart contract. That code is asked whether your signature counts. If it says no, the payment fails.',
+    compare:
+      'If a payment like this has failed before, pay from another account, or remove the code in the wallet that set it up.',
+  },
   'allowance-lasting': {
     title: 'How long the approval lasts',
     danger:

@@ -108,6 +108,12 @@ export const UNKNOWN_TEXT: Record<AskReason, Unknown> = {
     danger: 'El dinero va a dos direcciones. Tender no puede saber por qué ni si ambas son de la tienda.',
     compare: 'Compara ambas direcciones e importes con lo que te dijo la tienda.',
   },
+  'payer-delegated': {
+    title: 'Si tu firma vale',
+    danger:
+      'Tu cuenta ha adoptado el código de un contrato inteligente. A ese código se le pregunta si tu firma vale. Si dice que no, el pago falla.',
+    compare: 'Si un pago así ya falló antes, paga desde otra cuenta o quita el código en la cartera que lo configuró.',
+  },
   'allowance-lasting': {
     title: 'Cuánto dura la aprobación',
     danger:

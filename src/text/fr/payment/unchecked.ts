@@ -110,6 +110,13 @@ export const UNKNOWN_TEXT: Record<AskReason, Unknown> = {
       'L’argent va à deux adresses. Tender ne peut pas savoir pourquoi, ni si les deux appartiennent à la boutique.',
     compare: 'Comparez les deux adresses et les deux montants avec ce que la boutique vous a dit.',
   },
+  'payer-delegated': {
+    title: 'Si votre signature est valable',
+    danger:
+      'Votre compte a adopté le code d’un contrat intelligent. C’est à ce code que l’on demande si votre signature est valable. S’il répond non, le paiement échoue.',
+    compare:
+      'Si un paiement de ce genre a déjà échoué, payez depuis un autre compte, ou retirez ce code dans le portefeuille qui l’a installé.',
+  },
   'allowance-lasting': {
     title: 'Combien de temps dure l’autorisation',
     danger:

@@ -3,7 +3,7 @@ import type { Allowance, TextMessage } from '../../../core/plan/decoded-action.t
 import type { AskReason } from '../../../core/plan/reasons.ts'
 import { isCollector } from '../../../core/plan/recipient.ts'
 import { isLasting } from '../../../core/plan/review-steps.ts'
-import { isPayingAction, type PayingAction, type Transfer, transferOf } from '../../../core/plan/transfer.ts'
+import { isPayingAction, isSigned, type PayingAction, type Transfer, transferOf } from '../../../core/plan/transfer.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAllowed } from '../../../text/amount-phrases.ts'
 import { formatAmount, formatCoin, formatOption, formatPrice } from '../../../text/amounts.ts'
@@ -90,6 +90,9 @@ function movementRows(about: About): Row[] {
   ])
 }
 
+const payerRows = ({ paying }: About): Row[] =>
+  isSigned(paying) ? [[FACT.signedWith, <Address of={paying.signer} />]] : []
+
 const allowanceRows = ({ session: { review, option } }: About): Row[] =>
   review.decodedActions
     .filter((one): one is Allowance => isLasting(one, option))
@@ -117,6 +120,7 @@ const FACTS: Record<AskReason, (about: About) => Row[]> = {
   'fee-withheld': withheldRows,
   'rent-paid': rentRows,
   'two-recipients': movementRows,
+  'payer-delegated': payerRows,
   'allowance-lasting': allowanceRows,
 }
 

@@ -1,7 +1,7 @@
 // Whether a contract or somebody's account stands at an address: only what two nodes say. security A.5, I17; EIP-7702.
 import { expect, test } from 'vitest'
 import { createChainClient } from '../../../../src/chains/client.ts'
-import { readAccountType } from '../../../../src/chains/facts/account-type.ts'
+import { readAccountType, readPayerCode } from '../../../../src/chains/facts/account-type.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
 import { BASE, COLLECTOR, STRANGER } from '../../../support/core/fixtures.ts'
@@ -30,6 +30,21 @@ test.each<[string, Node[], string]>([
   ['one sees the code that an account lends itself', [DELEGATED, CONTRACT], 'unread'],
 ])('%s', async (_, each, kind) => {
   expect(await readAccountType(nodes(...each), COLLECTOR)).toBe(kind)
+})
+
+test.each<[string, Node[], string]>([
+  ['two nodes see a delegation', [DELEGATED, DELEGATED, ACCOUNT], 'code'],
+  ['two see none', [ACCOUNT, DELEGATED, ACCOUNT], 'none'],
+  ['one sees a delegation, and another a contract', [DELEGATED, CONTRACT], 'code'],
+  ['one of two is down', [DELEGATED, DOWN], 'unread'],
+  ['each of two says otherwise', [DELEGATED, ACCOUNT], 'unread'],
+  ['one says what no code is', [DELEGATED, node(result('0xef0'))], 'unread'],
+  ['all are down', [DOWN, DOWN, DOWN], 'unread'],
+  ['there is none', [], 'unread'],
+  ['an only node sees a delegation', [DELEGATED], 'code'],
+  ['an only node sees none', [ACCOUNT], 'none'],
+])('ERC-1271 code of the payer’s own account: %s', async (_, each, kind) => {
+  expect(await readPayerCode(nodes(...each), COLLECTOR)).toBe(kind)
 })
 
 test('two different endpoints are needed: one that is written twice is asked once', async () => {

@@ -48,6 +48,21 @@ test.each<[string, NeededFacts | object, Node[], AccountType, string]>([
   await expect(read(needed, each, kind)).rejects.toMatchObject({ failure: { code } })
 })
 
+test('security A.5, ERC-1271: code of the payer’s own account is noted, and nothing where it has none or nobody says it', async () => {
+  const code = (said: string): Node => ({ eth_getCode: ([of]) => result(of === PAYER ? said : '0x6080') })
+  const delegated = code(`0xef0100${'ab'.repeat(20)}`)
+  expect(await read({ payer: PAYER }, [delegated, delegated])).toEqual({ hasPayerCode: true })
+  expect(await read({ payer: PAYER, recipient }, [delegated, delegated])).toEqual({
+    ...{ recipient: 'contract', hasPayerCode: true },
+  })
+  for (const each of [
+    [code('0x'), code('0x')],
+    [delegated, {}],
+    [{}, {}],
+  ])
+    expect(await read({ payer: PAYER }, each)).toEqual({})
+})
+
 test('a recipient, a rate and a code that cannot be read are left out', async () => {
   const compared = { recipient: { address: STRANGER, isCodeCompared: true } }
   expect(await read({ ...compared, rate: { token: USDC, currency: 'EUR' } }, [{}, {}])).toEqual({

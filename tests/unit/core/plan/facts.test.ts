@@ -31,26 +31,37 @@ const sent = (quote: Quote, call: unknown) => serviceOf(quote, [sendAction(call)
 const AUSD = '0x00000000efe302beaa2b3e6e1b18d08d69a9012a'
 const IN_AUSD: Quote = { ...IN_USDC, unit: IN_USDC.unit.replace(/0x.*/, AUSD), symbol: 'AUSD' }
 const other = (scheme?: string) => edited(authorization(scheme), { message: { to: STRANGER } })
+/** security A.5, ERC-1271: a contract will check this account's signature. */
+const checked = { payer: PAYER }
 const asked = (isCodeCompared: boolean) => ({ recipient: { address: STRANGER, isCodeCompared } })
 const ether = { rate: { token: { symbol: 'ETH' }, currency: 'USD' } }
 
 describe('security A.5: what the chain is asked', () => {
   test.each<[string, Service, object | undefined]>([
-    ['nothing for what the registry knows', typed(IN_USDC, authorization()), undefined],
-    ['nothing for a listed spender', typed(IN_TETHER, permit()), undefined],
-    ['an unlisted collector', typed(IN_USDC, other()), asked(false)],
-    ['an unlisted spender', typed(IN_TETHER, edited(permit(), { message: { spender: STRANGER } })), asked(false)],
-    ['a collector for anybody to submit to', typed(IN_USDC, other('TransferWithAuthorization')), asked(true)],
+    ['the payer’s code for a token of the registry', typed(IN_USDC, authorization()), checked],
+    ['the payer’s code for a listed spender', typed(IN_TETHER, permit()), checked],
+
+    ['an unlisted collector', typed(IN_USDC, other()), { ...asked(false), ...checked }],
+    [
+      'an unlisted spender',
+      typed(IN_TETHER, edited(permit(), { message: { spender: STRANGER } })),
+      { ...asked(false), ...checked },
+    ],
+    [
+      'a collector for anybody to submit to',
+      typed(IN_USDC, other('TransferWithAuthorization')),
+      { ...asked(true), ...checked },
+    ],
     ['where tokens are sent', sent(IN_USDC, transfer(STRANGER)), asked(true)],
     [
       'an unlisted domain',
       typed(IN_AUSD, edited(authorization(), { domain: { verifyingContract: AUSD } })),
-      { domainOf: AUSD },
+      { domainOf: AUSD, ...checked },
     ],
     [
       'a rate for yen',
       typed(IN_USDC, authorization(), inYen),
-      { rate: { token: { symbol: 'USDC' }, currency: 'JPY' } },
+      { rate: { token: { symbol: 'USDC' }, currency: 'JPY' }, ...checked },
     ],
     ['a rate for a coin', sent(IN_ETHER, routed()), ether],
     [

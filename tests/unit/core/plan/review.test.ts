@@ -56,6 +56,7 @@ describe('security A.5 ASK: within the quote, but something cannot be checked', 
     ['a plain account collects', { a: { to: STRANGER }, recipient: 'account' }, 'page', ['collector-is-account']],
     ['the chain gave no answer', { a: { to: STRANGER }, recipient: 'unread' }, 'page', ['collector-unread']],
     ['the chain was not asked', { a: { to: STRANGER }, recipient: undefined }, 'page', ['collector-unread']],
+    ['the payer’s account has code of its own', { hasPayerCode: true }, 'line', ['payer-delegated']],
     ['no collector is known', { option: { network: { ...NETWORK, collectors: [] } } }, 'line', ['collector-unknown']],
     [
       'transfer to an unknown address',
