@@ -17,6 +17,7 @@ import { readAccountType } from './facts/account-type.ts'
 import { type FactDeps, readFacts } from './facts/facts.ts'
 import { type Family, familyOf } from './family.ts'
 import { isBlockhashExpired, readLastValidHeight, readTokenOwner } from './solana/reads.ts'
+import { type Rents, readAccountRent, readRents } from './solana/rent.ts'
 import { readBlockhash, readTransferFacts, type TransferFacts, type TransferPlaces } from './solana/transfer.ts'
 
 export type ChainClient = {
@@ -51,6 +52,8 @@ export type TransferReads = {
   readAmounts: (account: AccountId, tokens: readonly Token[]) => Promise<(bigint | undefined)[]>
   /** What a transfer on Solana depends on. */
   readTransferFacts: (chainId: ChainId, places: TransferPlaces) => Promise<TransferFacts>
+  /** What accounts on Solana have to hold. @throws {PayError} chain/nodes-differ. */
+  readRents: (chainId: ChainId, token: Pick<Token, 'program'>) => Promise<Rents>
   /** A recent blockhash of Solana, for a transaction that is to land within about a minute. */
   readBlockhash: (chainId: ChainId) => Promise<string>
   /** Who owns a token account of Solana; empty where there is none. */
@@ -110,12 +113,17 @@ export function createChainClient(
     findOutcome: async (chainId, candidates) => findTransactionOutcome(await rpcOf(chainId), candidates),
     isBlockhashExpired: async (chainId, blockhash) => isBlockhashExpired(await rpcOf(chainId), blockhash),
     readLastValidHeight: async (chainId) => readLastValidHeight(await rpcOf(chainId)),
-    readFacts: async (needed, nowMs) => readFacts(needed, { registry, rpcOf: await rpcsNow(), kindOf, nowMs }),
+    readFacts: async (needed, nowMs) => {
+      const rpcs = await rpcsNow()
+      const accountRentOf: FactDeps['accountRentOf'] = (chainId, program) => readAccountRent(rpcs(chainId), program)
+      return readFacts(needed, { registry, rpcOf: rpcs, kindOf, accountRentOf, nowMs })
+    },
     readAmounts: async (account, tokens) => {
       const { chainId, address } = partsOf(account)
       return familyFor(chainId).readAmounts(await rpcOf(chainId), tokens, address)
     },
     readTransferFacts: async (chainId, places) => readTransferFacts(await rpcOf(chainId), places),
+    readRents: async (chainId, token) => readRents(await rpcOf(chainId), token),
     readBlockhash: async (chainId) => readBlockhash(await rpcOf(chainId)),
     readTokenOwner: async (chainId, tokenAccount) => readTokenOwner(await rpcOf(chainId), tokenAccount),
     readAuthorityStatus: async (authority) => {

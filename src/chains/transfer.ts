@@ -14,7 +14,7 @@ import { decodeSolana } from './solana/decode.ts'
 import { readGiven } from './solana/given.ts'
 import { buildTransfer, destinationOf, FEE_LAMPORTS } from './solana/transfer.ts'
 
-export { accountLamports, destinationOf, FEE_LAMPORTS, isWalletAddress, LEAST_LAMPORTS } from './solana/transfer.ts'
+export { destinationOf, FEE_LAMPORTS, isWalletAddress } from './solana/transfer.ts'
 
 /** The coin without data, a token by `transfer` (EIP-20), never an allowance. @throws {Error} if the call would do anything else than the terms say (a bug, never signed). */
 export function transferCallOf(terms: Transferred): EvmCall {

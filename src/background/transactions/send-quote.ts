@@ -1,17 +1,11 @@
 /** What a send would move, cost and reach, and why it is refused before anything is signed. security A.5, T21, T48. */
 import { parseAddress } from '../../chains/address.ts'
 import type { ChainClient, TransferReads } from '../../chains/client.ts'
-import {
-  accountLamports,
-  FEE_LAMPORTS,
-  isWalletAddress,
-  LEAST_LAMPORTS,
-  transferCallOf,
-} from '../../chains/transfer.ts'
+import { FEE_LAMPORTS, isWalletAddress, transferCallOf } from '../../chains/transfer.ts'
 import { type AccountId, isSameAddress, partsOf } from '../../core/base/caip.ts'
 import { chainFamilyOf } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
-import { PayError, type SendRefusal } from '../../core/base/errors.ts'
+import { PayError, type RentRefusal, type SendRefusal } from '../../core/base/errors.ts'
 import { type Network, networkOf, type Registry, type Token, tokenNamed } from '../../core/base/registry.ts'
 import {
   MAX_MEMO_BYTES,
@@ -32,8 +26,13 @@ export type QuoteDeps = {
   newId: () => string
 }
 
-const refuse = (reason: SendRefusal): never => {
+const refuse = (reason: Exclude<SendRefusal, RentRefusal>): never => {
   throw new PayError({ code: 'send/refused', reason })
+}
+
+const refuseRent = (reason: RentRefusal, leastLamports: bigint, { coin }: Network): never => {
+  const least = { baseUnits: String(leastLamports), decimals: coin.decimals, symbol: coin.symbol }
+  throw new PayError({ code: 'send/refused', reason, least })
 }
 
 /** What may be sent, with what the account has of it. */
@@ -126,16 +125,21 @@ export async function priceOnSolana(
   { feeLamports, isFunding } = OWN_CHARGES,
 ): Promise<Priced> {
   const { chainId, address } = partsOf(terms.account)
-  const facts = await deps.access.readTransferFacts(chainId, { from: address, to: terms.to, token })
+  const network = networkOf(deps.registry, chainId) ?? refuseArgument('account', 'one on a known network')
+  const [facts, { leastLamports, accountLamports }] = await Promise.all([
+    deps.access.readTransferFacts(chainId, { from: address, to: terms.to, token }),
+    deps.access.readRents(chainId, token),
+  ])
   const isCoin = terms.tokenAddress === ''
   const isCreating = !isCoin && !facts.isReady && isFunding
-  const lamports = feeLamports + (isCreating ? accountLamports(token) : 0n)
+  const lamports = feeLamports + (isCreating ? accountLamports : 0n)
   const amountBaseUnits = isMax && isCoin ? facts.fromLamports - lamports : terms.amountBaseUnits
   const left = facts.fromLamports - lamports - (isCoin ? amountBaseUnits : 0n)
   if (left < 0n || amountBaseUnits <= 0n) throw tooFewCoins(terms, deps.registry)
   // The chain refuses a transaction that would leave an account with some, but too little to be kept.
-  if (left > 0n && left < LEAST_LAMPORTS) refuse('rent-left')
-  if (isCoin && facts.toLamports === 0n && amountBaseUnits < LEAST_LAMPORTS) refuse('rent-new')
+  if (left > 0n && left < leastLamports) refuseRent('rent-left', leastLamports, network)
+  if (isCoin && facts.toLamports === 0n && amountBaseUnits < leastLamports)
+    refuseRent('rent-new', leastLamports, network)
   return { amountBaseUnits, cost: { family: 'solana', lamports, isCreating } }
 }
 

@@ -2,7 +2,7 @@
 import { type ChainId, referenceOf } from '../../core/base/caip.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
-import type { NeededFacts } from '../../core/plan/facts.ts'
+import type { NeededFacts, OpenedAccount } from '../../core/plan/facts.ts'
 import type { AccountType, PlanFacts } from '../../core/plan/verdict.ts'
 import type { Endpoints } from '../../net/json-rpc.ts'
 import { quorum } from '../../net/quorum.ts'
@@ -18,28 +18,32 @@ export type FactDeps = {
   rpcOf: (chainId: ChainId) => Endpoints
   /** Never throws. */
   kindOf: (chainId: ChainId, address: string) => Promise<AccountType>
+  /** What a new token account costs, in lamports. @throws {PayError} chain/nodes-differ, chain/unreachable. */
+  accountRentOf: (chainId: ChainId, program: OpenedAccount) => Promise<bigint>
   nowMs: number
 }
 
 /**
- * A fact without which the plan would be refused must be read, so that a silent network ends in a retry and not in a refusal. Any
+ * A fact without which the plan would be refused must be read, and a cost that is to be shown, so that a silent network ends in a retry and not in a refusal. Any
  * other fact is left out if it can't be read.
  * @throws {PayError} chain/nodes-differ, chain/unreachable.
  */
 export async function readFacts(needed: NeededFacts, deps: FactDeps): Promise<PlanFacts> {
-  const { chainId, payer, domainOf, rate: rated } = needed
+  const { chainId, payer, domainOf, opens, rate: rated } = needed
   const { rpcOf, nowMs } = deps
   const domain = domainOf && readDomainSeparator(rpcOf(chainId), BigInt(referenceOf(chainId)), domainOf)
-  const [about, code, domainSeparator, rate] = await Promise.all([
+  const [about, code, domainSeparator, rentLamports, rate] = await Promise.all([
     readRecipient(needed, deps),
     payer === undefined ? undefined : readPayerCode(rpcOf(chainId), payer),
     domain,
+    opens && deps.accountRentOf(chainId, opens),
     rated && readRate(rpcOf(FEED_CHAIN), rated, nowMs),
   ])
   return {
     ...about,
     ...(code === 'code' && { hasPayerCode: true }),
     ...(domainSeparator && { domainSeparator }),
+    ...(rentLamports !== undefined && { rentLamports }),
     ...(rate && { rate }),
   }
 }

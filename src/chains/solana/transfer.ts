@@ -27,17 +27,6 @@ const UNIT_PRICE = 20_000n
 /** One signature of 5,000 lamports and the priority fee. */
 export const FEE_LAMPORTS = 7_000n
 
-/** solana-sdk, `Rent::default`: the least balance of an account is 6,960 lamports for each byte, with 128 bytes more. */
-const rentOf = (bytes: bigint): bigint => (bytes + 128n) * 6_960n
-/** What an account without data must keep, unless it keeps nothing. */
-export const LEAST_LAMPORTS = rentOf(0n)
-/** spl-token, `Account`. Token-2022 appends extensions: those of the listed mints are far shorter than this. */
-const ACCOUNT_BYTES = { 'spl-token': 165n, 'token-2022': 300n } as const
-
-/** What the recipient's new token account costs at most. */
-export const accountLamports = ({ program = 'spl-token' }: Pick<Token, 'program'>): bigint =>
-  rentOf(ACCOUNT_BYTES[program])
-
 /** The account that receives on the chain: the recipient's own for the coin, or its associated token account. */
 export const destinationOf = (to: string, token: Pick<Token, 'address' | 'program'>): string =>
   token.program ? associatedAccountOf(to, token.address, token.program) : to

@@ -144,6 +144,7 @@ export type SendRefusal =
   | 'too-much'
   | 'rent-new'
   | 'rent-left'
+export type RentRefusal = Extract<SendRefusal, 'rent-new' | 'rent-left'>
 
 /** Why a website's answer may not be read. `silent` is also a redirect, and one that no wallet in a browser may read. */
 export type Unanswered = 'silent' | 'slow' | 'status' | 'too-long' | 'not-json'
@@ -188,7 +189,10 @@ type Details = {
   'chain/too-few-coins': { symbol: string; networkName: string }
   /** `isUnopened`: the database gave no answer in time. */
   'journal/unwritable': { isUnopened?: true }
-  'send/refused': { reason: SendRefusal }
+  /** `least`: what an account has to hold, in the network's coin; its base units in digits, because messages carry failures as JSON. */
+  'send/refused':
+    | { reason: Exclude<SendRefusal, RentRefusal> }
+    | { reason: RentRefusal; least: { baseUnits: string; decimals: number; symbol: string } }
   'request/refused': { reason: RequestRefusal }
   'session/unknown': { paymentId: string }
   'vault/throttled': { retryAtMs: number }

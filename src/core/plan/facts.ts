@@ -12,6 +12,9 @@ import { isCollector, isRouter } from './recipient.ts'
 import { isPayingAction, isSigned, type PayingAction, transferOf } from './transfer.ts'
 import type { PlanFacts, Verdict } from './verdict.ts'
 
+/** The program of a new token account, which decides its size. */
+export type OpenedAccount = NonNullable<Token['program']>
+
 /** What to read for one plan. Nothing is asked whose answer could not change the verdict. */
 export type NeededFacts = {
   chainId: ChainId
@@ -23,6 +26,8 @@ export type NeededFacts = {
   domainOf?: string
   /** The account whose allowances an unlisted router must not hold. */
   owner?: string
+  /** A token account on Solana that the payer pays to open. */
+  opens?: OpenedAccount
   /** A price that the token is not pegged to. */
   rate?: { token: Token; currency: string }
 }
@@ -39,24 +44,32 @@ export function neededFacts(
   const recipient = unlistedRecipient(paying, option)
   const isRouted = paying.kind === 'router-call' && !isRouter(option, paying.call.to)
   const needsDomain = paying.kind === 'transfer-authorization' && !option.token.domain
+  const opens = openedBy(paying)
   const currency = info?.price && info.price.currency !== option.token.peg ? info.price.currency : undefined
   const needed: Omit<NeededFacts, 'chainId'> = {
     ...(recipient && { recipient }),
     ...(isSigned(paying) && { payer: paying.signer }),
     ...(needsDomain && { domainOf: paying.tokenAddress }),
     ...(isRouted && { owner: paying.payer }),
+    ...(opens && { opens }),
     ...(currency !== undefined && { rate: { token: option.token, currency } }),
   }
   return Object.keys(needed).length === 0 ? undefined : { chainId, ...needed }
 }
 
-/** A Solana transfer is not asked about: its token account is no contract of the service. */
+/** A Solana recipient is not asked about: its token account is no contract of the service. */
 function unlistedRecipient(paying: PayingAction, option: Option): NeededFacts['recipient'] {
   if (paying.kind === 'solana-transfer') return undefined
   const [address] = transferOf(paying, option.asset.chainId).recipients
   if (address === undefined || isCollector(option, address)) return undefined
   const isSubmittedByService = paying.kind === 'permit-transfer' || isReceive(paying)
   return { address, isCodeCompared: !isSubmittedByService }
+}
+
+/** security A.6: the payer pays for an account only where it funds it, and the bytes do not say how much. */
+function openedBy(paying: PayingAction): OpenedAccount | undefined {
+  if (paying.kind !== 'solana-transfer' || paying.creates?.funder !== paying.signer) return undefined
+  return paying.asset.program === 'system' ? undefined : paying.asset.program
 }
 
 const isReceive = (paying: PayingAction): boolean =>

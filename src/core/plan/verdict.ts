@@ -37,6 +37,8 @@ export type PlanFacts = {
   domainSeparator?: string | undefined
   /** Whether a router that the registry doesn't list may take tokens of this account. */
   routerAllowances?: 'none' | 'some' | undefined
+  /** What the token account costs at most that the payer pays to open, in lamports. */
+  rentLamports?: bigint | undefined
   /** What one whole token is worth, in whole units of the price's currency. */
   rate?: Rate | undefined
 }

@@ -4,7 +4,7 @@ import type { Balance } from '../../core/base/registry.ts'
 import type { AskedSend } from '../../core/links/transfer-request.ts'
 import { ADDRESS_TEXT } from '../../text/accounts.ts'
 import { decimalToType, formatAmount, typedAmount } from '../../text/amounts.ts'
-import { decimalsText, SEND_FORM, SEND_REFUSAL_TEXT } from '../../text/send/form.ts'
+import { decimalsText, RENT_TEXT, SEND_FORM, SEND_REFUSAL_TEXT } from '../../text/send/form.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { problemText } from '../parts/problem.tsx'
 
@@ -25,6 +25,12 @@ export function saidAt(at: 'to' | 'amount', problem: Problem | undefined): strin
         : ADDRESS_TEXT[problem.reason]
       : undefined
   if (problem?.code !== 'send/refused') return undefined
+  if ('least' in problem) {
+    const { baseUnits, ...of } = problem.least
+    return at === 'amount'
+      ? RENT_TEXT[problem.reason](formatAmount({ ...of, amountBaseUnits: BigInt(baseUnits) }))
+      : undefined
+  }
   const { at: where, text } = SEND_REFUSAL_TEXT[problem.reason]
   return where === at ? text : undefined
 }

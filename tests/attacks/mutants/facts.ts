@@ -1,7 +1,11 @@
 // Mutants in what is read of a chain for a verdict. The readers' own tests must kill every one.
 import type { MutantsOf } from './review.ts'
 
-export const FACT_TESTS = ['tests/unit/chains/facts', 'tests/unit/core/activity/counterparties.test.ts']
+export const FACT_TESTS = [
+  'tests/unit/chains/facts',
+  'tests/unit/chains/solana/rent.test.ts',
+  'tests/unit/core/activity/counterparties.test.ts',
+]
 
 export const IN_FACTS: MutantsOf = {
   'src/chains/facts/facts.ts': [
@@ -32,6 +36,17 @@ export const IN_FACTS: MutantsOf = {
     ['a domain without a version', " && version !== ''", ''],
     ['every error says that there is no function', "isRevert(reply) ? 'none' : undefined", "'none'"],
     ['silence is disagreement', 'heard.length < NEEDED ?', 'heard.length < 0 ?'],
+  ],
+  'src/chains/solana/rent.ts': [
+    ['any rent', ' && lamports <= most ?', ' ?'],
+    ['no rent at all', 'lamports > 0n && ', ''],
+    ['one node is enough', 'agree((other) => other === one)', 'true'],
+    ['every account is empty', 'ACCOUNT_BYTES[program])', '0)'],
+    [
+      'a token account for the coin',
+      'program ? readAccountRent(rpc, program) : 0n',
+      'readAccountRent(rpc, program ?? "spl-token")',
+    ],
   ],
   'src/chains/facts/rates.ts': [
     ['one node is enough', 'const NEEDED = 2', 'const NEEDED = 1'],

@@ -100,6 +100,8 @@ export const IN_REVIEW: MutantsOf = {
     ['no domain is read', 'const needsDomain = paying.kind', 'const needsDomain = false && paying.kind'],
     ['no allowance of a router is read', 'const isRouted = paying.kind', 'const isRouted = false && paying.kind'],
     ['no code of the payer is read', 'isSigned(paying) && { payer', 'false && { payer'],
+    ['no rent is read', 'paying.creates?.funder !== paying.signer', 'true'],
+    ['the rent of a sponsor', ' || paying.creates?.funder !== paying.signer', ' || !paying.creates'],
     ['no rate is read', 'info.price.currency !== option.token.peg ?', 'false ?'],
     ['no code is compared', 'isCodeCompared: !isSubmittedByService', 'isCodeCompared: false'],
   ],

@@ -25,9 +25,9 @@ export const IN_SENDS: MutantsOf = {
     ['more than there is', ' && amountBaseUnits > heldBaseUnits', ' && false'],
     ['the fee is not left out', 'terms.amountBaseUnits - maxFeeWei(fees)', 'terms.amountBaseUnits'],
     ['the fee is not left out on Solana', 'facts.fromLamports - lamports : terms', 'facts.fromLamports : terms'],
-    ['less than an account must keep', 'if (left > 0n && left < LEAST_LAMPORTS)', 'if (false)'],
+    ['less than an account must keep', 'if (left > 0n && left < leastLamports)', 'if (false)'],
     ['less than a new account must hold', 'if (isCoin && facts.toLamports === 0n &&', 'if (false &&'],
-    ['the new account is free', 'isCreating ? accountLamports(token) : 0n', '0n'],
+    ['the new account is free', 'isCreating ? accountLamports : 0n', '0n'],
     [
       'a fee without coins',
       'await access.requireCoins([{ call: transferCallOf({ ...terms, amountBaseUnits }), fees }])',

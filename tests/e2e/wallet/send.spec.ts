@@ -1,5 +1,6 @@
 /** Sending money out of the built extension, on real chains: what is shown is what leaves, once. architecture §4, security T48. */
 import type { Page } from '@playwright/test'
+import { generateKeyPairSigner } from '@solana/kit'
 import encodeQR from 'qr'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Wallet } from '../steps/chromium.ts'
@@ -116,6 +117,32 @@ test('Solana: a token into an account that did not exist, then all SOL', async (
   await agree(page)
   await expect(page.getByTestId('send').filter({ hasText: 'SOL sent.' })).toBeVisible({ timeout: 60_000 })
   expect(await coinsOf(sandbox, SOLANA, solanaAddress)).toBe(0n)
+})
+
+test('security A.6 Solana: what an account has to hold is what the network takes now', async ({
+  wallet,
+  sandbox,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  const { address: newcomer } = await generateKeyPairSigner()
+  const page = await openSend(wallet)
+  await fill(page, 'SOL on Solana', newcomer, '0.0008')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByText('A new Solana account has to hold at least 0.00089088 SOL.')).toBeVisible()
+  expect(sandbox.rpcCalls.filter(({ method }) => method === 'sendTransaction')).toEqual([])
+
+  await sandbox.setRent(348n)
+  await fill(page, 'SOL on Solana', newcomer, '0.00004')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByText('A new Solana account has to hold at least 0.000044544 SOL.')).toBeVisible()
+  await fill(page, 'SOL on Solana', newcomer, '0.00005')
+  await review(page)
+  await agree(page)
+  await isSent(page, '0.00005 SOL')
+  expect(await coinsOf(sandbox, SOLANA, newcomer)).toBe(50_000n)
 })
 
 test('an address in a picture, chosen or pasted, and a look-alike that needs a tick', async ({

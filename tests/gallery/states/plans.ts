@@ -202,18 +202,24 @@ export const PLANS: Record<string, UndatedEvent[]> = {
     [text, authorization],
   ),
   solana: eventsToReview(SOL_USDC, [solana()]),
-  'solana-own-fee': eventsToReview(SOL_USDC, [
-    solana({
-      feePayer: SOLANA_ACCOUNT,
-      otherSigners: [{ address: STRANGER_ATA, hasSigned: true }],
-      feeLamports: 6_000_000n,
-      creates: { account: COLLECTOR_ATA, owner: SPONSOR, funder: SOLANA_ACCOUNT },
-      movements: [
-        { source: SOURCE_ATA, destination: COLLECTOR_ATA, amountBaseUnits: AMOUNT - 400_000n },
-        { source: SOURCE_ATA, destination: STRANGER_ATA, amountBaseUnits: 400_000n },
-      ],
-    }),
-  ]),
+  'solana-own-fee': eventsToReview(
+    SOL_USDC,
+    [
+      solana({
+        feePayer: SOLANA_ACCOUNT,
+        otherSigners: [{ address: STRANGER_ATA, hasSigned: true }],
+        feeLamports: 6_000_000n,
+        creates: { account: COLLECTOR_ATA, owner: SPONSOR, funder: SOLANA_ACCOUNT },
+        movements: [
+          { source: SOURCE_ATA, destination: COLLECTOR_ATA, amountBaseUnits: AMOUNT - 400_000n },
+          { source: SOURCE_ATA, destination: STRANGER_ATA, amountBaseUnits: 400_000n },
+        ],
+      }),
+    ],
+    undefined,
+    undefined,
+    { rentLamports: 2_039_280n },
+  ),
 }
 
 /** Events up to the review of one of these payments. @throws {Error} for an unknown name. */

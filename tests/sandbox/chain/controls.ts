@@ -8,6 +8,7 @@ import type { Rate } from './deploy.ts'
 import type { Eip155Chain } from './eip155.ts'
 import type { ChainFault, ChainFaultHandle, ChainFaults, ChainNode } from './faults.ts'
 import type { Gift, Transfer } from './ledger.ts'
+import type { SolanaChain } from './solana/solana.ts'
 
 export type ChainControls = {
   /** Gives a CAIP-10 account every token of its chain, and the coin unless asked otherwise; returns what was given. */
@@ -36,6 +37,8 @@ export type ChainControls = {
   mineForeign(chainId: string, address: string, nonce: bigint): Promise<string>
   /** Gives a price feed of Ethereum another answer, with eight decimals and so many seconds old. `pair` is like `ETH / USD`. */
   setRate(pair: string, rate: Rate): Promise<void>
+  /** What Solana takes for each byte of an account; 6,960 at the start. */
+  setRent(lamportsPerByte: bigint): Promise<void>
   /** Replaces the newest blocks by empty ones: their transactions are no longer on the chain. */
   reorg(chainId: string, depth: number): Promise<void>
 }
@@ -47,6 +50,10 @@ export function controlsOf(all: readonly ChainSettings[], chains: Chains, faults
     if (chain.namespace !== 'eip155') throw new Error(`${chainId} is not an EVM chain`)
     return chain
   }
+  async function solana(): Promise<SolanaChain[]> {
+    const opened = all.filter(({ namespace }) => namespace === 'solana').map(({ id }) => chains.open(id))
+    return (await Promise.all(opened)).filter((chain) => chain.namespace === 'solana')
+  }
   return {
     async fund(text, gift) {
       const { chainId, address } = parseAccount(text)
@@ -55,10 +62,10 @@ export function controlsOf(all: readonly ChainSettings[], chains: Chains, faults
     balanceOf: async (chainId, asset, address) => (await chains.open(chainId)).balanceOf(asset, address),
     transfers: async (chainId, token) => (await chains.open(chainId)).transfers(token),
     async expireBlockhashes() {
-      for (const { id, namespace } of all) {
-        const chain = namespace === 'solana' ? await chains.open(id) : undefined
-        if (chain?.namespace === 'solana') chain.clock.expire()
-      }
+      for (const chain of await solana()) chain.clock.expire()
+    },
+    async setRent(lamportsPerByte) {
+      for (const chain of await solana()) chain.setRent(lamportsPerByte)
     },
     chainFault: faults.add,
     clearChainFaults: faults.clear,

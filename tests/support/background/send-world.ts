@@ -42,6 +42,8 @@ export type SendWorld = {
   held: Record<string, bigint | undefined>
   /** What the recipient has on Solana, and whether its token account exists. */
   there: { lamports: bigint; isReady: boolean }
+  /** What the network takes for each byte of an account. */
+  lamportsPerByte: bigint
   /** Whose token account a node says it is. */
   tokenOwner: string
   isBlockhashOld: boolean
@@ -71,7 +73,14 @@ export function createSendWorld(): SendWorld {
     disk: new IDBFactory(),
     ...{ isUnlocked: true, held: { ETH: 10n ** 18n, USDC: 100_000_000n, SOL: 10n ** 9n }, known: [], fees: FEES },
     ...{ tokenOwner: SOLANA_FRIEND, isBlockhashOld: false, lastValid: LAST_VALID },
-    ...{ there: { lamports: 10n ** 9n, isReady: true }, nonce: 4n, otherNonces: [], given: [], signed: [] },
+    ...{
+      there: { lamports: 10n ** 9n, isReady: true },
+      lamportsPerByte: 6_960n,
+      nonce: 4n,
+      otherNonces: [],
+      given: [],
+      signed: [],
+    },
     ...{ outcome: 'waiting', solana: 'live', refusing: undefined, nowMs: NOW_MS, isAlarmSet: false, ids: 0 },
     withLock: fairLock(),
     boundary: async () => undefined,
@@ -151,6 +160,10 @@ const accessOf = (world: SendWorld): SendDeps['access'] => ({
     fromLamports: world.held['SOL'] ?? 0n,
     toLamports: world.there.lamports,
     isReady: world.there.isReady,
+  }),
+  readRents: async (_chainId, { program }) => ({
+    leastLamports: 128n * world.lamportsPerByte,
+    accountLamports: program ? (128n + 165n) * world.lamportsPerByte : 0n,
   }),
   readBlockhash: async () => BLOCKHASH,
   readTokenOwner: async () => world.tokenOwner,

@@ -1,5 +1,5 @@
 /** What to send, where and how much, and what is wrong with it. */
-import type { SendRefusal } from '../../../core/base/errors.ts'
+import type { RentRefusal, SendRefusal } from '../../../core/base/errors.ts'
 import { plural } from '../grammar.ts'
 
 export const SEND_FORM = {
@@ -40,18 +40,16 @@ export const decimalsText = (token: string, count: number): string =>
     other: `في \u2068${token}\u2069 ${count} منزلة عشرية على الأكثر.`,
   })
 
-export const SEND_REFUSAL_TEXT: Record<SendRefusal, { at: 'to' | 'amount'; text: string }> = {
+export const SEND_REFUSAL_TEXT: Record<Exclude<SendRefusal, RentRefusal>, { at: 'to' | 'amount'; text: string }> = {
   'other-network': { at: 'to', text: 'ذلك العنوان على نوع آخر من الشبكات. اختر رمزًا على تلك الشبكة.' },
   'own-address': { at: 'to', text: 'هذا عنوانك أنت.' },
   contract: { at: 'to', text: 'هذا عقد رمز. ما ترسله إليه يضيع عادةً إلى الأبد.' },
   'not-a-wallet': { at: 'to', text: 'هذا ليس عنوان محفظة. الأموال المرسلة إليه قد تضيع إلى الأبد.' },
   'too-much': { at: 'amount', text: 'ليس لديك هذا القدر. أدخل مبلغًا أقل.' },
-  'rent-new': {
-    at: 'amount',
-    text: 'يجب أن يحتوي حساب Solana الجديد على \u20680.00089088 SOL\u2069 على الأقل. أرسل هذا القدر أو أكثر.',
-  },
-  'rent-left': {
-    at: 'amount',
-    text: 'تسمح Solana بألا تُبقي شيئًا، أو بأن تُبقي \u20680.00089088 SOL\u2069 على الأقل، عدا الرسوم. أرسل أقل، أو استخدم الحد الأقصى.',
-  },
+}
+
+export const RENT_TEXT: Record<RentRefusal, (least: string) => string> = {
+  'rent-new': (least) => `يجب أن يحتوي حساب Solana الجديد على \u2068${least}\u2069 على الأقل. أرسل هذا القدر أو أكثر.`,
+  'rent-left': (least) =>
+    `تسمح Solana بألا تُبقي شيئًا، أو بأن تُبقي \u2068${least}\u2069 على الأقل، عدا الرسوم. أرسل أقل، أو استخدم الحد الأقصى.`,
 }

@@ -1,5 +1,5 @@
 /** What to send, where and how much, and what is wrong with it. */
-import type { SendRefusal } from '../../../core/base/errors.ts'
+import type { RentRefusal, SendRefusal } from '../../../core/base/errors.ts'
 import { plural } from '../grammar.ts'
 
 export const SEND_FORM = {
@@ -36,7 +36,7 @@ export const decimalsText = (token: string, count: number): string =>
     other: `${token} hat höchstens ${count} Nachkommastellen.`,
   })
 
-export const SEND_REFUSAL_TEXT: Record<SendRefusal, { at: 'to' | 'amount'; text: string }> = {
+export const SEND_REFUSAL_TEXT: Record<Exclude<SendRefusal, RentRefusal>, { at: 'to' | 'amount'; text: string }> = {
   'other-network': {
     at: 'to',
     text: 'Diese Adresse gehört zu einer anderen Art von Netzwerk. Wähle einen Token auf diesem Netzwerk.',
@@ -51,12 +51,10 @@ export const SEND_REFUSAL_TEXT: Record<SendRefusal, { at: 'to' | 'amount'; text:
     text: 'Das ist keine Adresse einer Wallet. Dorthin gesendetes Geld könnte endgültig verloren sein.',
   },
   'too-much': { at: 'amount', text: 'So viel hast du nicht. Gib einen kleineren Betrag ein.' },
-  'rent-new': {
-    at: 'amount',
-    text: 'Ein neues Solana-Konto muss mindestens 0,00089088 SOL enthalten. Sende so viel oder mehr.',
-  },
-  'rent-left': {
-    at: 'amount',
-    text: 'Auf Solana kannst du neben der Gebühr nichts zurückbehalten oder mindestens 0,00089088 SOL. Sende weniger, oder nimm das Maximum.',
-  },
+}
+
+export const RENT_TEXT: Record<RentRefusal, (least: string) => string> = {
+  'rent-new': (least) => `Ein neues Solana-Konto muss mindestens ${least} enthalten. Sende so viel oder mehr.`,
+  'rent-left': (least) =>
+    `Auf Solana kannst du neben der Gebühr nichts zurückbehalten oder mindestens ${least}. Sende weniger, oder nimm das Maximum.`,
 }

@@ -45,5 +45,5 @@ export const REQUEST_REFUSAL: Record<RequestRefusal, string> = {
   notes: 'Die Transaktion enthält Notizen, die Tender dir nicht vollständig zeigen kann.',
   'too-old': 'Die Transaktion der Website ist inzwischen zu alt für das Netzwerk.',
   'too-much': 'So viel hast du nicht.',
-  rent: 'Solana würde das ablehnen: Ein Konto muss mindestens 0,00089088 SOL enthalten oder nichts.',
+  rent: 'Solana würde das ablehnen: Ein Konto hätte danach weniger als das Minimum des Netzwerks.',
 }

@@ -1,5 +1,5 @@
 /** What to send, where and how much, and what is wrong with it. */
-import type { SendRefusal } from '../../../core/base/errors.ts'
+import type { RentRefusal, SendRefusal } from '../../../core/base/errors.ts'
 import { plural } from '../grammar.ts'
 
 export const SEND_FORM = {
@@ -37,18 +37,16 @@ export const decimalsText = (token: string, count: number): string =>
   })
 
 /** `at`: the field that it is about. */
-export const SEND_REFUSAL_TEXT: Record<SendRefusal, { at: 'to' | 'amount'; text: string }> = {
+export const SEND_REFUSAL_TEXT: Record<Exclude<SendRefusal, RentRefusal>, { at: 'to' | 'amount'; text: string }> = {
   'other-network': { at: 'to', text: 'That address is on another kind of network. Choose a token on that network.' },
   'own-address': { at: 'to', text: 'That’s your own address.' },
   contract: { at: 'to', text: 'That’s a token’s contract. Anything you send there is usually lost for good.' },
   'not-a-wallet': { at: 'to', text: 'That isn’t the address of a wallet. Money sent there could be lost for good.' },
   'too-much': { at: 'amount', text: 'You don’t have that much. Enter a smaller amount.' },
-  'rent-new': {
-    at: 'amount',
-    text: 'A new Solana account has to hold at least 0.00089088 SOL. Send that much or more.',
-  },
-  'rent-left': {
-    at: 'amount',
-    text: 'Solana lets you keep nothing, or at least 0.00089088 SOL, besides the fee. Send less, or use max.',
-  },
+}
+
+/** Of the amount. `least`: what an account has to hold. */
+export const RENT_TEXT: Record<RentRefusal, (least: string) => string> = {
+  'rent-new': (least) => `A new Solana account has to hold at least ${least}. Send that much or more.`,
+  'rent-left': (least) => `Solana lets you keep nothing, or at least ${least}, besides the fee. Send less, or use max.`,
 }

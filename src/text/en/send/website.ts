@@ -45,5 +45,5 @@ export const REQUEST_REFUSAL: Record<RequestRefusal, string> = {
   notes: 'The transaction carries notes that Tender can’t show you in full.',
   'too-old': 'The website’s transaction is too old for the network by now.',
   'too-much': 'You don’t have that much.',
-  rent: 'Solana would refuse this: an account has to hold at least 0.00089088 SOL, or nothing.',
+  rent: 'Solana would refuse this: it would leave an account with less than the network’s minimum.',
 }

@@ -1,5 +1,5 @@
 /** What to send, where and how much, and what is wrong with it. */
-import type { SendRefusal } from '../../../core/base/errors.ts'
+import type { RentRefusal, SendRefusal } from '../../../core/base/errors.ts'
 import { plural } from '../grammar.ts'
 
 export const SEND_FORM = {
@@ -35,7 +35,7 @@ export const decimalsText = (token: string, count: number): string =>
     other: `${token} admite como máximo ${count} decimales.`,
   })
 
-export const SEND_REFUSAL_TEXT: Record<SendRefusal, { at: 'to' | 'amount'; text: string }> = {
+export const SEND_REFUSAL_TEXT: Record<Exclude<SendRefusal, RentRefusal>, { at: 'to' | 'amount'; text: string }> = {
   'other-network': { at: 'to', text: 'Esa dirección es de otro tipo de red. Elige un token de esa red.' },
   'own-address': { at: 'to', text: 'Esa es tu propia dirección.' },
   contract: {
@@ -47,12 +47,10 @@ export const SEND_REFUSAL_TEXT: Record<SendRefusal, { at: 'to' | 'amount'; text:
     text: 'Esa no es la dirección de una cartera. El dinero enviado ahí podría perderse para siempre.',
   },
   'too-much': { at: 'amount', text: 'No tienes tanto. Escribe un importe menor.' },
-  'rent-new': {
-    at: 'amount',
-    text: 'Una cuenta nueva de Solana debe tener al menos 0,00089088 SOL. Envía esa cantidad o más.',
-  },
-  'rent-left': {
-    at: 'amount',
-    text: 'En Solana puedes quedarte con nada o con al menos 0,00089088 SOL, además de la comisión. Envía menos o usa todo.',
-  },
+}
+
+export const RENT_TEXT: Record<RentRefusal, (least: string) => string> = {
+  'rent-new': (least) => `Una cuenta nueva de Solana debe tener al menos ${least}. Envía esa cantidad o más.`,
+  'rent-left': (least) =>
+    `En Solana puedes quedarte con nada o con al menos ${least}, además de la comisión. Envía menos o usa todo.`,
 }

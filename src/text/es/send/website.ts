@@ -45,5 +45,5 @@ export const REQUEST_REFUSAL: Record<RequestRefusal, string> = {
   notes: 'La transacción lleva notas que Tender no puede mostrarte por completo.',
   'too-old': 'La transacción del sitio web ya es demasiado antigua para la red.',
   'too-much': 'No tienes tanto.',
-  rent: 'Solana lo rechazaría: una cuenta debe tener al menos 0,00089088 SOL, o nada.',
+  rent: 'Solana lo rechazaría: una cuenta se quedaría con menos del mínimo de la red.',
 }

@@ -1,5 +1,5 @@
 /** What to send, where and how much, and what is wrong with it. */
-import type { SendRefusal } from '../../../core/base/errors.ts'
+import type { RentRefusal, SendRefusal } from '../../../core/base/errors.ts'
 import { plural } from '../grammar.ts'
 
 export const SEND_FORM = {
@@ -35,7 +35,7 @@ export const decimalsText = (token: string, count: number): string =>
     other: `${token} a au plus ${count} décimales.`,
   })
 
-export const SEND_REFUSAL_TEXT: Record<SendRefusal, { at: 'to' | 'amount'; text: string }> = {
+export const SEND_REFUSAL_TEXT: Record<Exclude<SendRefusal, RentRefusal>, { at: 'to' | 'amount'; text: string }> = {
   'other-network': {
     at: 'to',
     text: 'Cette adresse est sur un autre type de réseau. Choisissez un jeton sur ce réseau-là.',
@@ -50,12 +50,10 @@ export const SEND_REFUSAL_TEXT: Record<SendRefusal, { at: 'to' | 'amount'; text:
     text: 'Ce n’est pas l’adresse d’un portefeuille. L’argent envoyé là pourrait être perdu définitivement.',
   },
   'too-much': { at: 'amount', text: 'Vous n’avez pas autant. Saisissez un montant plus petit.' },
-  'rent-new': {
-    at: 'amount',
-    text: 'Un nouveau compte Solana doit contenir au moins 0,00089088 SOL. Envoyez au moins ce montant.',
-  },
-  'rent-left': {
-    at: 'amount',
-    text: 'Solana vous laisse ne rien garder, ou garder au moins 0,00089088 SOL, en plus des frais. Envoyez moins, ou utilisez tout.',
-  },
+}
+
+export const RENT_TEXT: Record<RentRefusal, (least: string) => string> = {
+  'rent-new': (least) => `Un nouveau compte Solana doit contenir au moins ${least}. Envoyez au moins ce montant.`,
+  'rent-left': (least) =>
+    `Solana vous laisse ne rien garder, ou garder au moins ${least}, en plus des frais. Envoyez moins, ou utilisez tout.`,
 }

@@ -45,5 +45,5 @@ export const REQUEST_REFUSAL: Record<RequestRefusal, string> = {
   notes: 'La transaction porte des notes que Tender ne peut pas vous montrer en entier.',
   'too-old': 'La transaction du site web est désormais trop ancienne pour le réseau.',
   'too-much': 'Vous n’avez pas autant.',
-  rent: 'Solana refuserait : un compte doit contenir au moins 0,00089088 SOL, ou rien.',
+  rent: 'Solana refuserait : un compte se retrouverait sous le minimum du réseau.',
 }

@@ -1,5 +1,5 @@
 /** What to send, where and how much, and what is wrong with it. */
-import type { SendRefusal } from '../../../core/base/errors.ts'
+import type { RentRefusal, SendRefusal } from '../../../core/base/errors.ts'
 import { plural } from '../grammar.ts'
 
 export const SEND_FORM = {
@@ -33,7 +33,7 @@ export const SEND_FORM = {
 export const decimalsText = (token: string, count: number): string =>
   plural(count, { other: `${token}は小数点以下${count}桁までです。` })
 
-export const SEND_REFUSAL_TEXT: Record<SendRefusal, { at: 'to' | 'amount'; text: string }> = {
+export const SEND_REFUSAL_TEXT: Record<Exclude<SendRefusal, RentRefusal>, { at: 'to' | 'amount'; text: string }> = {
   'other-network': {
     at: 'to',
     text: 'このアドレスは別の種類のネットワークのものです。そのネットワークのトークンを選んでください。',
@@ -48,12 +48,10 @@ export const SEND_REFUSAL_TEXT: Record<SendRefusal, { at: 'to' | 'amount'; text:
     text: 'ウォレットのアドレスではありません。ここに送った資金は、永久に失われる可能性があります。',
   },
   'too-much': { at: 'amount', text: '残高が足りません。より少ない金額を入力してください。' },
-  'rent-new': {
-    at: 'amount',
-    text: '新しいSolanaアカウントには、0.00089088 SOL以上が必要です。これ以上の金額を送ってください。',
-  },
-  'rent-left': {
-    at: 'amount',
-    text: 'Solanaでは、手数料を除く残高をゼロにするか、0.00089088 SOL以上残す必要があります。金額を減らすか、最大額を使ってください。',
-  },
+}
+
+export const RENT_TEXT: Record<RentRefusal, (least: string) => string> = {
+  'rent-new': (least) => `新しいSolanaアカウントには、${least}以上が必要です。これ以上の金額を送ってください。`,
+  'rent-left': (least) =>
+    `Solanaでは、手数料を除く残高をゼロにするか、${least}以上残す必要があります。金額を減らすか、最大額を使ってください。`,
 }

@@ -45,5 +45,5 @@ export const REQUEST_REFUSAL: Record<RequestRefusal, string> = {
   notes: 'このトランザクションには、Tenderが全文を表示できないメモが含まれています。',
   'too-old': 'ウェブサイトのトランザクションは古くなり、ネットワークで使えません。',
   'too-much': '残高が足りません。',
-  rent: 'Solanaはこれを拒否します。アカウントには0.00089088 SOL以上が必要です（または残高ゼロ）。',
+  rent: 'Solanaはこれを拒否します。アカウントの残高が、ネットワークの最低額を下回ってしまうためです。',
 }

@@ -4,18 +4,13 @@ import type { Reviewing } from '../../../core/session/session.ts'
 import { maxFeeWei } from '../../../core/transaction/transaction.ts'
 import { formatFeeWorth, formatWorth } from '../../../text/payment/worth.ts'
 
-/**
- * Solana, "Rent": minimum balance of a token account of 165 bytes. Some tokens need larger accounts, so the screen says
- * "about".
- */
-export const RENT_LAMPORTS = 2_039_280n
-
 export type Costs = {
   /**
    * `service`: it submits the signature. `sponsor`: another account pays the transaction's fee. `you`: at most
    * `baseUnits` of the network's coin; undefined if unknown.
    */
   fee: { by: 'service' } | { by: 'sponsor'; address: string } | { by: 'you'; baseUnits?: bigint; isExact: boolean }
+  /** What the account costs at most that is opened for the recipient, as it was read for the review. */
   rentLamports?: bigint
 }
 
@@ -23,9 +18,10 @@ const isSolana = (one: DecodedAction): one is SolanaTransfer => one.kind === 'so
 
 /** Of what is still to be done: what is mined has cost its fee. */
 export function costsOf({ review, results }: Pick<Reviewing, 'review' | 'results'>): Costs {
-  const { decodedActions, fees } = review
+  const { decodedActions, fees, facts } = review
   const solana = decodedActions.find(isSolana)
-  const rent = solana?.creates && solana.creates.funder === solana.signer ? { rentLamports: RENT_LAMPORTS } : {}
+  const isOpening = solana?.creates !== undefined && solana.creates.funder === solana.signer
+  const rent = isOpening && facts?.rentLamports !== undefined ? { rentLamports: facts.rentLamports } : {}
   const own = decodedActions.flatMap((one, index) => ('call' in one && index >= results.length ? [fees?.[index]] : []))
   if (own.length > 0) return { ...rent, fee: { by: 'you', isExact: false, ...sumOf(own) } }
   if (!solana) return { fee: { by: 'service' } }

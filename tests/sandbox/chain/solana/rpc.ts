@@ -40,6 +40,7 @@ const METHODS: Record<string, Method> = {
   getAccountInfo: (chain, [at, options]) => accountInfo(chain, parseAddress(at), encodingOf(options)),
   getMultipleAccounts: (chain, [places, options]) =>
     (Array.isArray(places) ? places : []).map((at) => accountInfo(chain, parseAddress(at), encodingOf(options))),
+  getMinimumBalanceForRentExemption: (chain, [bytes]) => Number(chain.rentOf(wholeNumber(bytes))),
   getTokenAccountBalance: (chain, [at]) => {
     const account = readTokenAccount(chain.account(parseAddress(at)))
     if (!account) throw new RpcProblem(-32602, 'Invalid param: could not find account')
@@ -61,6 +62,7 @@ const WITHOUT_CONTEXT = [
   'getBlockHeight',
   'getFirstAvailableBlock',
   'getGenesisHash',
+  'getMinimumBalanceForRentExemption',
   'sendTransaction',
 ]
 /** That of mainnet-beta, whose first 32 characters are the chain's CAIP-2 reference. */
@@ -106,6 +108,12 @@ function parseAddress(text: unknown): Address {
   } catch {
     throw new RpcProblem(-32602, 'Invalid param: WrongSize')
   }
+}
+
+function wholeNumber(value: unknown): bigint {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+    throw new RpcProblem(-32602, 'Invalid params: expected usize')
+  return BigInt(value)
 }
 
 function encodingOf(options: unknown, usual = 'base64'): string {

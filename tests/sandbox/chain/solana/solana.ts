@@ -12,7 +12,7 @@ import {
   type MaybeEncodedAccount,
   type Transaction,
 } from '@solana/kit'
-import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+import { FailedTransactionMetadata, LiteSVM, Rent } from 'litesvm'
 import type { SolanaSettings } from '../../chain-settings.ts'
 import { SOLANA_COLLECTOR } from '../../settings.ts'
 import type { Ledger, Transfer } from '../ledger.ts'
@@ -33,6 +33,10 @@ export type SolanaChain = Ledger & {
   account(address: Address): MaybeEncodedAccount
   /** Every account of a token program. */
   accountsOf(program: Address): readonly EncodedAccount[]
+  /** What an account of this size has to hold, in lamports. */
+  rentOf(bytes: bigint): bigint
+  /** Makes every byte of an account cost this much, of its own and of the 128 that each has besides. */
+  setRent(lamportsPerByte: bigint): void
   landed(signature: string): Landed | undefined
   /** Executes a transaction, once. A failure is a result. */
   send(transaction: Transaction, blockhash: string): Landed
@@ -60,6 +64,9 @@ export async function startSolanaChain(settings: SolanaSettings): Promise<Solana
     clock,
     service,
     account: (at) => machine.getAccount(at),
+    rentOf: (bytes) => machine.minimumBalanceForRentExemption(bytes),
+    // For one year instead of mainnet's two, so that the number is that of a byte.
+    setRent: (lamportsPerByte) => machine.setRent(new Rent(lamportsPerByte, 1, 50)),
     accountsOf: (program) => machine.getProgramAccounts(program),
     ...ledger,
     fund: createFund(settings, faucet, clock, ledger.send),

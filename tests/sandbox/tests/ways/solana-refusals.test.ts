@@ -118,6 +118,14 @@ test('the node returns balances and token accounts in the shapes of a public one
   expect(await ask('getAccountInfo', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')).toMatchObject({ value: null })
 })
 
+test('the node says what an account has to hold, as the machine takes it', async () => {
+  const rentOf = async (bytes: number) => (await solanaRpc(sandbox, 'getMinimumBalanceForRentExemption', bytes)).result
+  expect([await rentOf(0), await rentOf(165)]).toEqual([890_880, 2_039_280])
+  await sandbox.setRent(348n)
+  expect([await rentOf(0), await rentOf(165)]).toEqual([44_544, 101_964])
+  await sandbox.setRent(6_960n)
+})
+
 test('the node expires blockhashes and reports transaction statuses', async () => {
   const { payer, paymentId, option, action } = await offered()
   const ask = async (method: string, ...params: unknown[]) => (await solanaRpc(sandbox, method, ...params)).result
@@ -175,6 +183,8 @@ test('the node reports what it does not understand', async () => {
     ['getSignatureStatuses', ['x'], -32602],
     ['getSignatureStatuses', [['x']], -32602],
     ['isBlockhashValid', ['0x1'], -32602],
+    ['getMinimumBalanceForRentExemption', ['165'], -32602],
+    ['getMinimumBalanceForRentExemption', [-1], -32602],
     ['getBlockHeight', [{ minContextSlot: 10 ** 9 }], -32016],
   ]
   for (const [method, params, code] of wrong) {

@@ -189,6 +189,33 @@ describe('what is refused before anything is signed', () => {
     await expect(world.work().quote({ ...ON_SOLANA, ...change })).rejects.toMatchObject(expected)
   })
 
+  test('Solana’s rent is what the network takes now: a tenth of it lets a tenth through, and is what the refusal names', async () => {
+    world.there.lamports = 0n
+    world.lamportsPerByte = 696n
+    const asked = { ...ON_SOLANA, symbol: 'SOL' }
+    // As messages carry it: in JSON, which has no bigint.
+    const least = { baseUnits: '89088', decimals: 9, symbol: 'SOL' }
+    expect(await world.work().quote({ ...asked, amountBaseUnits: 89_088n })).toMatchObject({
+      cost: { lamports: 7_000n },
+    })
+    await expect(world.work().quote({ ...asked, amountBaseUnits: 89_087n })).rejects.toMatchObject({
+      failure: { reason: 'rent-new', least },
+    })
+    await expect(world.work().quote({ ...asked, amountBaseUnits: 999_904_000n })).rejects.toMatchObject({
+      failure: { reason: 'rent-left', least },
+    })
+    world.there.isReady = false
+    expect((await world.work().quote(ON_SOLANA)).cost).toMatchObject({ lamports: 7_000n + 203_928n })
+  })
+
+  test('Solana’s rent that rises between the quote and the password is shown anew, and nothing is signed', async () => {
+    world.there.isReady = false
+    const { terms, cost } = await world.work().quote(ON_SOLANA)
+    world.lamportsPerByte = 6_961n
+    await expect(world.work().start(terms, cost)).rejects.toMatchObject(failure('send/cost-changed'))
+    expect(world.signed).toEqual([])
+  })
+
   test('an account whose amount cannot be read sends nothing', async () => {
     world.held['USDC'] = undefined
     await expect(world.work().quote(ON_BASE)).rejects.toMatchObject(failure('chain/unreachable'))

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { readFacts } from '../../../../src/chains/facts/facts.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
+import { readAccountRent } from '../../../../src/chains/solana/rent.ts'
 import type { NeededFacts } from '../../../../src/core/plan/facts.ts'
 import type { AccountType } from '../../../../src/core/plan/verdict.ts'
 import { error, type Node, nodes, result } from '../../../support/chains/nodes.ts'
@@ -22,7 +23,10 @@ const allowing = (amount: bigint, place = -1): Node => ({
 const read = (needed: Omit<NeededFacts, 'chainId'>, each: Node[], kind: AccountType = 'contract') =>
   readFacts(
     { chainId: BASE, ...needed },
-    { registry: REGISTRY, rpcOf: () => nodes(...each), kindOf: async () => kind, nowMs: NOW_MS },
+    {
+      ...{ registry: REGISTRY, rpcOf: () => nodes(...each), kindOf: async () => kind, nowMs: NOW_MS },
+      accountRentOf: async (_chainId, program) => readAccountRent(nodes(...each), program),
+    },
   )
 const recipient = { address: STRANGER, isCodeCompared: false }
 const ROUTER = { recipient, owner: PAYER }
@@ -43,6 +47,7 @@ test.each<[string, NeededFacts | object, Node[], AccountType, string]>([
   ['allowances of a router', ROUTER, [allowing(0n), {}], 'contract', 'chain/unreachable'],
   ['allowances that nodes tell differently', ROUTER, [allowing(0n), allowing(1n)], 'contract', 'chain/nodes-differ'],
   ['the kind of a router', ROUTER, [allowing(0n), allowing(0n)], 'unread', 'chain/unreachable'],
+  ['the rent of an account that is opened', { opens: 'spl-token' }, [{}, {}], 'contract', 'chain/unreachable'],
   ['the domain of a token', { domainOf: USDC_ADDRESS }, [{}, {}], 'contract', 'chain/unreachable'],
 ])('%s not read: it is tried again, and nothing is refused', async (_name, needed, each, kind, code) => {
   await expect(read(needed, each, kind)).rejects.toMatchObject({ failure: { code } })
@@ -61,6 +66,12 @@ test('security A.5, ERC-1271: code of the payer’s own account is noted, and no
     [{}, {}],
   ])
     expect(await read({ payer: PAYER }, each)).toEqual({})
+})
+
+test('security A.6: what a new token account costs is noted as the nodes say it', async () => {
+  const taking: Node = { getMinimumBalanceForRentExemption: ([bytes]) => result(Number(bytes) * 1_000) }
+  expect(await read({ opens: 'spl-token' }, [taking, taking])).toEqual({ rentLamports: 165_000n })
+  expect(await read({ opens: 'token-2022' }, [taking, taking])).toEqual({ rentLamports: 300_000n })
 })
 
 test('a recipient, a rate and a code that cannot be read are left out', async () => {

@@ -4,10 +4,8 @@ import { broadcast } from '../../../../src/chains/solana/broadcast.ts'
 import { associatedAccountOf } from '../../../../src/chains/solana/programs.ts'
 import { parseSolanaTransaction } from '../../../../src/chains/solana/transaction.ts'
 import {
-  accountLamports,
   buildTransfer,
   isWalletAddress,
-  LEAST_LAMPORTS,
   readBlockhash,
   readTransferFacts,
 } from '../../../../src/chains/solana/transfer.ts'
@@ -17,12 +15,6 @@ import { PAYER, SHOP, USDC } from '../../../support/chains/solana-bench.ts'
 const places = { from: PAYER.address, to: SHOP.address, token: { address: USDC, program: 'spl-token' } } as const
 const unreachable = { failure: { code: 'chain/unreachable' } }
 const value = (...entries: unknown[]) => nodes({ getMultipleAccounts: result({ value: entries }) })
-
-test('rent is that of the chain: 0.00089088 SOL for an account, 0.00203928 SOL more for a token account', () => {
-  expect(LEAST_LAMPORTS).toBe(890_880n)
-  expect(accountLamports({ program: 'spl-token' })).toBe(2_039_280n)
-  expect(accountLamports({ program: 'token-2022' })).toBeGreaterThan(2_039_280n)
-})
 
 test('a key’s address is a wallet, a derived one is not', () => {
   expect(isWalletAddress(SHOP.address)).toBe(true)

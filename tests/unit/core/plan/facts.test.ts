@@ -5,6 +5,7 @@ import type { AskReason, RefuseReason } from '../../../../src/core/plan/reasons.
 import type { Verdict } from '../../../../src/core/plan/verdict.ts'
 import { IN_ETHER, routed, transfer } from '../../../attacks/calls.ts'
 import { authorization, edited, permit } from '../../../attacks/corpus/evm/typed.ts'
+import { VECTORS as FRAME } from '../../../attacks/corpus/solana/frame.ts'
 import { serviceOfVector as onSolana } from '../../../attacks/corpus/solana/solana.ts'
 import {
   IN_TETHER,
@@ -76,6 +77,18 @@ describe('security A.5: what the chain is asked', () => {
     expect(needed).toMatchObject(expected)
     expect(Object.keys(needed ?? {}).sort()).toEqual(['chainId', ...Object.keys(expected)].sort())
   })
+})
+
+test('security A.6: the rent of a token account is asked for where the payer opens it, and where a sponsor does it is not', () => {
+  const opening = FRAME.find(({ name }) => name === 'the shop’s new account at the payer’s cost')
+  const { of } = judgeService(onSolana(opening ?? expect.fail('no such vector')))
+  const [paying] = of?.decodedActions ?? []
+  if (!of || paying?.kind !== 'solana-transfer' || !paying.creates) return expect.fail('it opens no account')
+  const by = (funder: string) =>
+    neededFacts([{ ...paying, creates: { ...paying.creates, account: '', owner: '', funder } }], of.option, of.info)
+  const { chainId } = of.option.asset
+  expect(neededFacts(of.decodedActions, of.option, of.info)).toEqual({ chainId, opens: 'spl-token' })
+  expect(by(STRANGER)).toBeUndefined()
 })
 
 describe('security A.3: facts lift only the refusal that stands for them', () => {

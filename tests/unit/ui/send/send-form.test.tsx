@@ -135,7 +135,16 @@ test.each<[Failure, 'send-to' | 'send-amount', string]>([
   [{ code: 'send/refused', reason: 'contract' }, 'send-to', 'That’s a token’s contract.'],
   [{ code: 'send/refused', reason: 'not-a-wallet' }, 'send-to', 'That isn’t the address of a wallet.'],
   [{ code: 'send/refused', reason: 'too-much' }, 'send-amount', 'You don’t have that much.'],
-  [{ code: 'send/refused', reason: 'rent-left' }, 'send-amount', 'Solana lets you keep nothing'],
+  [
+    { code: 'send/refused', reason: 'rent-left', least: { baseUnits: '89088', decimals: 9, symbol: 'SOL' } },
+    'send-amount',
+    'Solana lets you keep nothing, or at least 0.000089088 SOL,',
+  ],
+  [
+    { code: 'send/refused', reason: 'rent-new', least: { baseUnits: '890880', decimals: 9, symbol: 'SOL' } },
+    'send-amount',
+    'A new Solana account has to hold at least 0.00089088 SOL.',
+  ],
 ])('%o is said beside the field that it is about, and once', async (failure, at, words) => {
   await open(refusing(failure))
   fill(QUOTE.terms.to, '0.001')

@@ -166,6 +166,15 @@ describe('architecture B3.4 the costs', () => {
     expect(costsOf({ review: { ...session.review, decodedActions }, results: [] }).rentLamports).toBeUndefined()
   })
 
+  test('have the rent that was read for this review, and none that was not', () => {
+    const { session } = state('plan-solana-own-fee')
+    if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
+    const rentOf = (facts: object | undefined) =>
+      costsOf({ review: { ...session.review, facts }, results: [] }).rentLamports
+    expect(rentOf({ rentLamports: 203_928n })).toBe(203_928n)
+    expect([rentOf({}), rentOf(undefined)]).toEqual([undefined, undefined])
+  })
+
   test('leave out what is done already, and so does the list of what comes first', () => {
     expect(costs('reviewing-done')).toContain('You pay no network fee')
     expect(shownText()).toContain('Already done: Approve USDT for this payment.')
