@@ -141,7 +141,7 @@ export const IN_REVIEW: MutantsOf = {
       '',
     ],
   ],
-  'src/core/offer/responses.ts': [
+  'src/core/base/text.ts': [
     ['what is not seen stays', '.replace(UNSEEN, ', '.replace(/[]/gu, '],
     ['a name of any length', '[...visible].slice(0, most)', '[...visible]'],
   ],
