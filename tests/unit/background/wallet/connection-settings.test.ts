@@ -80,6 +80,16 @@ test.each<[Failure | 'any payment', string | undefined]>([
   expect((await connected.identity())?.value).toBe(code === undefined ? 'mine' : 'built-app')
 })
 
+test('an identity and a node are kept beside each other, in either order', async () => {
+  const { settings, connected, own } = open([head(), head()])
+  const mine = { kind: 'app-id', value: 'mine' } as const
+  await settings.setIdentity(mine)
+  await settings.addEndpoint(CHAIN, own)
+  expect([await connected.identity(), await connected.rpcUrls()]).toEqual([mine, { [CHAIN]: [own] }])
+  await settings.setIdentity({ ...mine, value: 'other' })
+  expect(await connected.rpcUrls()).toEqual({ [CHAIN]: [own] })
+})
+
 test('security D.7: a node on the right network with a new block is kept, and asked alone by the next request', async () => {
   const { settings, connected, own, built } = open([head(100), head(), head()])
   expect(await connected.rpcUrls()).toEqual({ [CHAIN]: built })
