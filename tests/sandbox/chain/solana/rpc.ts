@@ -37,9 +37,9 @@ const METHODS: Record<string, Method> = {
     const account = chain.account(parseAddress(at))
     return account.exists ? Number(account.lamports) : 0
   },
-  getAccountInfo: (chain, [at, options]) => accountInfo(chain, parseAddress(at), encodingOf(options)),
+  getAccountInfo: (chain, [at, options]) => accountInfo(chain, parseAddress(at), options),
   getMultipleAccounts: (chain, [places, options]) =>
-    (Array.isArray(places) ? places : []).map((at) => accountInfo(chain, parseAddress(at), encodingOf(options))),
+    (Array.isArray(places) ? places : []).map((at) => accountInfo(chain, parseAddress(at), options)),
   getMinimumBalanceForRentExemption: (chain, [bytes]) => Number(chain.rentOf(wholeNumber(bytes))),
   getTokenAccountBalance: (chain, [at]) => {
     const account = readTokenAccount(chain.account(parseAddress(at)))
@@ -49,7 +49,7 @@ const METHODS: Record<string, Method> = {
   getTokenAccountsByOwner: (chain, [owner, filter, options]) =>
     ownedBy(chain, parseAddress(owner), filter).map((pubkey) => ({
       pubkey,
-      account: accountInfo(chain, pubkey, encodingOf(options)),
+      account: accountInfo(chain, pubkey, options),
     })),
   getSignatureStatuses: (chain, [signatures, options]) => statuses(chain, signatures, options),
   sendTransaction: (chain, [text, options]) => send(chain, String(text), encodingOf(options, 'base58')),
@@ -124,13 +124,22 @@ function encodingOf(options: unknown, usual = 'base64'): string {
   return String(encoding)
 }
 
-function accountInfo(chain: SolanaChain, at: Address, encoding: string) {
+/** `dataSlice` cuts what is not parsed, and leaves `space` the whole length. */
+function slicedOf(data: Uint8Array, options: unknown): Uint8Array {
+  const slice = member(options, 'dataSlice')
+  if (slice === undefined) return data
+  const [offset, length] = [Number(member(slice, 'offset')), Number(member(slice, 'length'))]
+  return data.subarray(offset, offset + length)
+}
+
+function accountInfo(chain: SolanaChain, at: Address, options: unknown) {
+  const encoding = encodingOf(options)
   const account = chain.account(at)
   if (!account.exists) return null
   const { data, executable, lamports, programAddress: owner } = account
   const parsed = encoding === 'jsonParsed' ? parsedData(chain, at) : undefined
   return {
-    data: parsed ?? [Buffer.from(data).toString('base64'), 'base64'],
+    data: parsed ?? [Buffer.from(slicedOf(Uint8Array.from(data), options)).toString('base64'), 'base64'],
     executable,
     lamports: Number(lamports),
     owner,
