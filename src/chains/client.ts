@@ -7,6 +7,7 @@ import type { PermitTransfer } from '../core/plan/decoded-action.ts'
 import type { NeededFacts } from '../core/plan/facts.ts'
 import type { AccountType, PlanFacts } from '../core/plan/verdict.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
+import type { RecipientFacts } from '../core/transaction/recipient.ts'
 import { type EvmCall, type FeeQuote, maxFeeWei, type SignedTransaction } from '../core/transaction/transaction.ts'
 import type { Endpoints } from '../net/json-rpc.ts'
 import { findTransactionOutcome, type TransactionCandidates, type TransactionOutcome } from './eip155/broadcast.ts'
@@ -50,6 +51,8 @@ export type ChainClient = {
 export type TransferReads = {
   /** What the account has of each token, in base units; undefined where it could not be read. A token without address is the coin. */
   readAmounts: (account: AccountId, tokens: readonly Token[]) => Promise<(bigint | undefined)[]>
+  /** What stands at the address that is to receive. @throws {PayError} chain/nodes-differ. */
+  readRecipient: (chainId: ChainId, address: string) => Promise<RecipientFacts>
   /** What a transfer on Solana depends on. */
   readTransferFacts: (chainId: ChainId, places: TransferPlaces) => Promise<TransferFacts>
   /** What accounts on Solana have to hold. @throws {PayError} chain/nodes-differ. */
@@ -122,6 +125,7 @@ export function createChainClient(
       const { chainId, address } = partsOf(account)
       return familyFor(chainId).readAmounts(await rpcOf(chainId), tokens, address)
     },
+    readRecipient: async (chainId, address) => familyFor(chainId).readRecipient(await rpcOf(chainId), address),
     readTransferFacts: async (chainId, places) => readTransferFacts(await rpcOf(chainId), places),
     readRents: async (chainId, token) => readRents(await rpcOf(chainId), token),
     readBlockhash: async (chainId) => readBlockhash(await rpcOf(chainId)),

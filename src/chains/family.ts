@@ -5,6 +5,7 @@ import type { Network, Token } from '../core/base/registry.ts'
 import type { SignRequest } from '../core/offer/action.ts'
 import type { Authority, AuthorityStatus } from '../core/plan/authority.ts'
 import type { DecodedAction } from '../core/plan/decoded-action.ts'
+import type { RecipientFacts } from '../core/transaction/recipient.ts'
 import type { PreparedTransaction, SignedTransaction } from '../core/transaction/transaction.ts'
 import type { Endpoints } from '../net/json-rpc.ts'
 import { approveData, limitAllowance, readAllowance } from './eip155/allowance.ts'
@@ -14,11 +15,13 @@ import { decodeEip155 } from './eip155/decode.ts'
 import { EIP155_NODE } from './eip155/node.ts'
 import { readAmounts as readEip155Amounts } from './eip155/reads.ts'
 import { signDigest, signTransaction } from './eip155/sign.ts'
+import { requireAccountType } from './facts/account-type.ts'
 import { readAuthorityStatus as readSolanaAuthorityStatus, transactionIdOf } from './solana/authority-status.ts'
 import { broadcast as broadcastSolana } from './solana/broadcast.ts'
 import { decodeSolana, transactionTextOf } from './solana/decode.ts'
 import { SOLANA_NODE } from './solana/node.ts'
 import { readAmounts as readSolanaAmounts } from './solana/reads.ts'
+import { readRecipient as readSolanaRecipient } from './solana/recipient.ts'
 import { signSolana } from './solana/sign.ts'
 
 /** Only families with allowances have these. */
@@ -56,6 +59,10 @@ export type Family = {
    */
   readAmounts: (rpc: Endpoints, tokens: readonly Token[], account: string) => Promise<(bigint | undefined)[]>
   /**
+   * What stands at an address that money is sent to, as enough nodes agree. @throws {PayError} chain/nodes-differ, chain/unreachable.
+   */
+  readRecipient: (rpc: Endpoints, address: string) => Promise<RecipientFacts>
+  /**
    * Sends the signed bytes to every endpoint; again is harmless. @throws {PayError} chain/rejected, chain/unreachable.
    */
   broadcast: (rpc: Endpoints, signed: SignedTransaction) => Promise<void>
@@ -80,6 +87,9 @@ const FAMILIES: Readonly<Record<ChainFamily, Family>> = {
         tokens.map(({ address }) => address),
         account,
       ),
+    readRecipient: async (rpc, address) => ({
+      kind: (await requireAccountType(rpc, address)) === 'contract' ? 'contract' : 'wallet',
+    }),
     broadcast: (rpc, { raw, hash }) => broadcastEip155(rpc, raw, hash),
     node: EIP155_NODE,
     readAuthorityStatus: async (rpc, authority, { permit2 = '' }) =>
@@ -96,6 +106,7 @@ const FAMILIES: Readonly<Record<ChainFamily, Family>> = {
     sign: (payload, privateKey, address) => signSolana(payload, address, privateKey),
     signTransaction: undefined,
     readAmounts: readSolanaAmounts,
+    readRecipient: readSolanaRecipient,
     broadcast: broadcastSolana,
     node: SOLANA_NODE,
     readAuthorityStatus: async (rpc, authority) =>

@@ -17,7 +17,7 @@ import type { StatusResponse } from '../core/offer/responses.ts'
 import type { ReauthLimits } from '../core/session/reauth.ts'
 import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../core/transaction/replacement.ts'
-import type { SendCost, SendRequest, SendTerms } from '../core/transaction/send.ts'
+import type { SendAgreement, SendRequest } from '../core/transaction/send.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
 import type {
   AccountsView,
@@ -147,10 +147,10 @@ export type PageApi = {
   'send.named': (args: { answer: string }) => { name?: string }
   /** What the transaction would send that the link's website answered to the account. */
   'send.judge': (args: { link: string; answer: string }) => SendQuote
-  /** What sending this would cost and reach. `to`: as typed. `max` leaves what the network takes. */
-  'send.quote': (args: SendRequest) => SendQuote
+  /** What sending this would cost and reach. `to`: as typed; `isAddress`: the person says so. `max` leaves what the network takes. */
+  'send.quote': (args: SendRequest & { isAddress?: boolean }) => SendQuote
   /** Signs and sends what was quoted. Always needs the password, or the passkey's secret in its place. */
-  'send.start': (args: { terms: SendTerms; cost: SendCost; password?: string; passkey?: string }) => Nothing
+  'send.start': (args: SendAgreement & { password?: string; passkey?: string }) => Nothing
   /** Continues the sends in progress. */
   'send.list': (args: Nothing) => SendList
   /** Forgets a send that is over. Needs an unlocked wallet. */

@@ -172,11 +172,15 @@ export type AllowanceView = AllowanceKey & {
 /** `clockOffsetMs` as in a payment's view. */
 export type AllowanceList = { allowances: AllowanceView[]; clockOffsetMs: number }
 
-/** `terms` are sent back as they are when the person agrees. `cost`: at most. `recipient`: what this wallet knows of the address. */
+/**
+ * `terms` are sent back as they are when the person agrees. `cost`: at most. `recipient`: what this wallet knows of the address.
+ * `isContract`: its chain knows code there, and the person is asked about it.
+ */
 export type SendQuote = {
   terms: SendTerms
   cost: SendCost
   recipient: RecipientCheck
+  isContract?: boolean
   /** When the same amount was last sent to the same address: a link never expires, and nothing else stops a second payment. */
   sentAtMs?: number
   symbol: string

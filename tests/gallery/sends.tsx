@@ -23,14 +23,14 @@ const page = (answers: Answers) => (
 )
 
 /** Fills the form in and presses Review. */
-function Asked({ children }: { children: preact.JSX.Element }) {
+function Asked({ children, to: recipient = QUOTE.terms.to }: { children: preact.JSX.Element; to?: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const timer = setInterval(() => {
       const [to, amount] = ['#send-to', '#send-amount'].map((one) => ref.current?.querySelector<HTMLInputElement>(one))
       if (!to || !amount || to.value !== '') return
       for (const [input, text] of [
-        [to, QUOTE.terms.to],
+        [to, recipient],
         [amount, decimalToType('0.0005')],
       ] as const) {
         input.value = text
@@ -124,6 +124,13 @@ export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
     page({ 'wallet.balances': refused({ code: 'chain/unreachable' }), 'wallet.lastBalances': () => ({}) }),
   'send-bad-address': () => asked({ 'send.quote': refused({ code: 'address/invalid', reason: 'checksum' }) }),
   'send-contract': () => asked({ 'send.quote': refused({ code: 'send/refused', reason: 'contract' }) }),
+  'send-token-account': () =>
+    asked({
+      'send.quote': refused({ code: 'send/refused', reason: 'token-account', wallet: WEBSITE_QUOTE.terms.to }),
+    }),
+  'send-key-or-address': () => asked({ 'send.quote': refused({ code: 'send/refused', reason: 'key-or-address' }) }),
+  'send-code-network': () => <Asked to={`ethereum:${QUOTE.terms.to}@8453`}>{page({})}</Asked>,
+  'send-other-network': () => <Asked to={`ethereum:${QUOTE.terms.to}@137`}>{page({})}</Asked>,
   'send-no-fee': () =>
     asked({ 'send.quote': refused({ code: 'chain/too-few-coins', symbol: 'ETH', networkName: 'Base' }) }),
   'send-asking': () => asked({ 'send.quote': () => new Promise(nothing) }),
@@ -132,6 +139,7 @@ export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
   'send-review-look-alike': () => reviewed({ recipient: { kind: 'new', alike: LOOK_ALIKE } }),
   'send-review-known-look-alike': () =>
     reviewed({ recipient: { kind: 'known', atMs: NOW_MS - 5 * 24 * 3_600_000, alike: LOOK_ALIKE } }),
+  'send-review-contract': () => reviewed({ isContract: true }),
   'send-review-solana': () => reviewed({ cost: { family: 'solana', lamports: 2_046_280n, isCreating: true } }),
   'send-under-way': () => page(list(SENT)),
   'send-checking': () => page(list({ ...SENT, isAccepted: false })),

@@ -3,6 +3,7 @@ import type { Price } from '../../core/base/amount.ts'
 import { parseAccountId, parseChainId } from '../../core/base/caip.ts'
 import { minorUnitDecimals } from '../../core/base/currency.ts'
 import { optional, refuseArgument } from '../../core/base/decode.ts'
+import { PayError } from '../../core/base/errors.ts'
 import { totalCurrencyOf } from '../../core/base/settings.ts'
 import { isHostName } from '../../core/links/solana-pay.ts'
 import type { ReplacementKind } from '../../core/transaction/replacement.ts'
@@ -10,7 +11,7 @@ import type { Notes, SendCost, SendRequest, SendTerms } from '../../core/transac
 import type { PageApi } from '../../messages/protocol.ts'
 import type { Handlers } from '../../messages/server.ts'
 import type { SendList } from '../../messages/views.ts'
-import { requireNoSecret } from '../../vault/keys/secret-text.ts'
+import { isKeyOrAddress, requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Sends } from '../transactions/sends.ts'
 import { answeredLabel } from '../transactions/website-answer.ts'
@@ -101,6 +102,12 @@ function costOf(raw: unknown): SendCost {
   return { family, lamports, isCreating: cost.member('isCreating').flag() }
 }
 
+/** What may be an address as well as a key goes to no node before the person has said which it is. security T37. */
+function requireNoKey(to: string, isAddress: boolean): void {
+  if (!isKeyOrAddress(to)) requireNoSecret(to)
+  else if (!isAddress) throw new PayError({ code: 'send/refused', reason: 'key-or-address' })
+}
+
 const sendIdOf = (raw: unknown) => ({ id: field(raw, 'id').text() })
 
 const proofOf = (raw: unknown) => ({
@@ -138,19 +145,23 @@ export function sendHandlers({ vault, reauth, balances, sends }: SendHandlerDeps
       },
     },
     'send.quote': {
-      parse: requestOf,
-      run: async (asked) => {
+      parse: (raw) => ({ ...requestOf(raw), isAddress: field(raw, 'isAddress').raw === true }),
+      run: async ({ isAddress = false, ...asked }) => {
         await requireUnlocked(vault)
-        requireNoSecret(asked.to)
+        requireNoKey(asked.to, isAddress)
         return sends.quote(asked)
       },
     },
     'send.start': {
-      parse: (raw) => ({ terms: termsOf(raw), cost: costOf(raw), ...proofOf(raw) }),
-      run: async ({ terms, cost, ...proof }) => {
+      parse: (raw) => ({
+        ...{ terms: termsOf(raw), cost: costOf(raw) },
+        isContractAgreed: field(raw, 'isContractAgreed').raw === true,
+        ...proofOf(raw),
+      }),
+      run: async ({ terms, cost, isContractAgreed, ...proof }) => {
         // Whoever finds an unlocked wallet must not be able to empty it. The vault extends the unlock if the proof is right.
         await reauth.prove(proof)
-        await sends.start(terms, cost)
+        await sends.start(terms, cost, isContractAgreed)
         balances.expire()
         return {}
       },

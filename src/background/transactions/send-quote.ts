@@ -1,12 +1,13 @@
 /** What a send would move, cost and reach, and why it is refused before anything is signed. security A.5, T21, T48. */
 import { parseAddress } from '../../chains/address.ts'
 import type { ChainClient, TransferReads } from '../../chains/client.ts'
-import { FEE_LAMPORTS, isWalletAddress, transferCallOf } from '../../chains/transfer.ts'
-import { type AccountId, isSameAddress, partsOf } from '../../core/base/caip.ts'
+import { FEE_LAMPORTS, transferCallOf } from '../../chains/transfer.ts'
+import { type AccountId, partsOf } from '../../core/base/caip.ts'
 import { chainFamilyOf } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
-import { PayError, type RentRefusal, type SendRefusal } from '../../core/base/errors.ts'
+import { PayError, type RentRefusal } from '../../core/base/errors.ts'
 import { type Network, networkOf, type Registry, type Token, tokenNamed } from '../../core/base/registry.ts'
+import type { RecipientKind } from '../../core/transaction/recipient.ts'
 import {
   MAX_MEMO_BYTES,
   MAX_REFERENCES,
@@ -17,6 +18,7 @@ import {
 } from '../../core/transaction/send.ts'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
 import type { SendQuote } from '../../messages/views.ts'
+import { isContractAt, recipientOf, refuseSend } from './send-recipient.ts'
 
 export type QuoteDeps = {
   registry: Registry
@@ -26,31 +28,41 @@ export type QuoteDeps = {
   newId: () => string
 }
 
-const refuse = (reason: Exclude<SendRefusal, RentRefusal>): never => {
-  throw new PayError({ code: 'send/refused', reason })
-}
-
 const refuseRent = (reason: RentRefusal, leastLamports: bigint, { coin }: Network): never => {
   const least = { baseUnits: String(leastLamports), decimals: coin.decimals, symbol: coin.symbol }
   throw new PayError({ code: 'send/refused', reason, least })
 }
 
-/** What may be sent, with what the account has of it. */
-type Checked = { network: Network; token: Token; account: AccountId; to: string; heldBaseUnits: bigint }
+/** What may be sent, with what the account has of it. `isContract`: only if the person agrees to it. */
+type Checked = {
+  network: Network
+  token: Token
+  account: AccountId
+  to: string
+  heldBaseUnits: bigint
+  isContract: boolean
+}
 
-/** Everything but the fee. @throws {PayError} send/refused, address/invalid, chain/unreachable, message/refused for an unknown asset. */
-export async function checkSend(asked: SendRequest, { registry, ownAccounts, access }: QuoteDeps): Promise<Checked> {
+/** Everything but the fee. `taken`: what counts as a wallet besides. @throws {PayError} send/refused, address/invalid, chain/unreachable, message/refused for an unknown asset. */
+export async function checkSend(
+  asked: SendRequest,
+  { registry, ownAccounts, access }: QuoteDeps,
+  taken: readonly RecipientKind[] = [],
+): Promise<Checked> {
   const { chainId, symbol, amountBaseUnits } = asked
   const network = networkOf(registry, chainId) ?? refuseArgument('chainId', 'a known network')
   const token = tokenNamed(registry, chainId, symbol) ?? refuseArgument('symbol', 'a known token')
   const own = (await ownAccounts()).find((one) => partsOf(one).chainId === chainId)
   const account = own ?? refuseArgument('chainId', 'a chain of this account')
-  const to = recipientOf(asked.to, account, network, registry)
+  const to = recipientOf(asked.to, account, registry)
   requireNotable(asked, to, account)
-  const [heldBaseUnits] = await access.readAmounts(account, [token])
+  const [isContract, [heldBaseUnits]] = await Promise.all([
+    isContractAt(account, to, access, taken),
+    access.readAmounts(account, [token]),
+  ])
   if (heldBaseUnits === undefined) throw new PayError({ code: 'chain/unreachable' })
-  if (heldBaseUnits === 0n || (amountBaseUnits !== 'max' && amountBaseUnits > heldBaseUnits)) refuse('too-much')
-  return { network, token, account, to, heldBaseUnits }
+  if (heldBaseUnits === 0n || (amountBaseUnits !== 'max' && amountBaseUnits > heldBaseUnits)) refuseSend('too-much')
+  return { network, token, account, to, heldBaseUnits, isContract }
 }
 
 /** Only Solana's transactions carry notes. A reference that is one of the send's own addresses would stand for something else. */
@@ -68,7 +80,7 @@ export type Quoted = Omit<SendQuote, 'recipient'>
 
 /** @throws {PayError} as `checkSend`, and chain/*. */
 export async function quoteSend(asked: SendRequest, deps: QuoteDeps): Promise<Quoted> {
-  const { network, token, account, to, heldBaseUnits } = await checkSend(asked, deps)
+  const { network, token, account, to, heldBaseUnits, isContract } = await checkSend(asked, deps)
   const isMax = asked.amountBaseUnits === 'max'
   const whole = {
     ...{ account, to, tokenAddress: token.address, ...notesOf(asked) },
@@ -82,22 +94,8 @@ export async function quoteSend(asked: SendRequest, deps: QuoteDeps): Promise<Qu
   return {
     terms: { ...whole, id: deps.newId(), amountBaseUnits },
     ...{ cost, symbol, decimals, networkName: network.name, coin: network.coin },
+    ...(isContract && { isContract }),
   }
-}
-
-/** The address in its canonical spelling, if money that is sent there can be somebody's. */
-function recipientOf(typed: string, account: AccountId, network: Network, { tokens }: Registry): string {
-  const { chainId, address } = partsOf(account)
-  const { family, address: to } = parseAddress(typed)
-  if (family !== chainFamilyOf(chainId)) refuse('other-network')
-  if (isSameAddress(chainId, to, address)) refuse('own-address')
-  const contracts = [
-    ...tokens.filter((token) => token.chainId === chainId).map((token) => token.address),
-    network.permit2 ?? '',
-  ]
-  if (contracts.some((one) => isSameAddress(chainId, one, to))) refuse('contract')
-  if (family === 'solana' ? !isWalletAddress(to) : /^0x0{40}$/.test(to)) refuse('not-a-wallet')
-  return to
 }
 
 type Priced = { amountBaseUnits: bigint; cost: SendCost }

@@ -36,6 +36,7 @@ import { askedSend } from './asked-send.ts'
 import { nonceLock } from './own-transactions.ts'
 import { quoteReplacement, type ReplacementFor, replaceStored } from './replace.ts'
 import { checkSend, priceOnSolana, type QuoteDeps, type Quoted, quoteSend } from './send-quote.ts'
+import { refuseSend } from './send-recipient.ts'
 import { goOnSolana, signOnSolana } from './solana-send.ts'
 import { goOn, type StepDeps } from './transaction-steps.ts'
 import { quoteGiven, requireGiven, type WebsiteAnswer } from './website-send.ts'
@@ -64,9 +65,9 @@ export type Sends = {
   judge: (answer: WebsiteAnswer) => Promise<SendQuote>
   /**
    * Signs what was shown, stores and broadcasts it. Does nothing if this send is known already. The caller has seen the person's
-   * password. @throws {PayError} send/refused, send/cost-changed, vault/locked, chain/*, journal/unwritable.
+   * password. `isContractAgreed`: the person knows that a contract gets it. @throws {PayError} send/refused, send/cost-changed, vault/locked, chain/*, journal/unwritable.
    */
-  start: (terms: SendTerms, cost: SendCost) => Promise<void>
+  start: (terms: SendTerms, cost: SendCost, isContractAgreed?: boolean) => Promise<void>
   /** Those under way and the latest others, newest first. */
   list: () => Promise<SendView[]>
   quoteReplacement: (id: string) => Promise<ReplacementQuote | undefined>
@@ -108,10 +109,10 @@ export function createSends(deps: SendDeps): Sends {
     asked: (link) => askedSend(link, deps.registry, deps.canAskWebsites),
     quote: (asked) => quoteSend(asked, deps).then(remembering),
     judge: (answer) => quoteGiven(answer, deps).then(remembering),
-    start: (terms, cost) =>
+    start: (terms, cost, isContractAgreed = false) =>
       withNonce(terms, async () => {
         if ((await store.readSend(terms.id)) !== undefined) return
-        await signAndStore(terms, cost, deps)
+        await signAndStore(terms, cost, isContractAgreed, deps)
         // From here on the send is in the list, which says how it goes on.
         await step(terms.id).catch(expectedFailure)
       }),
@@ -140,8 +141,13 @@ export function createSends(deps: SendDeps): Sends {
 }
 
 /** Signs and stores without broadcasting. The caller holds the nonce lock until the outcome of the first broadcast. */
-async function signAndStore(terms: SendTerms, cost: SendCost, deps: SendDeps): Promise<void> {
-  const token = await requireShown(terms, cost, deps)
+async function signAndStore(
+  terms: SendTerms,
+  cost: SendCost,
+  isContractAgreed: boolean,
+  deps: SendDeps,
+): Promise<void> {
+  const token = await requireShown(terms, cost, isContractAgreed, deps)
   // Set before signing: if the worker stops right afterwards, perhaps only the alarm starts it again.
   await deps.wakeLater()
   if (cost.family === 'solana') return signOnSolana(terms, token, cost.isCreating, deps)
@@ -149,16 +155,23 @@ async function signAndStore(terms: SendTerms, cost: SendCost, deps: SendDeps): P
 }
 
 /** The same checks as for the quote: what the page says is not believed, and the account may have less by now. */
-async function requireShown(terms: SendTerms, cost: SendCost, deps: SendDeps): Promise<Token> {
+async function requireShown(
+  terms: SendTerms,
+  cost: SendCost,
+  isContractAgreed: boolean,
+  deps: SendDeps,
+): Promise<Token> {
   const { chainId } = partsOf(terms.account)
   const { transaction } = terms
   if (transaction !== undefined) return requireGiven({ ...terms, transaction }, cost, deps)
   const named = tokenAt(deps.registry, chainId, terms.tokenAddress) ?? refuseArgument('tokenAddress', 'a known token')
   const { to, amountBaseUnits } = terms
   const asked = { chainId, symbol: named.symbol, to, amountBaseUnits, ...notesOf(terms) }
-  const { account, token, ...now } = await checkSend(asked, deps)
+  const { account, token, isContract, ...now } = await checkSend(asked, deps)
   if (now.to !== to || !isSameAccount(account, terms.account) || !isCostOf(cost, terms) || terms.askedBy !== undefined)
     refuseArgument('terms', 'what was quoted')
+  // Before the key is used, and not only on the page: what is there may also have come since.
+  if (isContract && !isContractAgreed) refuseSend('contract-unagreed')
   if (cost.family === 'eip155') return token
   const { cost: fresh } = await priceOnSolana(terms, false, token, deps)
   // Whether the recipient's token account has to be paid for may have changed.

@@ -60,6 +60,12 @@ const sorted = ({ account, to, tokenAddress, amountBaseUnits, memo, references }
   references: references ?? null,
 })
 
+/**
+ * A merchant may collect in what somebody can empty again, as a stake or a program keeps it; the transaction says so itself. In a program,
+ * a mint or somebody's token account the money would be nobody's, here too.
+ */
+const COLLECTING = ['stake-account', 'vote-account', 'nonce-account', 'program-account'] as const
+
 type Judged = { terms: Transferred; token: Token; network: Network; cost: SendCost }
 
 async function judgeGiven(transaction: string, deps: QuoteDeps): Promise<Judged> {
@@ -83,21 +89,19 @@ async function judgeGiven(transaction: string, deps: QuoteDeps): Promise<Judged>
     const { network } = await checkSend(
       { chainId: token.chainId, symbol: token.symbol, to, amountBaseUnits, ...notes },
       deps,
+      COLLECTING,
     )
     const { cost } = await priceOnSolana(terms, false, token, deps, charges)
     return { terms, token, network, cost }
   } catch (error) {
-    if (isPayError(error) && error.failure.code === 'send/refused') return refuse(SEND_REFUSED[error.failure.reason])
+    if (isPayError(error) && error.failure.code === 'send/refused')
+      return refuse(SEND_REFUSED[error.failure.reason] ?? 'recipient')
     throw error
   }
 }
 
 /** The person cannot change what is asked for, so the words are others than beside a field. */
-const SEND_REFUSED: Record<SendRefusal, RequestRefusal> = {
-  'other-network': 'recipient',
-  'own-address': 'recipient',
-  contract: 'recipient',
-  'not-a-wallet': 'recipient',
+const SEND_REFUSED: Partial<Record<SendRefusal, RequestRefusal>> = {
   'too-much': 'too-much',
   'rent-new': 'rent',
   'rent-left': 'rent',

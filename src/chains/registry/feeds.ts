@@ -32,6 +32,10 @@ const COINS: Readonly<Record<string, string>> = {
   SOL: '0x4ffc43a60e009b551865a93d232e33fce9f01507',
 }
 
+/** @param address lower case. */
+export const isFeed = (address: string): boolean =>
+  [...Object.values(CURRENCIES), ...Object.values(COINS)].includes(address)
+
 const own = (feeds: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(feeds, name) ? feeds[name] : undefined
 

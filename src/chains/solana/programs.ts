@@ -17,6 +17,13 @@ export const TOKEN_PROGRAMS = {
   'token-2022': 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 } as const
 
+/** What is a program on every Solana chain. */
+const PROGRAMS: readonly string[] = [
+  ...[SYSTEM, ASSOCIATED_TOKEN, COMPUTE_BUDGET],
+  ...[...MEMOS, ...Object.values(TOKEN_PROGRAMS)],
+]
+export const isKnownProgram = (text: string): boolean => PROGRAMS.includes(text)
+
 export type TokenProgram = keyof typeof TOKEN_PROGRAMS
 
 /** solana-sdk, `Pubkey::create_program_address`: distinguishes derived addresses from all other hashes. */

@@ -81,7 +81,8 @@ function tokensIn(found: Decoder, { program, mint, owner }: TokenAccount): bigin
     : undefined
 }
 
-function bytesOf(text: unknown): Uint8Array | undefined {
+/** Of canonical base64; undefined for anything else. */
+export function bytesOf(text: unknown): Uint8Array | undefined {
   try {
     const bytes = Uint8Array.from(getBase64Encoder().encode(String(text)))
     return getBase64Decoder().decode(bytes) === text ? bytes : undefined

@@ -132,19 +132,27 @@ export type EndpointRefusal =
   | 'known'
   | 'too-many'
 
+/** What Solana knows of an address that is no wallet's. */
+export type PlaceRefusal = 'program' | 'mint' | 'sysvar' | `${'token' | 'stake' | 'vote' | 'nonce' | 'program'}-account`
+/** Less than a Solana account must hold would be in the new one, or left in the own one. */
+export type RentRefusal = 'rent-new' | 'rent-left'
 /**
- * Why a send was refused before anything was signed. `rent-new`, `rent-left`: less than a Solana account must hold would be in the
- * new one, or left in the own one.
+ * Why a send was refused before anything was signed. `contract` is a token's, `payment-contract` and `known-contract` are others of the
+ * registry, `nobody` has no key. The person has not been asked about `contract-unagreed`, nor which it is of `key-or-address`.
  */
 export type SendRefusal =
   | 'other-network'
   | 'own-address'
   | 'contract'
+  | `${'payment' | 'known'}-contract`
+  | 'precompile'
+  | 'nobody'
+  | 'contract-unagreed'
+  | 'key-or-address'
   | 'not-a-wallet'
+  | PlaceRefusal
   | 'too-much'
-  | 'rent-new'
-  | 'rent-left'
-export type RentRefusal = Extract<SendRefusal, 'rent-new' | 'rent-left'>
+  | RentRefusal
 
 /** Why a website's answer may not be read. `silent` is also a redirect, and one that no wallet in a browser may read. */
 export type Unanswered = 'silent' | 'slow' | 'status' | 'too-long' | 'not-json'
@@ -189,9 +197,9 @@ type Details = {
   'chain/too-few-coins': { symbol: string; networkName: string }
   /** `isUnopened`: the database gave no answer in time. */
   'journal/unwritable': { isUnopened?: true }
-  /** `least`: what an account has to hold, in the network's coin; its base units in digits, because messages carry failures as JSON. */
+  /** `wallet`: whose token account. `least`: what an account has to hold; base units in digits, as messages carry failures as JSON. */
   'send/refused':
-    | { reason: Exclude<SendRefusal, RentRefusal> }
+    | { reason: Exclude<SendRefusal, RentRefusal>; wallet?: string }
     | { reason: RentRefusal; least: { baseUnits: string; decimals: number; symbol: string } }
   'request/refused': { reason: RequestRefusal }
   'session/unknown': { paymentId: string }

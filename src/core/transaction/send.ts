@@ -85,6 +85,9 @@ export type SendCost =
   | { family: 'eip155'; fees: FeeQuote }
   | { family: 'solana'; lamports: bigint; isCreating: boolean }
 
+/** What the person has agreed to. `isContractAgreed`: also that the recipient is a contract, if it is one. */
+export type SendAgreement = { terms: SendTerms; cost: SendCost; isContractAgreed?: boolean }
+
 /** True if the terms are for a chain of this cost's family. */
 export const isCostOf = ({ family }: SendCost, { account }: Transferred): boolean =>
   chainFamilyOf(partsOf(account).chainId) === family

@@ -2,4 +2,4 @@
 import * as en from '../en/send/form.ts'
 import { inLanguage } from '../spoken/words.ts'
 
-export const { SEND_FORM, decimalsText, SEND_REFUSAL_TEXT, RENT_TEXT } = inLanguage('send/form', en)
+export const { SEND_FORM, decimalsText, tokenAccountText, SEND_REFUSAL_TEXT, RENT_TEXT } = inLanguage('send/form', en)

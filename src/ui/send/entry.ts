@@ -1,16 +1,17 @@
 /** What is entered for a send, and what is wrong with it. */
 import { formatBaseUnits, parseBaseUnits } from '../../core/base/amount.ts'
 import type { Balance } from '../../core/base/registry.ts'
+import { addressIn, isOnNetwork, type NamedAddress } from '../../core/links/address-text.ts'
 import type { AskedSend } from '../../core/links/transfer-request.ts'
 import { ADDRESS_TEXT } from '../../text/accounts.ts'
 import { decimalToType, formatAmount, typedAmount } from '../../text/amounts.ts'
-import { decimalsText, RENT_TEXT, SEND_FORM, SEND_REFUSAL_TEXT } from '../../text/send/form.ts'
+import { decimalsText, RENT_TEXT, SEND_FORM, SEND_REFUSAL_TEXT, tokenAccountText } from '../../text/send/form.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { problemText } from '../parts/problem.tsx'
 
-/** As typed. `asset` names a balance; `isMax`: all of it. */
-export type Entry = { asset: string; to: string; amount: string; isMax: boolean }
-export const EMPTY_ENTRY: Entry = { asset: '', to: '', amount: '', isMax: false }
+/** As typed. `asset` names a balance; `network`: of the code that `to` was read from, else empty; `isMax`: all of it. */
+export type Entry = { asset: string; to: string; network: string; amount: string; isMax: boolean }
+export const EMPTY_ENTRY: Entry = { asset: '', to: '', network: '', amount: '', isMax: false }
 
 export type Known = Balance & { amountBaseUnits: bigint }
 export const keyOf = ({ chainId, symbol }: Pick<Balance, 'chainId' | 'symbol'>): string => `${chainId}/${symbol}`
@@ -32,7 +33,38 @@ export function saidAt(at: 'to' | 'amount', problem: Problem | undefined): strin
       : undefined
   }
   const { at: where, text } = SEND_REFUSAL_TEXT[problem.reason]
-  return where === at ? text : undefined
+  if (where !== at) return undefined
+  return problem.wallet === undefined ? text : tokenAccountText(problem.wallet)
+}
+
+/** The address that is meant: `to` may also be pasted as a link that names one. Undefined for a link that asks for more. */
+export function targetOf({ to, network }: Pick<Entry, 'to' | 'network'>): NamedAddress | undefined {
+  const named = addressIn(to)
+  return named && { ...named, network: named.network === '' ? network : named.network }
+}
+
+/** What to enter with an address of a code: on its network the same token, if there is any of it. */
+export function onNetworkOf({ network }: NamedAddress, held: readonly Known[], chosen: Known): Partial<Entry> {
+  if (isOnNetwork(chosen.chainId, network)) return {}
+  const same = held.find((one) => one.symbol === chosen.symbol && isOnNetwork(one.chainId, network))
+  return same ? { asset: keyOf(same), isMax: false } : {}
+}
+
+/** `fault`: why nothing goes to that address as it is entered. `note`: what its code has chosen. */
+export function saidOfNetwork(
+  entry: Pick<Entry, 'to' | 'network'>,
+  balances: readonly Balance[],
+  { chainId, symbol, networkName }: Known,
+): { fault?: string; note?: string } {
+  const target = targetOf(entry)
+  if (!target) return { fault: SEND_FORM.notAddress }
+  const { network } = target
+  if (network === '') return {}
+  if (isOnNetwork(chainId, network)) return { note: SEND_FORM.networkOfCode(networkName) }
+  const there = balances.find((one) => isOnNetwork(one.chainId, network))
+  return {
+    fault: there ? SEND_FORM.otherNetwork(there.networkName, symbol, networkName) : SEND_FORM.unknownNetwork(network),
+  }
 }
 
 /** `fault`: why the amount cannot be sent, before the network is asked. `note`: how it was read, where that is not what was typed. */
@@ -73,7 +105,7 @@ function readAs({ decimal, isPlain }: { decimal: string; isPlain: boolean }, hel
 /** What a link fixes is not the payer's to change. */
 export const entryOf = (typed: Entry, asked: AskedSend | undefined, { decimals }: Known): Entry => ({
   ...typed,
-  ...(asked && { to: asked.to }),
+  ...(asked && { to: asked.to, network: '' }),
   ...(asked?.amountBaseUnits !== undefined && {
     isMax: false,
     amount: decimalToType(formatBaseUnits(asked.amountBaseUnits, decimals)),

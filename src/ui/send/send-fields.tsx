@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { formatBaseUnits } from '../../core/base/amount.ts'
+import type { Balance } from '../../core/base/registry.ts'
 import { addressIn } from '../../core/links/address-text.ts'
 import { decimalToType, formatHeld } from '../../text/amounts.ts'
 import { SEND_FORM } from '../../text/send/form.ts'
@@ -10,7 +11,7 @@ import { FileField } from '../client/file-field.tsx'
 import type { Problem } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'
 import { fill } from '../words/message.tsx'
-import { type Entry, enteredOf, type Known, keyOf, saidAt } from './entry.ts'
+import { type Entry, enteredOf, type Known, keyOf, onNetworkOf, saidAt, saidOfNetwork, targetOf } from './entry.ts'
 import { readPicture } from './read-picture.ts'
 
 type FieldProps = { id: string; label: string; fault: string | undefined; children: ComponentChildren }
@@ -47,16 +48,29 @@ export const Asset = ({ held, chosen, change }: { held: Known[]; chosen: Known }
   </div>
 )
 
+export type RecipientProps = EntryProps & {
+  problem: Problem | undefined
+  balances: readonly Balance[]
+  held: readonly Known[]
+  chosen: Known
+}
+
 /** Typed, pasted as text, or in a picture of a QR code that is chosen or pasted. */
-export function Recipient({ entry, change, problem }: EntryProps & { problem: Problem | undefined }) {
+export function Recipient({ entry, change, problem, balances, held, chosen }: RecipientProps) {
   const [unread, setUnread] = useState<string>()
   const take = async (file: File) => {
     const text = await readPicture(file)
-    const address = text === undefined ? undefined : addressIn(text)
-    if (address !== undefined) change({ to: address })
-    setUnread(address !== undefined ? undefined : text === undefined ? SEND_FORM.noCode : SEND_FORM.notAddress)
+    const named = text === undefined ? undefined : addressIn(text)
+    if (named) change({ to: named.address, network: named.network, ...onNetworkOf(named, held, chosen) })
+    setUnread(named ? undefined : text === undefined ? SEND_FORM.noCode : SEND_FORM.notAddress)
   }
-  const fault = unread ?? saidAt('to', problem)
+  const type = (to: string) => {
+    const named = targetOf({ to, network: '' })
+    setUnread(undefined)
+    change({ to, network: '', ...(named && onNetworkOf(named, held, chosen)) })
+  }
+  const { note, ...ofNetwork } = saidOfNetwork(entry, balances, chosen)
+  const fault = unread ?? ofNetwork.fault ?? saidAt('to', problem)
   return (
     <Field id="send-to" label={SEND_FORM.to} fault={fault}>
       <input
@@ -68,11 +82,8 @@ export function Recipient({ entry, change, problem }: EntryProps & { problem: Pr
         spellcheck={false}
         value={entry.to}
         aria-invalid={fault !== undefined}
-        aria-describedby="send-to-fault"
-        onInput={(event) => {
-          setUnread(undefined)
-          change({ to: event.currentTarget.value })
-        }}
+        aria-describedby="send-to-fault send-to-note"
+        onInput={(event) => type(event.currentTarget.value)}
         onPaste={(event) => {
           const [file] = event.clipboardData?.files ?? []
           if (!file) return
@@ -80,6 +91,9 @@ export function Recipient({ entry, change, problem }: EntryProps & { problem: Pr
           void take(file)
         }}
       />
+      <p class="note" role="status" id="send-to-note">
+        {fault === undefined && note}
+      </p>
       <div class="file-row">
         <FileField id="send-picture" label={SEND_FORM.picture} accept="image/*" onFile={(file) => void take(file)} />
         <p class="note">{SEND_FORM.pastePicture}</p>

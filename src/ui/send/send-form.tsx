@@ -9,9 +9,9 @@ import type { ShownBalances } from '../account/use-balances.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
-import { enteredOf, entryOf, isHeld, keyOf, saidAt } from './entry.ts'
+import { enteredOf, entryOf, isHeld, keyOf, saidAt, saidOfNetwork, targetOf } from './entry.ts'
 import { SaidByLink } from './said-by-link.tsx'
-import { Amount, AskedRecipient, Asset, type EntryProps, Recipient } from './send-fields.tsx'
+import { Amount, AskedRecipient, Asset, type EntryProps, Recipient, type RecipientProps } from './send-fields.tsx'
 
 const NO_NETWORK = { code: 'chain/unreachable' } as const
 
@@ -42,21 +42,51 @@ function Nothing({
   )
 }
 
+/** As the link says, or as entered: then what may be a key is looked up on the person’s word alone. */
+function To({ asked, lookUp, ...entered }: RecipientProps & Pick<Props, 'asked'> & { lookUp: () => void }) {
+  const { problem } = entered
+  const isUnclear = problem?.code === 'send/refused' && problem.reason === 'key-or-address'
+  if (asked) return <AskedRecipient to={asked.to} fault={saidAt('to', problem)} />
+  return (
+    <>
+      <Recipient {...entered} />
+      {isUnclear && (
+        <button type="button" class="secondary" onClick={lookUp}>
+          {SEND_FORM.isAddress}
+        </button>
+      )}
+    </>
+  )
+}
+
 export function SendForm({ entry: typed, change, request, balances, refresh, onUnlock, onQuote, asked }: Props) {
   const isAsked = (one: Balance) => !asked || asked.assets.some((asset) => keyOf(asset) === keyOf(one))
-  const held = (balances.view?.balances ?? []).filter(isHeld).filter(isAsked)
+  const all = balances.view?.balances ?? []
+  const held = all.filter(isHeld).filter(isAsked)
   const chosen = held.find((one) => keyOf(one) === typed.asset) ?? held[0]
   if (!chosen) return <Nothing balances={balances} refresh={refresh} asked={asked} />
   const { chainId, symbol } = chosen
   const entry = entryOf(typed, asked, chosen)
   const amountBaseUnits = entry.isMax ? 'max' : enteredOf(entry, chosen).amountBaseUnits
-  const isOff = request.isBlocked || entry.to.trim() === '' || amountBaseUnits === undefined
+  const isOff =
+    request.isBlocked ||
+    entry.to.trim() === '' ||
+    saidOfNetwork(entry, all, chosen).fault !== undefined ||
+    amountBaseUnits === undefined
   const { problem } = request
   const isSaid = saidAt('to', problem) !== undefined || saidAt('amount', problem) !== undefined
-  const review = async () => {
+  // A link names an address; what is typed may be a key.
+  const review = async (isAddress = asked !== undefined) => {
     if (isOff || amountBaseUnits === undefined) return
-    const to = entry.to.trim()
-    const quote = await request.send('send.quote', { chainId, symbol, to, amountBaseUnits, ...asked?.notes })
+    const to = targetOf(entry)?.address ?? ''
+    const quote = await request.send('send.quote', {
+      chainId,
+      symbol,
+      to,
+      amountBaseUnits,
+      ...(isAddress && { isAddress }),
+      ...asked?.notes,
+    })
     if (quote) onQuote(quote)
   }
   return (
@@ -71,11 +101,7 @@ export function SendForm({ entry: typed, change, request, balances, refresh, onU
       {asked && asked.amountBaseUnits === undefined && <p>{ASKED_SEND.noAmount}</p>}
       {asked && asked.assets.length > 1 && <p>{ASKED_SEND.noNetwork}</p>}
       <Asset {...{ held, chosen, change }} />
-      {asked ? (
-        <AskedRecipient to={asked.to} fault={saidAt('to', problem)} />
-      ) : (
-        <Recipient {...{ entry, change, problem }} />
-      )}
+      <To {...{ asked, entry, change, problem, held, chosen }} balances={all} lookUp={() => void review(true)} />
       <Amount {...{ entry, change, held: chosen, problem }} isFixed={asked?.amountBaseUnits !== undefined} />
       {problem?.code === 'vault/locked' ? (
         <button type="button" class="secondary" onClick={onUnlock}>

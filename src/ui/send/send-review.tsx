@@ -18,6 +18,7 @@ import { ProblemLine } from '../parts/problem.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
 import { fill } from '../words/message.tsx'
+import { saidAt } from './entry.ts'
 
 type Props = {
   quote: SendQuote
@@ -30,7 +31,7 @@ type Props = {
   onStarted: (id: string) => void
 }
 
-function Recipient({ quote: { terms, recipient } }: Pick<Props, 'quote'>) {
+function Recipient({ quote: { terms, recipient, isContract } }: Pick<Props, 'quote'>) {
   const { tag, text } = recipientText(recipient)
   const { alike } = recipient
   return (
@@ -46,6 +47,11 @@ function Recipient({ quote: { terms, recipient } }: Pick<Props, 'quote'>) {
         <Strip tone={alike === undefined ? 'warn' : 'bad'} icon="warning">
           <p>{text}</p>
           {alike !== undefined && <p>{fill(SEND_REVIEW.otherOne, { address: <Address of={alike} /> })}</p>}
+        </Strip>
+      )}
+      {isContract && (
+        <Strip tone="bad" icon="warning">
+          <p>{SEND_REVIEW.isContract}</p>
         </Strip>
       )}
     </section>
@@ -77,9 +83,43 @@ function Facts({
   )
 }
 
-/** Of a website’s transaction: what has become of it since it was shown. */
+/** What has become of it since it was shown. */
 const refusedText = (problem: Problem | undefined): string | undefined =>
-  problem?.code === 'request/refused' ? REQUEST_REFUSAL[problem.reason] : undefined
+  problem?.code === 'request/refused'
+    ? REQUEST_REFUSAL[problem.reason]
+    : (saidAt('to', problem) ?? saidAt('amount', problem))
+
+const Tick = ({ isOn, set, children }: { isOn: boolean; set: (isOn: boolean) => void; children: string }) => (
+  <label class="tick">
+    <input type="checkbox" checked={isOn} onChange={(event) => set(event.currentTarget.checked)} />
+    <span>{children}</span>
+  </label>
+)
+
+/** What the person has to say before anything is sent. `isOpen`: until it is said; the worker asks for what was `agreed` to as well. */
+function useQuestions({ recipient, isContract = false }: SendQuote) {
+  const [isCompared, setCompared] = useState(false)
+  const [isContractAgreed, setContractAgreed] = useState(false)
+  const mustCompare = recipient.alike !== undefined
+  return {
+    isOpen: (mustCompare && !isCompared) || (isContract && !isContractAgreed),
+    agreed: isContract ? { isContractAgreed } : {},
+    ticks: (
+      <>
+        {mustCompare && (
+          <Tick isOn={isCompared} set={setCompared}>
+            {SEND_REVIEW.compared}
+          </Tick>
+        )}
+        {isContract && (
+          <Tick isOn={isContractAgreed} set={setContractAgreed}>
+            {SEND_REVIEW.contractAgreed}
+          </Tick>
+        )}
+      </>
+    ),
+  }
+}
 
 function Locked({ onUnlock }: Pick<Props, 'onUnlock'>) {
   return (
@@ -93,18 +133,17 @@ function Locked({ onUnlock }: Pick<Props, 'onUnlock'>) {
 }
 
 export function SendReview({ quote, children, rates, status, request, onUnlock, onStarted }: Props) {
-  const { terms, cost, recipient, symbol, decimals, sentAtMs } = quote
+  const { terms, cost, symbol, decimals, sentAtMs } = quote
   const sent = { amountBaseUnits: terms.amountBaseUnits, symbol, decimals }
   const amount = formatAmount(sent)
   const reauth = useReauth(request)
-  const [isCompared, setCompared] = useState(false)
-  const mustCompare = recipient.alike !== undefined
+  const { isOpen, agreed, ticks } = useQuestions(quote)
   const { problem } = request
   const start = async (password: string) => {
     const { passkey } = reauth
     const proof = passkey === undefined ? { password } : { passkey }
     const shown = { ...terms, worth: worthAt({ of: sent, rates }) }
-    return (await request.send('send.start', { terms: shown, cost, ...proof })) !== undefined
+    return (await request.send('send.start', { terms: shown, cost, ...agreed, ...proof })) !== undefined
   }
   const send = async () => {
     if (await reauth.submit(start)) onStarted(terms.id)
@@ -123,19 +162,14 @@ export function SendReview({ quote, children, rates, status, request, onUnlock, 
         </Strip>
       )}
       <Facts quote={quote} rates={rates} status={status} />
-      {mustCompare && (
-        <label class="tick">
-          <input type="checkbox" checked={isCompared} onChange={(event) => setCompared(event.currentTarget.checked)} />
-          <span>{SEND_REVIEW.compared}</span>
-        </label>
-      )}
+      {ticks}
       <p class="note">{SEND_REVIEW.final}</p>
       <ReauthField reauth={reauth} request={request} why={SEND_REVIEW.why} instead={status.passkey} />
       {!isPasswordProblem(problem) && <ProblemLine problem={problem} text={refusedText(problem)} />}
       <button
         type="button"
         class="primary"
-        disabled={request.isBlocked || !reauth.isReady || (mustCompare && !isCompared)}
+        disabled={request.isBlocked || !reauth.isReady || isOpen}
         onClick={() => void send()}
       >
         {request.isBlocked ? SEND_REVIEW.sending : SEND_REVIEW.send(amount)}

@@ -12,6 +12,8 @@ import { isPhraseWord } from './phrase.ts'
 
 /** Longer than any text that a field takes: a longer one is refused by the field's own limit. */
 const MAX_JUDGED_CHARS = 4_000
+/** Of 32 bytes in base58. */
+const MAX_ADDRESS_CHARS = 44
 const [SHORTEST_WORD, LONGEST_WORD, LONGEST_PHRASE] = [3, 8, 24]
 /** Run together, words can be told apart in more than one way, but in few. */
 const MAX_READINGS = 200
@@ -32,6 +34,16 @@ export function isSecretText(text: string): boolean {
   if (hasPhrase(words) || hasPhrase(wordsIn(shown, ' ')) || isRunTogether(words.join(''))) return true
   const bare = shown.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   return isByteList(bare) || bare.split(/[\s,;:=|"'“”‘’`()<>[\]{}]+/).some(isKey) || isKey(bare.replace(/\s/g, ''))
+}
+
+/**
+ * True for what may be the address of a token account as well as a key, and nothing else that is secret: 32 bytes in base58 that are no
+ * point of the curve.
+ */
+export function isKeyOrAddress(text: string): boolean {
+  const bare = text.trim()
+  const isWords = isRunTogether(bare.toLowerCase().replace(/[^a-z]/g, ''))
+  return bare.length <= MAX_ADDRESS_CHARS && isBase58Key(bare) && !isWords
 }
 
 /** Words of the list in a row, and of these as many as a phrase has, with its checksum. */

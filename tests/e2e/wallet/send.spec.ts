@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test'
 import { generateKeyPairSigner } from '@solana/kit'
 import encodeQR from 'qr'
+import { associatedAccountOf } from '../../../src/chains/solana/programs.ts'
+import { askNode } from '../../sandbox/independent/nodes.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { UNNAMED_COLLECTOR } from '../../sandbox/settings.ts'
 import type { Wallet } from '../steps/chromium.ts'
 import { askIn, BASE, expect, PASSWORD, test, transfersFrom, USDC, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
@@ -14,6 +17,7 @@ const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const ALIKE = `0x7099${'0'.repeat(32)}79c8`
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SOLANA_FRIEND = 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'
+const USDC_ON_ETHEREUM = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 async function openSend(wallet: Wallet): Promise<Page> {
@@ -186,6 +190,131 @@ test('an address in a picture, chosen or pasted, and a look-alike that needs a t
   await review(page)
   await expect(page.getByText(/^Used before, last on/)).toBeVisible()
   expect(await transfersFrom(sandbox, address)).toHaveLength(1)
+})
+
+/** Why an address takes nothing, beside its field: no review and no password follows. */
+async function expectRefused(page: Page, to: string, words: string): Promise<void> {
+  await page.getByLabel('To', { exact: true }).fill(to)
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.locator('#send-to-fault')).toContainText(words)
+  await expect(page.getByLabel('Your password')).toHaveCount(0)
+}
+
+test('security A.5 on EVM networks nothing goes to what is no wallet, and to a contract only after a tick', async ({
+  wallet,
+  sandbox,
+  address,
+}) => {
+  const page = await openSend(wallet)
+  await fill(page, 'USDC on Base', FRIEND, '6')
+  for (const [to, words] of [
+    [USDC_ON_ETHEREUM, 'That’s a token’s contract.'],
+    ['0x35e6cb35647076539f8c4d14f51e03841bcd1f0e', 'takes payments through payment links alone'],
+    ['0xcA11bde05977b3631167028862bE2a173976CA11', 'a contract that apps use, not a wallet'],
+    ['0x0000000000000000000000000000000000000001', 'a part of the network itself'],
+    ['0x000000000000000000000000000000000000dEaD', 'Nobody has a key for that address.'],
+  ] as const)
+    await expectRefused(page, to, words)
+  await expectAccessible(page)
+  await page.getByLabel('To', { exact: true }).fill(UNNAMED_COLLECTOR)
+  await review(page)
+  await expect(page.getByText('This address is a contract. It may not be able to give the money back.')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page, [{ width: 400, height: 640 }])
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await expect(page.getByRole('button', { name: /^Send / })).toBeDisabled()
+  expect(await transfersFrom(sandbox, address)).toEqual([])
+  await page.getByRole('checkbox', { name: 'I know this contract' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: /^Send / }).click()
+  await isSent(page, '6.00 USDC')
+  expect((await transfersFrom(sandbox, address)).map(({ to }) => to.toLowerCase())).toEqual([
+    UNNAMED_COLLECTOR.toLowerCase(),
+  ])
+})
+
+test('security A.5 on EVM networks an account that lends itself code (EIP-7702) is no contract, and unread code sends nothing', async ({
+  wallet,
+  sandbox,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const delegated = `0x${'7e'.repeat(20)}` as const
+  const code = `0xef0100${UNNAMED_COLLECTOR.slice(2).toLowerCase()}`
+  await askNode(sandbox, BASE, 'a', 'anvil_setCode', delegated, code)
+  expect(await askNode(sandbox, BASE, 'b', 'eth_getCode', delegated, 'latest')).toMatchObject({ result: code })
+  const page = await openSend(wallet)
+  await fill(page, 'USDC on Base', delegated, '1')
+  await review(page)
+  await expect(page.getByText('New address')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await sandbox.chainFault(BASE, '*', { kind: 'error', method: 'eth_getCode', code: -32000 })
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByText('Can’t reach the network')).toBeVisible()
+})
+
+test('security A.5 on Solana nothing goes to a program, a mint or a token account, whose owner is named', async ({
+  wallet,
+  sandbox,
+  address,
+}) => {
+  expect(address).toMatch(/^0x/)
+  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  const page = await openSend(wallet)
+  await fill(page, 'USDC on Solana', SOLANA_FRIEND, '1.5')
+  await review(page)
+  await agree(page)
+  await isSent(page, '1.50 USDC')
+  await page.getByRole('button', { name: 'Send something else' }).click()
+  await fill(page, 'USDC on Solana', SOLANA_FRIEND, '1')
+  const theirs = associatedAccountOf(SOLANA_FRIEND, USDC_ON_SOLANA, 'spl-token')
+  for (const [to, words] of [
+    ['11111111111111111111111111111111', 'That’s a program, not a wallet.'],
+    ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'That’s a program, not a wallet.'],
+    ['Stake11111111111111111111111111111111111111', 'That’s a program, not a wallet.'],
+    ['SysvarRent111111111111111111111111111111111', 'That’s a sysvar, a part of the network itself, not a wallet.'],
+    [USDC_ON_SOLANA, 'That’s the mint of a token, not a wallet.'],
+    [theirs, 'That may be a private key, or an address that isn’t a wallet’s. Nothing was sent or stored.'],
+  ] as const)
+    await expectRefused(page, to, words)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'It’s an address: look it up' }).click()
+  await expect(page.locator('#send-to-fault')).toHaveText(
+    `That’s a token account, not a wallet. Its owner’s wallet is ${SOLANA_FRIEND}.`,
+  )
+  await expect(page.getByLabel('Your password')).toHaveCount(0)
+  expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_FRIEND)).toBe(1_500_000n)
+})
+
+test('ERC-681 a code with a network chooses that network, or says that the token is not there', async ({
+  wallet,
+  sandbox,
+  address,
+}) => {
+  await sandbox.fund(`eip155:1:${address}`)
+  const page = await openSend(wallet)
+  await fill(page, 'USDC on Base', FRIEND, '2')
+  const code = (chain: number) => ({
+    name: 'address.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from(encodeQR(`ethereum:${FRIEND}@${chain}`, 'gif', { scale: 6, border: 4 })),
+  })
+  await page.getByLabel(/picture of its QR code/).setInputFiles(code(137))
+  await expect(page.getByText('This code is for Polygon, and you’ve chosen USDC on Base.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Review' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByLabel(/picture of its QR code/).setInputFiles(code(1))
+  await expect(page.getByText('This code is for Ethereum, so the token is one on Ethereum.')).toBeVisible()
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(FRIEND)
+  await expectFits(page, [{ width: 400, height: 640 }])
+  await review(page)
+  await expect(page.getByText('Ethereum', { exact: true })).toBeVisible()
+  await agree(page)
+  await isSent(page, '2.00 USDC')
+  expect(await sandbox.balanceOf('eip155:1', USDC_ON_ETHEREUM, FRIEND)).toBe(2_000_000n)
+  expect(await transfersFrom(sandbox, address)).toEqual([])
 })
 
 /** A picture in the clipboard, as a screenshot tool leaves it. */

@@ -73,6 +73,27 @@ test('Solana Pay: a token with a memo, and a reference by which the shop finds i
   expect(await sandbox.balanceOf(SOLANA, mint, SOLANA_FRIEND)).toBe(1_500_000n)
 })
 
+for (const [name, link, words] of [
+  ['ERC-681', `ethereum:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48@8453?value=1e12`, 'That’s a token’s contract.'],
+  ['Solana Pay', `solana:MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr?amount=0.01`, 'That’s a program, not a wallet.'],
+] as const) {
+  test(`security A.5 a link (${name}) to what is no wallet sends nothing, and asks for no password`, async ({
+    wallet,
+    sandbox,
+    address,
+    shop,
+  }) => {
+    const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
+    await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+    const page = await click(wallet, shop, link)
+    await page.getByRole('button', { name: 'Review' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByLabel('Your password')).toHaveCount(0)
+    await expectAccessible(page)
+    expect(await transfersFrom(sandbox, address)).toEqual([])
+  })
+}
+
 test('a link with something wrong opens nothing but the reason, and sends nothing', async ({
   wallet,
   sandbox,

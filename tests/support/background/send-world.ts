@@ -11,6 +11,7 @@ import type { KnownAddress } from '../../../src/core/activity/recipients.ts'
 import type { AccountId, ChainId } from '../../../src/core/base/caip.ts'
 import { type Failure, PayError } from '../../../src/core/base/errors.ts'
 import type { AuthorityStatus } from '../../../src/core/plan/authority.ts'
+import type { RecipientFacts } from '../../../src/core/transaction/recipient.ts'
 import type { SendRequest } from '../../../src/core/transaction/send.ts'
 import { fairLock } from '../vault/fixtures.ts'
 import { ADDRESS, NOW_MS } from './world.ts'
@@ -44,6 +45,10 @@ export type SendWorld = {
   there: { lamports: bigint; isReady: boolean }
   /** What the network takes for each byte of an account. */
   lamportsPerByte: bigint
+  /** What stands at an address, where it is no wallet. */
+  places: Record<string, RecipientFacts | undefined>
+  /** Recipients that nodes were asked about. */
+  asked: string[]
   /** Whose token account a node says it is. */
   tokenOwner: string
   isBlockhashOld: boolean
@@ -71,7 +76,14 @@ export type SendWorld = {
 export function createSendWorld(): SendWorld {
   const world: SendWorld = {
     disk: new IDBFactory(),
-    ...{ isUnlocked: true, held: { ETH: 10n ** 18n, USDC: 100_000_000n, SOL: 10n ** 9n }, known: [], fees: FEES },
+    ...{
+      isUnlocked: true,
+      held: { ETH: 10n ** 18n, USDC: 100_000_000n, SOL: 10n ** 9n },
+      known: [],
+      fees: FEES,
+      places: {},
+      asked: [],
+    },
     ...{ tokenOwner: SOLANA_FRIEND, isBlockhashOld: false, lastValid: LAST_VALID },
     ...{
       there: { lamports: 10n ** 9n, isReady: true },
@@ -167,6 +179,10 @@ const accessOf = (world: SendWorld): SendDeps['access'] => ({
   }),
   readBlockhash: async () => BLOCKHASH,
   readTokenOwner: async () => world.tokenOwner,
+  readRecipient: async (_chainId, address) => {
+    world.asked.push(address)
+    return world.places[address] ?? { kind: 'wallet' }
+  },
   requireAllowance: unexpected,
   readAllowance: unexpected,
   isBlockhashExpired: async () => world.isBlockhashOld,

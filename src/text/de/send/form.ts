@@ -11,7 +11,14 @@ export const SEND_FORM = {
   pastePicture: 'Oder füge das Bild oben in das Feld ein.',
   noCode: 'Tender kann in diesem Bild keinen QR-Code lesen. Versuche es mit einem schärferen oder größeren.',
   notAddress:
-    'Dieser QR-Code verlangt mehr als eine Adresse, deshalb verwendet Tender ihn nicht. Bitte um die Adresse allein.',
+    'Dieser Code verlangt mehr als eine Adresse, deshalb verwendet Tender ihn nicht. Bitte um die Adresse allein.',
+  isAddress: 'Es ist eine Adresse: nachsehen',
+  networkOfCode: (network: string) =>
+    `Dieser Code gilt für ${network}, deshalb ist ein Token auf ${network} ausgewählt.`,
+  otherNetwork: (network: string, token: string, chosen: string) =>
+    `Dieser Code gilt für ${network}, ausgewählt ist aber ${token} auf ${chosen}. Wähle einen Token auf ${network}, oder gib die Adresse ohne den Code ein.`,
+  unknownNetwork: (id: string) =>
+    `Dieser Code gilt für ein Netzwerk, das Tender nicht hat (${id}). Bitte um eine Adresse auf einem anderen.`,
   amount: (token: string) => `Betrag in ${token}`,
   notDigits: 'Gib nur Ziffern ein, mit einem Komma vor den Nachkommastellen und ohne Punkte.',
   readAs: (amount: string) => `Das sind ${amount}.`,
@@ -36,6 +43,9 @@ export const decimalsText = (token: string, count: number): string =>
     other: `${token} hat höchstens ${count} Nachkommastellen.`,
   })
 
+export const tokenAccountText = (wallet: string): string =>
+  `Das ist ein Token-Konto, keine Wallet. Es gehört der Wallet ${wallet}.`
+
 export const SEND_REFUSAL_TEXT: Record<Exclude<SendRefusal, RentRefusal>, { at: 'to' | 'amount'; text: string }> = {
   'other-network': {
     at: 'to',
@@ -46,9 +56,62 @@ export const SEND_REFUSAL_TEXT: Record<Exclude<SendRefusal, RentRefusal>, { at: 
     at: 'to',
     text: 'Das ist der Contract eines Tokens. Was du dorthin sendest, ist meist endgültig verloren.',
   },
+  'payment-contract': {
+    at: 'to',
+    text: 'Diese Adresse nimmt Zahlungen nur über Zahlungslinks an. Was du dorthin sendest, ist meist endgültig verloren.',
+  },
+  'known-contract': {
+    at: 'to',
+    text: 'Das ist ein Contract, den Apps verwenden, keine Wallet. Was du dorthin sendest, ist meist endgültig verloren.',
+  },
+  precompile: {
+    at: 'to',
+    text: 'Diese Adresse ist ein Teil des Netzwerks selbst, keine Wallet. Was du dorthin sendest, ist endgültig verloren.',
+  },
+  nobody: {
+    at: 'to',
+    text: 'Für diese Adresse hat niemand einen Schlüssel. Was du dorthin sendest, ist endgültig verloren.',
+  },
+  'contract-unagreed': { at: 'to', text: 'Diese Adresse ist inzwischen ein Contract. Prüfe das Senden noch einmal.' },
+  'key-or-address': {
+    at: 'to',
+    text: 'Das kann ein privater Schlüssel sein oder eine Adresse, die keiner Wallet gehört. Es wurde nichts gesendet oder gespeichert.',
+  },
   'not-a-wallet': {
     at: 'to',
     text: 'Das ist keine Adresse einer Wallet. Dorthin gesendetes Geld könnte endgültig verloren sein.',
+  },
+  program: {
+    at: 'to',
+    text: 'Das ist ein Programm, keine Wallet. Was du dorthin sendest, ist meist endgültig verloren.',
+  },
+  mint: {
+    at: 'to',
+    text: 'Das ist der Mint eines Tokens, keine Wallet. Was du dorthin sendest, ist meist endgültig verloren.',
+  },
+  'token-account': {
+    at: 'to',
+    text: 'Das ist ein Token-Konto, keine Wallet. Bitte um die Adresse der Wallet, der es gehört.',
+  },
+  sysvar: {
+    at: 'to',
+    text: 'Das ist ein Sysvar, ein Teil des Netzwerks selbst, keine Wallet. Was du dorthin sendest, ist endgültig verloren.',
+  },
+  'stake-account': {
+    at: 'to',
+    text: 'Das ist ein Stake-Konto, keine Wallet. Bitte um die Adresse der Wallet, der es gehört.',
+  },
+  'vote-account': {
+    at: 'to',
+    text: 'Das ist das Vote-Konto eines Validators, keine Wallet. Bitte um die Adresse der Wallet, der es gehört.',
+  },
+  'nonce-account': {
+    at: 'to',
+    text: 'Das ist ein Nonce-Konto, keine Wallet. Bitte um die Adresse der Wallet, der es gehört.',
+  },
+  'program-account': {
+    at: 'to',
+    text: 'Dieses Konto gehört einem Programm und ist keine Wallet. Dorthin gesendetes Geld könnte endgültig verloren sein.',
   },
   'too-much': { at: 'amount', text: 'So viel hast du nicht. Gib einen kleineren Betrag ein.' },
 }

@@ -15,6 +15,8 @@ export const SEND_REVIEW = {
   upTo: 'Höchstens <b>{amount}</b>',
   upToWithDeposit: 'Höchstens <b>{amount}</b>, samt Einlage für das neue Token-Konto des Empfängers',
   compared: 'Ich habe jedes Zeichen mit der Quelle verglichen, aus der ich die Adresse habe.',
+  isContract: 'Diese Adresse ist ein Contract. Vielleicht kann er das Geld nicht zurückgeben.',
+  contractAgreed: 'Ich kenne diesen Contract und möchte Geld an ihn senden.',
   final:
     'Genau das verlässt deine Wallet, dazu die Netzwerkgebühr. Nach der Bestätigung kann es niemand rückgängig machen.',
   why: 'Jedes Senden verlangt dein Passwort, damit niemand sonst diese Wallet leeren kann.',

@@ -15,6 +15,8 @@ export const SEND_REVIEW = {
   upTo: 'At most <b>{amount}</b>',
   upToWithDeposit: 'At most <b>{amount}</b>, with the deposit for the recipient’s new token account',
   compared: 'I compared every character with where I got the address from.',
+  isContract: 'This address is a contract. It may not be able to give the money back.',
+  contractAgreed: 'I know this contract, and I want to send money to it.',
   final: 'Exactly this leaves your wallet, and the network fee. Once it’s confirmed, nobody can reverse it.',
   why: 'Every send asks for your password, so that nobody else can empty this wallet.',
   send: (amount: string) => `Send ${amount}`,

@@ -10,7 +10,13 @@ export const SEND_FORM = {
   picture: 'Elegir una imagen de su código QR',
   pastePicture: 'O pega la imagen en el campo de arriba.',
   noCode: 'Tender no puede leer un código QR en esta imagen. Prueba con una más nítida o más grande.',
-  notAddress: 'Este código QR pide más que una dirección, así que Tender no lo usa. Pide solo la dirección.',
+  notAddress: 'Este código pide más que una dirección, así que Tender no lo usa. Pide solo la dirección.',
+  isAddress: 'Es una dirección: consultarla',
+  networkOfCode: (network: string) => `Este código es para ${network}, así que el token elegido es de ${network}.`,
+  otherNetwork: (network: string, token: string, chosen: string) =>
+    `Este código es para ${network}, pero has elegido ${token} en ${chosen}. Elige un token en ${network} o escribe la dirección sin el código.`,
+  unknownNetwork: (id: string) =>
+    `Este código es para una red que Tender no tiene (${id}). Pide una dirección en otra.`,
   amount: (token: string) => `Importe en ${token}`,
   notDigits: 'Escribe solo cifras, con una coma antes de los decimales.',
   readAs: (amount: string) => `Son ${amount}.`,
@@ -35,6 +41,9 @@ export const decimalsText = (token: string, count: number): string =>
     other: `${token} admite como máximo ${count} decimales.`,
   })
 
+export const tokenAccountText = (wallet: string): string =>
+  `Esa es una cuenta de token, no una cartera. La cartera de su dueño es ${wallet}.`
+
 export const SEND_REFUSAL_TEXT: Record<Exclude<SendRefusal, RentRefusal>, { at: 'to' | 'amount'; text: string }> = {
   'other-network': { at: 'to', text: 'Esa dirección es de otro tipo de red. Elige un token de esa red.' },
   'own-address': { at: 'to', text: 'Esa es tu propia dirección.' },
@@ -42,9 +51,56 @@ export const SEND_REFUSAL_TEXT: Record<Exclude<SendRefusal, RentRefusal>, { at: 
     at: 'to',
     text: 'Ese es el contrato de un token. Lo que envíes ahí suele perderse para siempre.',
   },
+  'payment-contract': {
+    at: 'to',
+    text: 'Esa dirección solo acepta pagos mediante enlaces de pago. Lo que envíes ahí suele perderse para siempre.',
+  },
+  'known-contract': {
+    at: 'to',
+    text: 'Ese es un contrato que usan las aplicaciones, no una cartera. Lo que envíes ahí suele perderse para siempre.',
+  },
+  precompile: {
+    at: 'to',
+    text: 'Esa dirección es parte de la propia red, no una cartera. Lo que envíes ahí se pierde para siempre.',
+  },
+  nobody: { at: 'to', text: 'Nadie tiene una clave para esa dirección. Lo que envíes ahí se pierde para siempre.' },
+  'contract-unagreed': { at: 'to', text: 'Esa dirección ahora es un contrato. Revisa el envío otra vez.' },
+  'key-or-address': {
+    at: 'to',
+    text: 'Puede ser una clave privada o una dirección que no es de una cartera. No se envió ni se guardó nada.',
+  },
   'not-a-wallet': {
     at: 'to',
     text: 'Esa no es la dirección de una cartera. El dinero enviado ahí podría perderse para siempre.',
+  },
+  program: { at: 'to', text: 'Ese es un programa, no una cartera. Lo que envíes ahí suele perderse para siempre.' },
+  mint: {
+    at: 'to',
+    text: 'Ese es el mint de un token, no una cartera. Lo que envíes ahí suele perderse para siempre.',
+  },
+  'token-account': {
+    at: 'to',
+    text: 'Esa es una cuenta de token, no una cartera. Pide la dirección de la cartera de su dueño.',
+  },
+  sysvar: {
+    at: 'to',
+    text: 'Ese es un sysvar, parte de la propia red, no una cartera. Lo que envíes ahí se pierde para siempre.',
+  },
+  'stake-account': {
+    at: 'to',
+    text: 'Esa es una cuenta de stake, no una cartera. Pide la dirección de la cartera de su dueño.',
+  },
+  'vote-account': {
+    at: 'to',
+    text: 'Esa es la cuenta de voto de un validador, no una cartera. Pide la dirección de la cartera de su dueño.',
+  },
+  'nonce-account': {
+    at: 'to',
+    text: 'Esa es una cuenta de nonce, no una cartera. Pide la dirección de la cartera de su dueño.',
+  },
+  'program-account': {
+    at: 'to',
+    text: 'Esa cuenta pertenece a un programa y no es una cartera. El dinero enviado ahí podría perderse para siempre.',
   },
   'too-much': { at: 'amount', text: 'No tienes tanto. Escribe un importe menor.' },
 }

@@ -15,6 +15,8 @@ export const SEND_REVIEW = {
   upTo: '<b>{amount}</b> como máximo',
   upToWithDeposit: '<b>{amount}</b> como máximo, con el depósito para la nueva cuenta de token del destinatario',
   compared: 'Comparé cada carácter con la fuente de la que obtuve la dirección.',
+  isContract: 'Esta dirección es un contrato. Puede que no sea capaz de devolver el dinero.',
+  contractAgreed: 'Conozco este contrato y quiero enviarle dinero.',
   final: 'De tu cartera sale exactamente esto, más la comisión de red. Una vez confirmado, nadie puede revertirlo.',
   why: 'Cada envío pide tu contraseña, para que nadie más pueda vaciar esta cartera.',
   send: (amount: string) => `Enviar ${amount}`,

@@ -15,6 +15,8 @@ export const SEND_REVIEW = {
   upTo: 'Au plus <b>{amount}</b>',
   upToWithDeposit: 'Au plus <b>{amount}</b>, avec le dépôt pour le nouveau compte de jeton du destinataire',
   compared: 'J’ai comparé chaque caractère avec la source d’où vient l’adresse.',
+  isContract: 'Cette adresse est un contrat. Il n’est peut-être pas capable de rendre l’argent.',
+  contractAgreed: 'Je connais ce contrat et je veux lui envoyer de l’argent.',
   final: 'Exactement ceci quitte votre portefeuille, plus les frais de réseau. Une fois confirmé, c’est irréversible.',
   why: 'Chaque envoi demande votre mot de passe, pour que personne d’autre ne puisse vider ce portefeuille.',
   send: (amount: string) => `Envoyer ${amount}`,

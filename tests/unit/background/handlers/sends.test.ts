@@ -2,9 +2,19 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendHandlers } from '../../../../src/background/handlers/sends.ts'
+import { associatedAccountOf } from '../../../../src/chains/solana/programs.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { SendQuote } from '../../../../src/messages/views.ts'
-import { createSendWorld, FEES, ON_BASE, type SendWorld, sendsIn } from '../../../support/background/send-world.ts'
+import {
+  createSendWorld,
+  FEES,
+  FRIEND,
+  ON_BASE,
+  ON_SOLANA,
+  type SendWorld,
+  SOLANA_FRIEND,
+  sendsIn,
+} from '../../../support/background/send-world.ts'
 import * as site from '../../../support/chains/website.ts'
 
 let world: SendWorld
@@ -77,6 +87,37 @@ test('only a send that waits is replaced', async () => {
 test('a phrase or a private key in the place of the address goes nowhere', async () => {
   const key = `0x${'7a'.repeat(32)}`
   expect(await say('send.quote', { ...ON_BASE, to: key })).toBe('secret/typed')
+})
+
+test('security T37 what may be a key as well as an address goes to no node before the person says that it is an address', async () => {
+  const theirs = associatedAccountOf(SOLANA_FRIEND, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'spl-token')
+  world.places[theirs] = { kind: 'token-account', wallet: SOLANA_FRIEND }
+  const reasonOf = async (args: object) => {
+    const { parse, run } = handlers()['send.quote']
+    return run(parse({ ...ON_SOLANA, ...args }) as never, {} as never).catch((error: PayError) => error.failure)
+  }
+  const unclear = { code: 'send/refused', reason: 'key-or-address' }
+  expect(await reasonOf({ to: theirs })).toEqual(unclear)
+  expect(await reasonOf({ to: ` ${theirs} `, isAddress: 'yes' })).toEqual(unclear)
+  expect(world.asked).toEqual([])
+  expect(await reasonOf({ to: theirs, isAddress: true })).toMatchObject({
+    reason: 'token-account',
+    wallet: SOLANA_FRIEND,
+  })
+  expect(world.asked).toEqual([theirs])
+  // What can be nothing but a secret is none for anybody’s word.
+  for (const secret of [`0x${'7a'.repeat(32)}`, `${'abandon '.repeat(11)}about`])
+    expect(await say('send.quote', { ...ON_SOLANA, to: secret, isAddress: true })).toBe('secret/typed')
+})
+
+test('security A.5 a contract is sent to with the person’s word alone', async () => {
+  world.places[FRIEND] = { kind: 'contract' }
+  const { terms, cost } = await quoted()
+  const agreed = { terms, cost, password: 'right' }
+  expect(await say('send.start', agreed)).toBe('send/refused')
+  expect(await say('send.start', { ...agreed, isContractAgreed: 'yes' })).toBe('send/refused')
+  expect(world.signed).toEqual([])
+  expect(await say('send.start', { ...agreed, isContractAgreed: true })).toEqual({})
 })
 
 test.each([

@@ -1,7 +1,7 @@
 // Whether a contract or somebody's account stands at an address: only what two nodes say. security A.5, I17; EIP-7702.
 import { expect, test } from 'vitest'
 import { createChainClient } from '../../../../src/chains/client.ts'
-import { readAccountType, readPayerCode } from '../../../../src/chains/facts/account-type.ts'
+import { readAccountType, readPayerCode, requireAccountType } from '../../../../src/chains/facts/account-type.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'
 import { BASE, COLLECTOR, STRANGER } from '../../../support/core/fixtures.ts'
@@ -45,6 +45,36 @@ test.each<[string, Node[], string]>([
   ['an only node sees none', [ACCOUNT], 'none'],
 ])('ERC-1271 code of the payer’s own account: %s', async (_, each, kind) => {
   expect(await readPayerCode(nodes(...each), COLLECTOR)).toBe(kind)
+})
+
+test.each<[string, Node[], string]>([
+  ['a single node is believed', [CONTRACT], 'contract'],
+  ['a single node that sees none too', [ACCOUNT], 'account'],
+  ['two of three see code', [CONTRACT, ACCOUNT, CONTRACT], 'contract'],
+  ['one of three lies', [ACCOUNT, CONTRACT, ACCOUNT], 'account'],
+  ['as many see code as see none', [ACCOUNT, CONTRACT, ACCOUNT, CONTRACT], 'contract'],
+  ['EIP-7702: an account lends itself code', [DELEGATED, DELEGATED], 'account'],
+])('a send needs the answer: %s', async (_, each, kind) => {
+  expect(await requireAccountType(nodes(...each), COLLECTOR)).toBe(kind)
+})
+
+test.each<[string, Node[], string]>([
+  ['two contradict each other', [CONTRACT, ACCOUNT], 'chain/nodes-differ'],
+  ['one of two is down', [CONTRACT, DOWN], 'chain/unreachable'],
+  ['one of two says what no code is', [ACCOUNT, node(result('0x6'))], 'chain/unreachable'],
+  ['there is none', [], 'chain/unreachable'],
+])('a send without the answer is not quoted: %s', async (_, each, code) => {
+  await expect(requireAccountType(nodes(...each), COLLECTOR)).rejects.toMatchObject({ failure: { code } })
+})
+
+test('security A.5 the client names the recipient of a send by its chain', async () => {
+  const recipientAt = async (code: Node, ...more: Node[]) => {
+    const rpc = nodes(code, ...more)
+    const access = createChainClient(makeRegistry(), async () => ({ [BASE]: rpc.urls }), rpc.fetcher)
+    return access.readRecipient(BASE, STRANGER)
+  }
+  expect(await recipientAt(CONTRACT, CONTRACT)).toEqual({ kind: 'contract' })
+  expect(await recipientAt(DELEGATED, DELEGATED)).toEqual({ kind: 'wallet' })
 })
 
 test('two different endpoints are needed: one that is written twice is asked once', async () => {

@@ -54,7 +54,9 @@ test('what the link fixes is shown in full and quoted as it is, with its notes',
   expect([amount.value, amount.readOnly]).toEqual(['0.01', true])
   expect(document.querySelectorAll('#send-asset option')).toHaveLength(1)
   await submit(amount)
-  expect(quoted()).toEqual([{ chainId: SOLANA, symbol: 'SOL', to: TO, amountBaseUnits: 10_000_000n, ...ASKED.notes }])
+  expect(quoted()).toEqual([
+    { chainId: SOLANA, symbol: 'SOL', to: TO, isAddress: true, amountBaseUnits: 10_000_000n, ...ASKED.notes },
+  ])
 })
 
 test('what the link says of itself is marked as its own word, and nothing is promised', async () => {
@@ -76,7 +78,7 @@ test('without an amount the payer enters one; without a network the payer choose
   type(field('Amount in ETH'), '0.001')
   await submit(field('Amount in ETH'))
   expect(quoted()).toEqual([
-    { chainId: BASE, symbol: 'ETH', to: QUOTE.terms.to, amountBaseUnits: 1_000_000_000_000_000n },
+    { chainId: BASE, symbol: 'ETH', to: QUOTE.terms.to, isAddress: true, amountBaseUnits: 1_000_000_000_000_000n },
   ])
 })
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 // The form of a send: what is wrong with an amount or an address is said beside the field, before anything is signed.
 import { beforeEach, expect, test } from 'vitest'
+import type { ChainId } from '../../../../src/core/base/caip.ts'
 import { type Failure, PayError } from '../../../../src/core/base/errors.ts'
+import type { Balance } from '../../../../src/core/base/registry.ts'
 import { SendPage } from '../../../../src/ui/send/send-page.tsx'
 import { QUOTE } from '../../../gallery/states/sends.ts'
 import { BALANCES, NO_BALANCES, unlocked } from '../../../gallery/states/views.ts'
@@ -134,6 +136,13 @@ test.each<[Failure, 'send-to' | 'send-amount', string]>([
   [{ code: 'send/refused', reason: 'own-address' }, 'send-to', 'That’s your own address.'],
   [{ code: 'send/refused', reason: 'contract' }, 'send-to', 'That’s a token’s contract.'],
   [{ code: 'send/refused', reason: 'not-a-wallet' }, 'send-to', 'That isn’t the address of a wallet.'],
+  [{ code: 'send/refused', reason: 'program' }, 'send-to', 'That’s a program, not a wallet.'],
+  [{ code: 'send/refused', reason: 'token-account' }, 'send-to', 'Ask for the address of its owner’s wallet.'],
+  [
+    { code: 'send/refused', reason: 'token-account', wallet: 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD' },
+    'send-to',
+    'Its owner’s wallet is AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD.',
+  ],
   [{ code: 'send/refused', reason: 'too-much' }, 'send-amount', 'You don’t have that much.'],
   [
     { code: 'send/refused', reason: 'rent-left', least: { baseUnits: '89088', decimals: 9, symbol: 'SOL' } },
@@ -152,6 +161,78 @@ test.each<[Failure, 'send-to' | 'send-amount', string]>([
   expect(said(at)).toContain(words)
   expect(said(at === 'send-to' ? 'send-amount' : 'send-to')).toBe('')
   expect(shownText().split(words)).toHaveLength(2)
+})
+
+test('security T37 what may be a key is asked about, and looked up on the person’s word', async () => {
+  const quoted = await open(refusing({ code: 'send/refused', reason: 'key-or-address' }))
+  fill(QUOTE.terms.to, '0.001')
+  await submit(amount())
+  expect(said('send-to')).toContain('That may be a private key')
+  await press(button('It’s an address: look it up'))
+  expect(quoted()).toMatchObject([{ to: QUOTE.terms.to }, { to: QUOTE.terms.to, isAddress: true }])
+  expect(quoted()[0]).not.toHaveProperty('isAddress')
+})
+
+const ETH_ON = (chainId: string, networkName: string): Balance => ({
+  ...{ chainId: chainId as ChainId, symbol: 'ETH', networkName, decimals: 18, amountBaseUnits: 10n ** 16n },
+})
+const OPTIMISM = ETH_ON('eip155:10', 'Optimism')
+const NONE_ON_POLYGON: Balance = { ...ETH_ON('eip155:137', 'Polygon'), symbol: 'USDC', amountBaseUnits: 0n }
+const onMore = (...more: Balance[]) => ({
+  'wallet.balances': () => ({ balances: [...BALANCES, ...more], readAtMs: Date.now(), hasFailed: false }),
+})
+const chosen = () => document.querySelector<HTMLSelectElement>('#send-asset')?.value
+const choose = (name: string) => {
+  const select = document.querySelector<HTMLSelectElement>('#send-asset') ?? expect.fail('no choice')
+  select.value = [...select.options].find(({ text }) => text.startsWith(name))?.value ?? expect.fail('not offered')
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  return settle()
+}
+
+test('ERC-681: a code chooses its network, for the same token, and says so', async () => {
+  const quoted = await open(onMore(OPTIMISM))
+  expect(chosen()).toBe('eip155:8453/ETH')
+  fill(`ethereum:${QUOTE.terms.to}@10`, '0.001')
+  await settle()
+  expect(chosen()).toBe('eip155:10/ETH')
+  expect(textOf(document.getElementById('send-to-note'))).toBe(
+    'This code is for Optimism, so the token is one on Optimism.',
+  )
+  await submit(to())
+  expect(quoted()).toMatchObject([{ chainId: 'eip155:10', symbol: 'ETH', to: QUOTE.terms.to }])
+})
+
+test('ERC-681: where the asset is not on the network of the code, that is said, and nothing is sent on another', async () => {
+  const quoted = await open(onMore(OPTIMISM, NONE_ON_POLYGON))
+  await choose('USDC on Base')
+  type(to(), `ethereum:${QUOTE.terms.to}@137`)
+  type(field('Amount in USDC'), '1')
+  expect(chosen()).toBe('eip155:8453/USDC')
+  expect(said('send-to')).toContain('This code is for Polygon, and you’ve chosen USDC on Base.')
+  expect(button('Review').disabled).toBe(true)
+  await submit(to())
+  expect(quoted()).toEqual([])
+  type(to(), `ethereum:${QUOTE.terms.to}@250`)
+  expect(said('send-to')).toContain('a network Tender doesn’t have (eip155:250)')
+  type(to(), QUOTE.terms.to)
+  expect([said('send-to'), button('Review').disabled]).toEqual(['', false])
+})
+
+test('ERC-681: a token that is chosen after the code is not one of another network', async () => {
+  const quoted = await open(onMore(OPTIMISM))
+  fill(`ethereum:${QUOTE.terms.to}@8453`, '0.001')
+  await choose('ETH on Optimism')
+  expect(said('send-to')).toContain('This code is for Base, and you’ve chosen ETH on Optimism.')
+  await submit(to())
+  expect(quoted()).toEqual([])
+})
+
+test('a link that asks for more than an address is no address', async () => {
+  const quoted = await open()
+  fill(`ethereum:${QUOTE.terms.to}@8453?value=1e18`, '0.001')
+  expect(said('send-to')).toContain('This code asks for more than an address')
+  await submit(to())
+  expect(quoted()).toEqual([])
 })
 
 test('a wallet that has locked itself leads to the password', async () => {

@@ -105,6 +105,27 @@ test.each<[SendQuote['recipient'], string]>([
   },
 )
 
+test('security A.5 a contract is a question with a tick of its own, and the worker is told of it', async () => {
+  const { started } = await review({ isContract: true, recipient: { kind: 'new', alike: LOOK_ALIKE } })
+  expect(shownText()).toContain('This address is a contract. It may not be able to give the money back.')
+  type(password(), 'sixteen blue kettles')
+  const ticks = [...document.querySelectorAll('.tick input')]
+  expect(ticks).toHaveLength(2)
+  for (const tick of ticks) {
+    expect(button(SEND).disabled).toBe(true)
+    await press(tick)
+  }
+  await press(button(SEND))
+  expect(started()).toMatchObject([{ isContractAgreed: true }])
+})
+
+test('security A.5 what has become a contract since it was shown is said in the place of the send', async () => {
+  await review({}, failing({ code: 'send/refused', reason: 'contract-unagreed' }))
+  type(password(), 'sixteen blue kettles')
+  await press(button(SEND))
+  expect(shownText()).toContain('That address is a contract by now. Review the send again.')
+})
+
 test.each<[SendQuote['recipient'], string]>([
   [{ kind: 'own', name: 'Savings' }, 'Savings'],
   [{ kind: 'own', name: '' }, 'Your own account'],

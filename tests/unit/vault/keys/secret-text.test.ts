@@ -5,7 +5,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { getBase58Decoder } from '@solana/web3.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSecretText, requireNoSecret } from '../../../../src/vault/keys/secret-text.ts'
+import { isKeyOrAddress, isSecretText, requireNoSecret } from '../../../../src/vault/keys/secret-text.ts'
 import { cpuMsOf } from '../../../support/cpu-time.ts'
 import { ADDRESS_0 } from '../../../support/vault/fixtures.ts'
 
@@ -102,7 +102,15 @@ describe('security T37: a private key', () => {
     const offCurve = Uint8Array.from({ length: 32 }, (_, index) => (index === 0 ? 2 : 0))
     expect(() => ed25519.Point.fromBytes(offCurve)).toThrow()
     expect(isSecretText(` ${base58(offCurve)}`)).toBe(true)
+    expect(isKeyOrAddress(` ${base58(offCurve)}`)).toBe(true)
   })
+})
+
+test('security T37 only 32 bytes in base58 may be an address as well as a key', () => {
+  fc.assert(fc.property(bytes(32), (raw) => isKeyOrAddress(base58(raw)) === isSecretText(base58(raw))))
+  fc.assert(fc.property(phrases, (phrase) => !isKeyOrAddress(phrase.replaceAll(' ', ''))))
+  for (const other of ['', HEX, PHRASE, base58(PAIR), JSON.stringify(PAIR), ADDRESS_0, 'kettle'])
+    expect(isKeyOrAddress(other)).toBe(false)
 })
 
 test.each([
