@@ -13,12 +13,14 @@ import { pageHandlers } from './handlers/page-api.ts'
 import { unlessSecret } from './handlers/secrets.ts'
 import { createCheckouts } from './pages/checkouts.ts'
 import { createForms } from './pages/forms.ts'
+import { createMenuPlaces } from './pages/menu-places.ts'
 import { createLinks } from './pages/open-link.ts'
 import { createPageLinks } from './pages/page-links.ts'
 import { createPaymentQueue } from './pages/payment-queue.ts'
 import { createSpoken } from './pages/spoken.ts'
 import type { Engine, Environment } from './parts.ts'
 import { servePayment } from './payment-port.ts'
+import { requireUse } from './wallet/require-use.ts'
 
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listenToAll(
@@ -38,6 +40,7 @@ export function listenToAll(
   const spoken = createSpoken(settings, languages)
   const shown = { showPageBadge, showNotOpened }
   const pageLinks = createPageLinks({ ...links, ...shown, settings, spoken, openClicked, askTab, sleep })
+  const menuPlaces = createMenuPlaces()
   const isUnlocked = async () => (await vault.status().catch(() => 'locked')) === 'unlocked'
   const onWalletChange = () => {
     views.refreshAll()
@@ -47,8 +50,8 @@ export function listenToAll(
     void isUnlocked().then((isOpen) => (isOpen ? lockLater() : undefined))
   }
   const onLanguageChange = () => void nameMenu(spoken)
-  const deps = { ...engine, payments, links, pageLinks, forms, checkouts, onWalletChange, onLanguageChange }
-  serve(pageHandlers(deps), contentHandlers(deps))
+  const deps = { ...engine, payments, links, pageLinks, menuPlaces, forms, checkouts, onWalletChange, onLanguageChange }
+  serve(pageHandlers(deps), contentHandlers(deps), (args) => requireUse(vault, onWalletChange, args))
   const queue = createPaymentQueue({ readQueue, queueShown, load: payments.load, getInfo: engine.getInfo })
   serveSessions((paymentId, post, onClose) => {
     onClose(queue.watch(paymentId, (queue) => post({ queue })))
@@ -61,7 +64,14 @@ export function listenToAll(
   const lock = () => vault.lock().then(onWalletChange)
   const { resume, isWaiting } = payments
   const [openLink, openText] = [links.openFromPage, unlessSecret(links.openSelected)]
-  const openers = { openLink, openText, openCheckout: checkouts.openFromPage, openWalletTab, showScan }
+  const openers = {
+    openLink,
+    openText,
+    openCheckout: checkouts.openFromPage,
+    openWalletTab,
+    showScan,
+    menuPlace: menuPlaces.placeOf,
+  }
   const deadline = { isUnlocked, onLocked: onWalletChange }
   listen(payHost, { resume, isWaiting, lock, spoken, ...deadline, ...openers })
   listenToKeyboard({ ...pageLinks, openTyped: unlessSecret(links.openTyped), lock, spoken })

@@ -14,6 +14,7 @@ export function listenUntilUsed(make: () => ClickScript, offered: () => Element 
     return made
   }
   addEventListener('click', (event) => script().click(event), { capture: true })
+  addEventListener('contextmenu', (event) => script().menu(event), { capture: true })
   if (window !== top) return
   // After all else of the page, and again where the browser shows a page that it has kept: its button forgot it meanwhile.
   addEventListener('pageshow', () => {

@@ -13,12 +13,19 @@ const LEFT: string = JSON.stringify({ isLeft: true })
 export type ClickScript = {
   /** Intercepts a click on a link that claims to lead to the pay host, even an invalid one, so that the wallet can explain why. */
   click: (event: MouseEvent) => void
+  /** Tells the worker that the browser's menu opens over what Tender may be asked to pay. Its press will name addresses alone. */
+  menu: (event: MouseEvent) => void
   /** Says nothing of a link that Tender would not open. */
   offer: (offered: Element) => void
 }
 
 export const payLinks = (payHost: string): ClickScript => ({
   click: (event) => handleClick(event, payHost),
+  menu: (event) => {
+    const asked = `${hrefOf(event.composedPath()) ?? ''} ${getSelection() ?? ''}`.toLowerCase()
+    if (event.isTrusted && [payHost, 'ethereum:', 'solana:'].some((word) => asked.includes(word)))
+      void tellWorker('menu.opened', {})
+  },
   offer: (offered) => {
     const [href] = foundLinks([writtenIn(offered) ?? ''], opensFor(payHost)).values()
     if (href !== undefined) void tellWorker('pageLinks.offer', { href })

@@ -37,7 +37,7 @@ import type {
 
 type Nothing = Record<never, never>
 
-/** Settings that a page changes without the password and without an unlocked wallet. */
+/** Settings that a page changes without the password. A locked wallet takes those of its look alone: `theme`, `language`, `currency`. */
 export type ChosenSetting = 'offer' | 'payLinks' | 'idleMinutes' | 'retention' | 'theme' | 'language' | 'currency'
 
 /** Pages of the full tab that other pages lead to: the hash of its URL. */
@@ -217,9 +217,7 @@ export type PageApi = {
   'session.dismiss': (args: { paymentId: string }) => Nothing
   /** Opens the hosted checkout of a pasted link in a tab (protocol §4.8). */
   'checkout.open': (args: { text: string }) => Nothing
-  /**
-   * Opens the checkout in its own window, where its host refuses to be framed. Discards earlier reports of that window.
-   */
+  /** Opens the checkout in its own window, where its host refuses to be framed. Discards earlier reports of that window. */
   'checkout.openWindow': (args: { url: string }) => Nothing
   'checkout.look': (args: { paymentId: string }) => CheckoutHeard
   /** The payment's status from the service, because reports of a checkout prove nothing (protocol §4.8.5). */
@@ -236,6 +234,8 @@ export type ContentApi = {
   'pageLinks.report': (args: { hrefs: string[] }) => Nothing
   /** The payment link that a page offers in its head, once it is loaded. */
   'pageLinks.offer': (args: { href: string }) => Nothing
+  /** The browser's menu opens over a payment link or a text that may be one. The browser supplies the document. */
+  'menu.opened': (args: Nothing) => Nothing
   /** From the bridge in a form's own window on the pay host. The browser supplies the page's origin. */
   'form.report': (args: { isComplete: boolean }) => Nothing
   /** From the bridge in a checkout's own window. The browser supplies the page's origin. */

@@ -21,9 +21,17 @@ type Entry<Fn extends Call> = {
   run: (args: Parsed<Parameters<Fn>[0]>, from: Sender) => Promise<ReturnType<Fn>>
   /** Of the arguments' text, where it may be longer than that of any other message. */
   maxLength?: number
+  /**
+   * Whether only an unlocked wallet does it: whoever finds a locked one must not change what it shows, offers or tells. A function where
+   * it depends on the arguments. security T58.
+   */
+  needsUnlock?: boolean | ((args: Parsed<Parameters<Fn>[0]>) => boolean)
 }
 
 export type Handlers<Api extends Record<string, Call>> = { [Name in keyof Api]: Entry<Api[Name]> }
+
+type PageEntry<Fn extends Call> = Entry<Fn> & Required<Pick<Entry<Fn>, 'needsUnlock'>>
+export type PageHandlers = { [Name in keyof PageApi]: PageEntry<PageApi[Name]> }
 
 /**
  * Recognises own pages by their origin, which a compromised tab cannot fake. A content script has its page's origin.
@@ -48,15 +56,22 @@ const originOf = (url: string | undefined): string | undefined => {
   return origin === 'null' ? `${protocol}//${host}` : origin
 }
 
-/** Must run in the worker's first turn, or the message that woke the worker is lost. */
-export function serve(pages: Handlers<PageApi>, content: Handlers<ContentApi>): void {
+/**
+ * Must run in the worker's first turn, or the message that woke the worker is lost.
+ * @param requireUse asked before each message that needs an unlocked wallet.
+ */
+export function serve(pages: PageHandlers, content: Handlers<ContentApi>, requireUse: RequireUse): void {
   // Not the polyfill's: Chromium's front hears this one, and answers with what the promise gives.
   hear(bareBrowser().runtime.onMessage, (raw: unknown, from: Sender) =>
-    answer((isOwnPage(from) ? pages : content) as Record<string, Entry<Call>>, raw, from),
+    answer((isOwnPage(from) ? pages : content) as Table, requireUse, raw, from),
   )
 }
 
-async function answer(table: Record<string, Entry<Call>>, raw: unknown, from: Sender): Promise<Reply> {
+/** @param args of the message, parsed. @throws {PayError} vault/locked. */
+type RequireUse = (args: unknown) => Promise<void>
+type Table = Record<string, Entry<Call>>
+
+async function answer(table: Table, requireUse: RequireUse, raw: unknown, from: Sender): Promise<Reply> {
   try {
     const envelope = envelopeOf(raw)
     if (!envelope) return NO_MESSAGE
@@ -65,7 +80,10 @@ async function answer(table: Record<string, Entry<Call>>, raw: unknown, from: Se
     if (text.length > (entry?.maxLength ?? MOST_ARGUMENTS)) return NO_MESSAGE
     const args = parseArguments(name, text)
     if (!entry || from.id !== browser().runtime.id) throw new PayError({ code: 'message/refused', name })
-    const value = await entry.run(entry.parse(args) as never, from)
+    const parsed = entry.parse(args) as never
+    const { needsUnlock } = entry
+    if (typeof needsUnlock === 'function' ? needsUnlock(parsed) : needsUnlock) await requireUse(parsed)
+    const value = await entry.run(parsed, from)
     return { ok: true, value: encodeJson(value ?? {}) }
   } catch (error) {
     if (isPayError(error)) return { ok: false, failure: error.failure }

@@ -21,17 +21,25 @@ const FOR_REST = 'vault-backup/v1'
 /** A wallet of ten thousand payments stays far below. */
 const MAX_FILE_LENGTH = 32 * 1024 * 1024
 
+/** Bytes of what is compressed, about 8,000 paid payments. A few kilobytes of gzip can claim any number, which would take the worker's memory. */
+const MAX_REST_BYTES = 64 * 1024 * 1024
+
 const invalid = (reason: 'shape' | 'version' | 'corrupted') => new PayError({ code: 'backup/invalid', reason })
 
-/** @param rest text of the other rooms; compressed, because activity repeats itself. */
+/**
+ * @param rest text of the other rooms; compressed, because activity repeats itself.
+ * @throws {PayError} backup/too-long for more than a restore would read.
+ */
 export async function writeBackup(
   context: VaultContext,
   password: string,
   payload: Payload,
   rest: string,
 ): Promise<string> {
+  const written = encodeUtf8(rest)
+  if (written.length > MAX_REST_BYTES) throw new PayError({ code: 'backup/too-long' })
   const { wrapped, dek } = await wrapNewKey(password, context.kdf)
-  const plain = await piped(encodeUtf8(rest), new CompressionStream('gzip'))
+  const plain = await piped(written, new CompressionStream('gzip'))
   try {
     const parts = {
       fmt: 'tender-backup',
@@ -81,8 +89,7 @@ export async function restoreBackup(
 async function textOf(rest: Sealed, dek: Bytes, record: VaultRecord): Promise<string> {
   const plain = await openBytes(dek, FOR_REST, rest, record)
   if (!plain) throw invalid('corrupted')
-  const text = await piped(plain, new DecompressionStream('gzip'))
-  wipe(plain)
+  const text = await piped(plain, new DecompressionStream('gzip')).finally(() => wipe(plain))
   return new TextDecoder().decode(text)
 }
 
@@ -119,7 +126,16 @@ async function sumOf({ fmt, v, record, rest }: Omit<Backup, 'sum'>): Promise<str
   return encodeBase64(new Uint8Array(digest))
 }
 
+/** @throws {PayError} backup/invalid as soon as more than 64 MiB have come out. The rest is not read. */
 async function piped(bytes: Bytes, through: CompressionStream | DecompressionStream): Promise<Bytes> {
-  const stream = new Blob([bytes]).stream().pipeThrough(through)
+  let left = MAX_REST_BYTES
+  const bounded = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      left -= chunk.byteLength
+      if (left < 0) controller.error(invalid('corrupted'))
+      else controller.enqueue(chunk)
+    },
+  })
+  const stream = new Blob([bytes]).stream().pipeThrough(through).pipeThrough(bounded)
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }

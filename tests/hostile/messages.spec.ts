@@ -17,6 +17,7 @@ const HARMLESS: Readonly<Record<string, object>> = {
   'link.open': { href: 'https://pay.tender.test/pay_nothing' },
   'pageLinks.report': { hrefs: [] },
   'pageLinks.offer': { href: '' },
+  'menu.opened': {},
   'form.report': { isComplete: false },
   'checkout.report': { tenderCheckout: { kind: 'shown' } },
 }
@@ -33,16 +34,17 @@ async function wordFor(say: Say, name: string): Promise<Word> {
   return code === 'message/refused' && refused === name ? 'refused' : 'heard'
 }
 
-/** Which of a content script's five messages are heard, by where it runs. The reports of pages that the wallet did not open are refused. */
+/** Which of a content script's six messages are heard, by where it runs. The reports of pages that the wallet did not open are refused. */
 const HEARD: Readonly<Record<string, readonly string[]>> = {
-  'script in a page': ['link.open', 'pageLinks.report', 'pageLinks.offer', 'form.report'],
-  'script in a frame': ['link.open', 'pageLinks.report', 'pageLinks.offer'],
-  'bridge of a framed form': ['pageLinks.report', 'pageLinks.offer'],
-  'bridge of a framed checkout': ['pageLinks.report', 'pageLinks.offer'],
+  'script in a page': ['link.open', 'pageLinks.report', 'pageLinks.offer', 'menu.opened', 'form.report'],
+  'script in a frame': ['link.open', 'pageLinks.report', 'pageLinks.offer', 'menu.opened'],
+  'bridge of a framed form': ['pageLinks.report', 'pageLinks.offer', 'menu.opened'],
+  'bridge of a framed checkout': ['pageLinks.report', 'pageLinks.offer', 'menu.opened'],
   'bridge of a checkout’s own window': [
     'link.open',
     'pageLinks.report',
     'pageLinks.offer',
+    'menu.opened',
     'form.report',
     'checkout.report',
   ],

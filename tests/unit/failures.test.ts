@@ -311,6 +311,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'vault/corrupt': corrupt,
   'backup/invalid': () =>
     failureOf(bench().vault.restoreBackup({ text: '{}', password: PASSWORD }, async () => undefined)),
+  'backup/too-long': () => failureOf(open().vault.makeBackup(PASSWORD, undefined, ' '.repeat(64 * 1024 * 1024 + 1))),
   'phrase/invalid': () => failureOf(inTurn(() => parsePhrase(['kettle']))),
   'secret/typed': () => failureOf(inTurn(() => requireNoSecret(WORDS.join(' ')))),
   'key/invalid': () => failureOf(open().vault.importKey({ family: 'eip155', text: 'kettle' })),

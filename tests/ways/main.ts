@@ -4,6 +4,7 @@
  */
 import { buildBoth } from '../tools/release/release.ts'
 import { playwright, tellEnd } from '../tools/suites.ts'
+import { DOCUMENTS } from './documents.ts'
 import { REFUSED_IN_FIREFOX } from './kinds.ts'
 
 const WAYS = ['click', 'menu', 'paste']
@@ -23,7 +24,7 @@ const kinds = [...new Set([...cells.keys()].map((cell) => cell.replace(/^\S+ (.*
 const columns = BROWSERS.flatMap((browser) => WAYS.map((way) => ({ browser, way }))).filter(({ browser, way }) =>
   kinds.some((kind) => cells.has(`${browser} ${kind} by ${way}`)),
 )
-const rowOf = (head: string, row: readonly string[]) => `${head.padEnd(28)}${row.map((one) => one.padEnd(16)).join('')}`
+const rowOf = (head: string, row: readonly string[]) => `${head.padEnd(32)}${row.map((one) => one.padEnd(16)).join('')}`
 const rows = kinds.map((kind) =>
   rowOf(
     kind,
@@ -37,5 +38,27 @@ const head = rowOf(
 process.stdout.write(`\n${[head, ...rows].map((row) => row.trimEnd()).join('\n')}\n\n`)
 process.stdout.write(
   'paid: read from the chain. refused: in words, nothing sent. –: not chosen, or there is no such way, or the browser’s driver has none.\n',
+)
+const placeHead = rowOf(
+  'link in',
+  BROWSERS.flatMap((browser) => [`${browser} click`, `${browser} menu`]),
+)
+/** Of links in every kind of document: what the window says of their place. */
+const places = [...Object.entries(DOCUMENTS)].map(([kind, document]) =>
+  rowOf(
+    kind,
+    BROWSERS.flatMap((browser) =>
+      (['click', 'menu'] as const).map((way) => {
+        const name = timed.find(
+          (one) => one.name.startsWith(browser) && one.name.endsWith(`link in ${kind} by ${way}`),
+        )?.name
+        return name === undefined ? '–' : names.includes(name) ? 'FAILED' : document[way]
+      }),
+    ),
+  ),
+)
+process.stdout.write(`\n${[placeHead, ...places].map((row) => row.trimEnd()).join('\n')}\n\n`)
+process.stdout.write(
+  'named, both: the window names the site, or the frame’s and the page’s. unknown: it says that it can’t tell, and no consent holds. left: the page has the click.\n',
 )
 tellEnd(tally)

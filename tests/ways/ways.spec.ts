@@ -3,12 +3,11 @@
  * browser cannot do is refused in words. architecture A1.
  */
 import type { Page } from '@playwright/test'
-import { inWorker, nextExtensionPage, pasteField, type Wallet } from '../e2e/steps/chromium.ts'
+import { pressInChromium } from '../e2e/browser/menu.ts'
+import { nextExtensionPage, pasteField, type Wallet } from '../e2e/steps/chromium.ts'
 import { addLink, askIn, type Driven, test } from '../e2e/steps/fixtures.ts'
 import { pressInMenu } from './firefox-menu.ts'
 import { expectRefusal, KINDS, REFUSED_IN_FIREFOX } from './kinds.ts'
-
-declare const chrome: { contextMenus: { onClicked: { dispatch: (...args: unknown[]) => void } } }
 
 type Asked = { wallet: Wallet; shop: Page; driven: Driven; link: string; isCheckout: boolean }
 /** Returns the page in which it was asked for. */
@@ -27,12 +26,9 @@ const WAYS: Record<string, Way> = {
     const menuItemId = isCheckout ? 'open-its-checkout' : 'pay-this-link'
     await addLink(shop, link, NAME)
     await shop.bringToFront()
-    if (driven === 'chromium') {
-      const info = { menuItemId, linkUrl: link, pageUrl: shop.url() }
-      await inWorker(wallet, (given) => chrome.contextMenus.onClicked.dispatch(given), info)
-      return shop
-    }
-    await pressInMenu(wallet, shop, shop.getByRole('link', { name: NAME }), menuItemId)
+    const over = shop.getByRole('link', { name: NAME })
+    if (driven === 'chromium') await pressInChromium(wallet, { page: shop, over }, { menuItemId, linkUrl: link })
+    else await pressInMenu(wallet, shop, over, menuItemId)
     return shop
   },
   paste: async ({ wallet, link, isCheckout }) => {

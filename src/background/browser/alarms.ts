@@ -2,7 +2,6 @@
 import type { Menus } from 'webextension-polyfill'
 import { browser, hear } from '../../browser.ts'
 import type { Place } from '../../core/base/place.ts'
-import { placeInFrame, siteOf } from '../../core/links/place.ts'
 import type { WorkerWords } from '../../text/notifications.ts'
 
 export type AlarmDeps = {
@@ -17,6 +16,8 @@ export type AlarmDeps = {
   onLocked: () => void
   openLink: (url: string, place: Place, tabId?: number) => Promise<void>
   openCheckout: (url: string, place: Place) => Promise<void>
+  /** Of the document in which the menu was pressed. */
+  menuPlace: (pressed: Menus.OnClickData, tabId: number | undefined) => Place
   /** Of the page's text, which a person has selected. */
   openText: (text: string, place: Place, tabId?: number) => Promise<void>
   openWalletTab: () => Promise<void>
@@ -70,11 +71,13 @@ export function listen(payHost: string, deps: AlarmDeps): void {
   hear(browser().idle.onStateChanged, (state) => {
     if (state === 'locked') void deps.lock()
   })
-  hear(browser().contextMenus.onClicked, ({ menuItemId, linkUrl, selectionText, ...where }, tab) => {
-    if (menuItemId === TEXT_ITEM) return void deps.openText(selectionText ?? '', placeOf(where), tab?.id)
+  hear(browser().contextMenus.onClicked, (pressed, tab) => {
+    const { menuItemId, linkUrl, selectionText } = pressed
     if (menuItemId === SCAN_ITEM) return void (tab && deps.showScan(tab))
+    const place = deps.menuPlace(pressed, tab?.id)
+    if (menuItemId === TEXT_ITEM) return void deps.openText(selectionText ?? '', place, tab?.id)
     const open = menuItemId === CHECKOUT_ITEM ? deps.openCheckout : deps.openLink
-    if (linkUrl !== undefined) void open(linkUrl, placeOf(where), tab?.id)
+    if (linkUrl !== undefined) void open(linkUrl, place, tab?.id)
   })
   // Firefox drops alarms when it closes, and Chromium may. Starting the worker is enough, because it resumes by itself. The browser
   // may speak another language since.
@@ -83,12 +86,6 @@ export function listen(payHost: string, deps: AlarmDeps): void {
     void makeMenu(payHost, deps.spoken)
     if (reason === 'install') void deps.openWalletTab()
   })
-}
-
-/** A frame without an address of its own, as `about:blank`, is written by the page around it and shown as that page. */
-function placeOf({ frameUrl, pageUrl }: { frameUrl?: string; pageUrl?: string }): Place {
-  const [site, page] = [siteOf(frameUrl), siteOf(pageUrl)]
-  return site === undefined ? { site: page } : placeInFrame(site, page)
 }
 
 const titlesOf = async (spoken: AlarmDeps['spoken']): Promise<Record<string, string>> => {

@@ -2,8 +2,7 @@
 import { parseAccountName } from '../../core/base/account-book.ts'
 import { type Account, accountTag } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
-import type { PageApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import type { AccountsView } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { AccountChange, AccountList } from '../wallet/account-list.ts'
@@ -42,27 +41,29 @@ function changeOf(raw: unknown): AccountChange {
   return move === 1 || move === -1 ? { move } : refuseArgument('move', '1 or -1')
 }
 
-type Own = Omit<Pick<Handlers<PageApi>, AccountListCall>, 'wallet.watch' | 'wallet.unwatch' | 'wallet.watchedBalances'>
+type Own = Omit<Pick<PageHandlers, AccountListCall>, 'wallet.watch' | 'wallet.unwatch' | 'wallet.watchedBalances'>
 
-/** Each also postpones the automatic lock, and answers with the list as it is now. */
+/** Each answers with the list as it is now. */
 const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view: () => Promise<AccountsView>): Own => {
   const changed = async (change: () => Promise<void>) => {
-    await vault.touch()
     await change()
     onWalletChange()
     return view()
   }
   return {
-    'wallet.accounts': { parse: nothing, run: view },
+    'wallet.accounts': { needsUnlock: false, parse: nothing, run: view },
     'wallet.addAccount': {
+      needsUnlock: true,
       parse: (raw) => (field(raw, 'of').raw === undefined ? {} : { of: field(raw, 'of').whole() }),
       run: ({ of }) => changed(() => vault.addAccount(of)),
     },
     'wallet.importPhrase': {
+      needsUnlock: true,
       parse: (raw) => ({ words: wordsOf(raw) }),
       run: ({ words }) => changed(() => vault.importPhrase(words)),
     },
     'wallet.importKey': {
+      needsUnlock: true,
       parse: (raw) => ({
         ...{ family: chainFamilyIn(raw), key: textOf(raw, 'key') },
         ...(field(raw, 'isChosen').raw !== undefined && { isChosen: field(raw, 'isChosen').flag() }),
@@ -70,10 +71,12 @@ const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view:
       run: ({ key, ...typed }) => changed(() => vault.importKey({ ...typed, text: key })),
     },
     'wallet.changeAccount': {
+      needsUnlock: true,
       parse: (raw) => ({ ...tagOf(raw), ...changeOf(raw) }),
       run: ({ tag, ...change }) => changed(() => accountList.change(tag, change)),
     },
     'wallet.useAccount': {
+      needsUnlock: true,
       parse: (raw) => ({ index: field(raw, 'index').whole() }),
       run: async ({ index }) => {
         await changed(() => accountList.use(index))
@@ -83,7 +86,7 @@ const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view:
   }
 }
 
-export function accountListHandlers(deps: Deps): Pick<Handlers<PageApi>, AccountListCall> {
+export function accountListHandlers(deps: Deps): Pick<PageHandlers, AccountListCall> {
   const { accountList, balances } = deps
   const { view } = accountList
   const watchedAccount = async (tag: string): Promise<Account> =>
@@ -91,6 +94,7 @@ export function accountListHandlers(deps: Deps): Pick<Handlers<PageApi>, Account
   return {
     ...ownHandlers(deps, view),
     'wallet.watch': {
+      needsUnlock: true,
       parse: (raw) => ({ address: textOf(raw, 'address'), name: nameOf(raw) }),
       run: async ({ address, name }) => {
         await accountList.watch(address, name)
@@ -98,12 +102,17 @@ export function accountListHandlers(deps: Deps): Pick<Handlers<PageApi>, Account
       },
     },
     'wallet.unwatch': {
+      needsUnlock: true,
       parse: tagOf,
       run: async ({ tag }) => {
         await accountList.unwatch(tag)
         return view()
       },
     },
-    'wallet.watchedBalances': { parse: tagOf, run: async ({ tag }) => balances.of(await watchedAccount(tag)) },
+    'wallet.watchedBalances': {
+      needsUnlock: false,
+      parse: tagOf,
+      run: async ({ tag }) => balances.of(await watchedAccount(tag)),
+    },
   }
 }

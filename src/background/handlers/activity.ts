@@ -12,8 +12,7 @@ import {
 import type { AllowanceMovement } from '../../core/activity/allowances.ts'
 import type { SendMovement } from '../../core/activity/sends.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
-import type { PageApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import type { Deletion } from '../engine/deletion.ts'
 import type { ActivityIndex } from '../storage/activity-index.ts'
 import { field, idOf, textOf } from './arguments.ts'
@@ -81,12 +80,14 @@ async function pageOf(
   return { rows, ...(next && !isOver && { next }) }
 }
 
-export const activityHandlers = ({ remove, ...listed }: ActivityDeps): Pick<Handlers<PageApi>, ActivityCall> => ({
+export const activityHandlers = ({ remove, ...listed }: ActivityDeps): Pick<PageHandlers, ActivityCall> => ({
   'activity.page': {
+    needsUnlock: false,
     parse: (raw) => ({ filter: filterOf(raw), limit: limitOf(raw), ...cursorOf(raw) }),
     run: (args) => pageOf(listed, args),
   },
   'activity.delete': {
+    needsUnlock: true,
     parse: idOf,
     run: async ({ paymentId }) => {
       await remove(paymentId)

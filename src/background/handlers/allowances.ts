@@ -2,8 +2,7 @@
  * Requests of own pages about allowances: which exist, how to revoke one, and whether one is lasting. architecture §6.
  */
 
-import type { PageApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import type { AllowanceList } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Payments } from '../engine/payments.ts'
@@ -23,8 +22,9 @@ type Deps = {
   allowances: Pick<Allowances, 'quote' | 'revoke' | 'resume' | 'list'>
 }
 
-export const allowanceHandlers = ({ vault, payments, allowances }: Deps): Pick<Handlers<PageApi>, AllowanceCall> => ({
+export const allowanceHandlers = ({ vault, payments, allowances }: Deps): Pick<PageHandlers, AllowanceCall> => ({
   'allowances.list': {
+    needsUnlock: false,
     parse: nothing,
     run: async () => {
       await allowances.resume()
@@ -32,6 +32,7 @@ export const allowanceHandlers = ({ vault, payments, allowances }: Deps): Pick<H
     },
   },
   'allowances.quote': {
+    needsUnlock: false,
     parse: allowanceKeyOf,
     run: async (key) => {
       await vault.touch()
@@ -39,17 +40,17 @@ export const allowanceHandlers = ({ vault, payments, allowances }: Deps): Pick<H
     },
   },
   'allowances.revoke': {
+    needsUnlock: true,
     parse: (raw) => ({ ...allowanceKeyOf(raw), fees: feesOf(raw) }),
     run: async ({ fees, ...key }) => {
-      await vault.touch()
       await allowances.revoke(key, fees)
       return {}
     },
   },
   'session.allow': {
+    needsUnlock: true,
     parse: (raw) => ({ ...idOf(raw), isLasting: field(raw, 'isLasting').flag() }),
     run: async ({ paymentId, isLasting }) => {
-      await vault.touch()
       await payments.submit(paymentId, { type: 'allowance-chosen', isLasting })
       return {}
     },

@@ -1,6 +1,5 @@
 /** Requests of the full tab about backup files. architecture §6. */
-import type { PageApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { Backups } from '../wallet/backups.ts'
@@ -27,8 +26,9 @@ export const backupHandlers = ({
   backups,
   payments,
   onWalletChange,
-}: Deps): Pick<Handlers<PageApi>, BackupCall> => ({
+}: Deps): Pick<PageHandlers, BackupCall> => ({
   'wallet.makeBackup': {
+    needsUnlock: false,
     parse: (raw) => ({
       password: textOf(raw, 'password'),
       ...(field(raw, 'filePassword').raw !== undefined && { filePassword: textOf(raw, 'filePassword') }),
@@ -40,6 +40,7 @@ export const backupHandlers = ({
     },
   },
   'wallet.restoreBackup': {
+    needsUnlock: false,
     maxLength: MAX_BACKUP_LENGTH,
     parse: (raw) => ({ text: textOf(raw, 'text'), password: textOf(raw, 'password') }),
     run: async (backup) => {

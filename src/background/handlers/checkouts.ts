@@ -7,7 +7,7 @@ import { PayError } from '../../core/base/errors.ts'
 import { parseCheckoutReport } from '../../core/links/checkout-messages.ts'
 import { type Gateway, MAX_POLL_MS } from '../../gateway/client.ts'
 import type { ContentApi, PageApi } from '../../messages/protocol.ts'
-import { type Handlers, originOfSender } from '../../messages/server.ts'
+import { type Handlers, originOfSender, type PageHandlers } from '../../messages/server.ts'
 import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Checkouts } from '../pages/checkouts.ts'
 import { field, idOf, textOf } from './arguments.ts'
@@ -15,8 +15,9 @@ import { field, idOf, textOf } from './arguments.ts'
 export type CheckoutCall = Extract<keyof PageApi, `checkout.${string}`>
 type Deps = { checkouts: Checkouts; getStatus: Gateway['getStatus'] }
 
-export const checkoutHandlers = ({ checkouts, getStatus }: Deps): Pick<Handlers<PageApi>, CheckoutCall> => ({
+export const checkoutHandlers = ({ checkouts, getStatus }: Deps): Pick<PageHandlers, CheckoutCall> => ({
   'checkout.open': {
+    needsUnlock: false,
     parse: (raw) => ({ text: textOf(raw, 'text') }),
     run: async ({ text }) => {
       requireNoSecret(text)
@@ -25,18 +26,21 @@ export const checkoutHandlers = ({ checkouts, getStatus }: Deps): Pick<Handlers<
     },
   },
   'checkout.openWindow': {
+    needsUnlock: false,
     parse: (raw) => ({ url: textOf(raw, 'url') }),
     run: async ({ url }) => {
       await checkouts.openWindow(url)
       return {}
     },
   },
-  'checkout.look': { parse: idOf, run: async ({ paymentId }) => checkouts.look(paymentId) },
+  'checkout.look': { needsUnlock: false, parse: idOf, run: async ({ paymentId }) => checkouts.look(paymentId) },
   'checkout.status': {
+    needsUnlock: false,
     parse: (raw) => ({ ...idOf(raw), maxPollMs: field(raw, 'maxPollMs').whole() }),
     run: async ({ paymentId, maxPollMs }) => getStatus(paymentId, Math.max(0, Math.min(maxPollMs, MAX_POLL_MS))),
   },
   'checkout.leave': {
+    needsUnlock: false,
     parse: (raw) => ({ url: textOf(raw, 'url') }),
     run: async ({ url }) => ({ isOpened: await checkouts.leave(url) }),
   },

@@ -2,19 +2,16 @@
 import { parseIdentity } from '../../core/base/connection.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { PageApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import { requireNoSecret } from '../../vault/keys/secret-text.ts'
-import type { Vault } from '../../vault/vault.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
 import type { ConnectionSettings } from '../wallet/connection-settings.ts'
-import { requireUnlocked } from '../wallet/require-unlocked.ts'
 import { field, nothing, textOf } from './arguments.ts'
 
 export type ConnectionCall = Extract<keyof PageApi, `connections.${string}`>
 
 type Deps = {
-  vault: Pick<Vault, 'touch' | 'status'>
   connectionSettings: ConnectionSettings
   payments: Pick<Payments, 'retryUnauthorized'>
   balances: Pick<BalanceReader, 'expire'>
@@ -32,9 +29,8 @@ const identityFrom = (raw: unknown) =>
 const endpointFrom = (raw: unknown) => ({ chainId: field(raw, 'chainId').text(), url: typed(raw, 'url') })
 
 /** Who finds a locked wallet must neither see the payer's keys for nodes nor lead the wallet elsewhere. */
-export function connectionHandlers(deps: Deps): Pick<Handlers<PageApi>, ConnectionCall> {
-  const { vault, connectionSettings, payments, balances, onWalletChange } = deps
-  const unlocked = () => requireUnlocked(vault)
+export function connectionHandlers(deps: Deps): Pick<PageHandlers, ConnectionCall> {
+  const { connectionSettings, payments, balances, onWalletChange } = deps
   const afterIdentity = async () => {
     onWalletChange()
     await payments.retryUnauthorized()
@@ -45,31 +41,26 @@ export function connectionHandlers(deps: Deps): Pick<Handlers<PageApi>, Connecti
     return connectionSettings.view()
   }
   return {
-    'connections.get': { parse: nothing, run: () => unlocked().then(connectionSettings.view) },
+    'connections.get': { needsUnlock: true, parse: nothing, run: () => connectionSettings.view() },
     'connections.setIdentity': {
+      needsUnlock: true,
       parse: identityFrom,
-      run: (identity) =>
-        unlocked()
-          .then(() => connectionSettings.setIdentity(identity))
-          .then(afterIdentity),
+      run: (identity) => connectionSettings.setIdentity(identity).then(afterIdentity),
     },
     'connections.clearIdentity': {
+      needsUnlock: true,
       parse: nothing,
-      run: () => unlocked().then(connectionSettings.clearIdentity).then(afterIdentity),
+      run: () => connectionSettings.clearIdentity().then(afterIdentity),
     },
     'connections.addEndpoint': {
+      needsUnlock: true,
       parse: endpointFrom,
-      run: ({ chainId, url }) =>
-        unlocked()
-          .then(() => connectionSettings.addEndpoint(chainId, url))
-          .then(afterEndpoints),
+      run: ({ chainId, url }) => connectionSettings.addEndpoint(chainId, url).then(afterEndpoints),
     },
     'connections.removeEndpoint': {
+      needsUnlock: true,
       parse: endpointFrom,
-      run: ({ chainId, url }) =>
-        unlocked()
-          .then(() => connectionSettings.removeEndpoint(chainId, url))
-          .then(afterEndpoints),
+      run: ({ chainId, url }) => connectionSettings.removeEndpoint(chainId, url).then(afterEndpoints),
     },
   }
 }

@@ -4,44 +4,55 @@ import { PayError } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
 import { isDetectedAt } from '../../core/base/privacy.ts'
 import { MOST_FOUND } from '../../core/links/found-links.ts'
-import { placeInFrame, siteOf } from '../../core/links/place.ts'
+import { placeIn, siteOf } from '../../core/links/place.ts'
 import type { ContentApi } from '../../messages/protocol.ts'
 import { type Handlers, isOwnPage, originOfSender, type Sender } from '../../messages/server.ts'
-import { field, textOf } from './arguments.ts'
+import type { MenuPlaces } from '../pages/menu-places.ts'
+import { field, nothing, textOf } from './arguments.ts'
 import { checkoutReportHandler } from './checkouts.ts'
 import { formReportHandler } from './forms.ts'
 import type { HandlerDeps } from './page-api.ts'
 
-export const contentHandlers = ({
-  checkouts,
-  forms,
-  settings,
-  pageLinks,
-}: Pick<HandlerDeps, 'checkouts' | 'forms' | 'settings' | 'pageLinks'>): Handlers<ContentApi> => ({
+type Deps = Pick<HandlerDeps, 'checkouts' | 'forms' | 'settings' | 'pageLinks'> & {
+  menuPlaces: Pick<MenuPlaces, 'opened'>
+}
+
+export const contentHandlers = ({ checkouts, forms, settings, pageLinks, menuPlaces }: Deps): Handlers<ContentApi> => ({
   'form.report': formReportHandler(forms),
   'checkout.report': checkoutReportHandler(checkouts),
   'pageLinks.report': {
     parse: (raw) => ({ hrefs: hrefsOf(raw) }),
-    run: async ({ hrefs }, { frameId, tab, url }) => {
+    run: async ({ hrefs }, from) => {
+      const { frameId, tab } = from
       // Only the page itself is asked. A frame speaks for nobody else.
-      if (frameId === 0 && tab?.id !== undefined) pageLinks.told(tab.id, siteOf(url), hrefs)
+      if (frameId === 0 && tab?.id !== undefined) pageLinks.told(tab.id, placeOfSender(from), hrefs)
       return {}
     },
   },
   'pageLinks.offer': {
     parse: (raw) => ({ href: textOf(raw, 'href') }),
-    run: async ({ href }, { frameId, tab, url }) => {
-      if (frameId === 0 && tab?.id !== undefined) await pageLinks.offered(tab.id, siteOf(url), href)
+    run: async ({ href }, from) => {
+      const { frameId, tab } = from
+      if (frameId === 0 && tab?.id !== undefined) await pageLinks.offered(tab.id, placeOfSender(from), href)
       return {}
     },
   },
   'link.open': {
     parse: (raw) => ({ href: textOf(raw, 'href') }),
     run: async ({ href }, from) => {
-      const place = placeOf(from)
-      if (!isDetectedAt(await settings.read(), place)) return { isLeft: true }
+      const place = placeOfClick(from)
+      const now = await settings.read()
+      // A sandboxed page is of no site, and yet at the address of one where Tender is off.
+      if (!isDetectedAt(now, place) || now.silentSites.includes(siteOf(from.url) ?? '')) return { isLeft: true }
       await checkouts.openClicked(href, place, from.tab?.id)
       return { isLeft: false }
+    },
+  },
+  'menu.opened': {
+    parse: nothing,
+    run: async (_, from) => {
+      menuPlaces.opened({ tabId: from.tab?.id, frameId: from.frameId, origin: originOfSender(from) })
+      return {}
     },
   },
 })
@@ -53,14 +64,14 @@ const hrefsOf = (raw: unknown): string[] =>
     .slice(0, MOST_FOUND + 1)
     .filter((href) => typeof href === 'string')
 
-/**
- * Where a click was, from the browser and never from the message. security T50. @throws {PayError} message/refused for a
- * frame without an origin, or in a page of our own.
- */
-function placeOf(from: Sender): Place {
-  if (from.frameId === 0) return { site: siteOf(from.url) }
-  const [site, pageUrl] = [siteOf(originOfSender(from)), from.tab?.url]
-  const isOurs = pageUrl !== undefined && isOwnPage({ id: from.id ?? '', url: pageUrl })
-  if (site === undefined || isOurs) throw new PayError({ code: 'message/refused', name: 'link.open' })
-  return placeInFrame(site, siteOf(pageUrl))
+/** From the browser and never from the message. security T50. */
+const placeOfSender = (from: Sender): Place =>
+  placeIn({ origin: originOfSender(from), isFrame: from.frameId !== 0, pageUrl: from.tab?.url })
+
+/** @throws {PayError} message/refused for a frame without an origin, or in a page of our own. */
+function placeOfClick(from: Sender): Place {
+  const isOurs = from.tab?.url !== undefined && isOwnPage({ id: from.id ?? '', url: from.tab.url })
+  if (from.frameId !== 0 && (isOurs || siteOf(originOfSender(from)) === undefined))
+    throw new PayError({ code: 'message/refused', name: 'link.open' })
+  return placeOfSender(from)
 }

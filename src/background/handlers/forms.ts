@@ -2,8 +2,8 @@
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { parseCollected } from '../../core/offer/collect-schema.ts'
-import type { ContentApi, PageApi } from '../../messages/protocol.ts'
-import { type Handlers, originOfSender } from '../../messages/server.ts'
+import type { ContentApi } from '../../messages/protocol.ts'
+import { type Handlers, originOfSender, type PageHandlers } from '../../messages/server.ts'
 import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Forms } from '../pages/forms.ts'
@@ -12,8 +12,9 @@ import { field, idOf, parseChoice } from './arguments.ts'
 export type FormCall = 'session.formDone' | 'session.submitData' | 'session.openForm'
 type Deps = { vault: Pick<Vault, 'touch'>; forms: Forms }
 
-export const formHandlers = ({ vault, forms }: Deps): Pick<Handlers<PageApi>, FormCall> => ({
+export const formHandlers = ({ vault, forms }: Deps): Pick<PageHandlers, FormCall> => ({
   'session.openForm': {
+    needsUnlock: false,
     parse: (raw) => ({ ...idOf(raw), theme: field(raw, 'theme').text() === 'dark' ? 'dark' : 'light' }),
     run: async ({ paymentId, theme }) => {
       await vault.touch()
@@ -22,6 +23,7 @@ export const formHandlers = ({ vault, forms }: Deps): Pick<Handlers<PageApi>, Fo
     },
   },
   'session.formDone': {
+    needsUnlock: false,
     parse: parseChoice,
     run: async ({ paymentId, optionId }) => {
       await vault.touch()
@@ -30,6 +32,7 @@ export const formHandlers = ({ vault, forms }: Deps): Pick<Handlers<PageApi>, Fo
     },
   },
   'session.submitData': {
+    needsUnlock: false,
     parse: (raw) => ({ ...parseChoice(raw), ...(parseCollected(raw) ?? refuseArgument('fields', 'list of fields')) }),
     run: async ({ paymentId, optionId, fields }) => {
       requireNoSecret(...fields.map(({ value }) => value))

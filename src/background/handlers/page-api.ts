@@ -4,7 +4,7 @@ import { refuseArgument } from '../../core/base/decode.ts'
 import { receiveHash, type Shortfall } from '../../core/links/receive.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import { type PageApi, WALLET_PAGES, type WalletPage } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import type { RatesView } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { leaveQueue, showPayment } from '../browser/payment-window.ts'
@@ -84,7 +84,7 @@ function shortfallOf(raw: unknown): { shortfall?: Shortfall } {
   }
 }
 
-export function pageHandlers(deps: HandlerDeps): Handlers<PageApi> {
+export function pageHandlers(deps: HandlerDeps): PageHandlers {
   return {
     ...secretHandlers(deps),
     ...walletHandlers(deps),
@@ -116,15 +116,16 @@ function walletHandlers({
   balances,
   payments,
   onWalletChange,
-}: HandlerDeps): Pick<Handlers<PageApi>, WalletCall> {
+}: HandlerDeps): Pick<PageHandlers, WalletCall> {
   const changed = async () => {
     onWalletChange()
     void payments.resume()
     return wallet.status()
   }
   return {
-    'wallet.status': { parse: nothing, run: () => wallet.status() },
+    'wallet.status': { needsUnlock: false, parse: nothing, run: () => wallet.status() },
     'wallet.create': {
+      needsUnlock: false,
       parse: (raw) => ({ words: wordsOf(raw), password: textOf(raw, 'password') }),
       run: async (secrets) => {
         await vault.create(secrets)
@@ -132,14 +133,16 @@ function walletHandlers({
       },
     },
     'wallet.unlock': {
+      needsUnlock: false,
       parse: (raw) => ({ password: textOf(raw, 'password') }),
       run: async ({ password }) => {
         await vault.unlock(password)
         return changed()
       },
     },
-    'wallet.corruption': { parse: nothing, run: () => vault.corruption() },
+    'wallet.corruption': { needsUnlock: false, parse: nothing, run: () => vault.corruption() },
     'wallet.recover': {
+      needsUnlock: false,
       parse: (raw) => ({ password: textOf(raw, 'password') }),
       run: async ({ password }) => {
         await vault.recover(password)
@@ -147,16 +150,18 @@ function walletHandlers({
       },
     },
     'wallet.lock': {
+      needsUnlock: false,
       parse: nothing,
       run: async () => {
         await vault.lock()
         return changed()
       },
     },
-    'wallet.lastBalances': { parse: nothing, run: async () => ({ last: await balances.last() }) },
-    'wallet.balances': { parse: nothing, run: balances.read },
-    'wallet.rates': { parse: nothing, run: balances.rates },
+    'wallet.lastBalances': { needsUnlock: false, parse: nothing, run: async () => ({ last: await balances.last() }) },
+    'wallet.balances': { needsUnlock: false, parse: nothing, run: balances.read },
+    'wallet.rates': { needsUnlock: false, parse: nothing, run: balances.rates },
     'wallet.openTab': {
+      needsUnlock: false,
       parse: (raw) => pageOf(raw),
       run: async ({ page, shortfall }) => {
         await openWalletTab(shortfall ? receiveHash(shortfall) : page)
@@ -183,11 +188,12 @@ type OtherCall =
   | ReplacementCall
   | SendCall
 type SessionCall = Exclude<keyof PageApi, OtherCall>
-type Entry<Name extends SessionCall> = Handlers<PageApi>[Name]
+type Entry<Name extends SessionCall> = PageHandlers[Name]
 
-function sessionHandlers({ vault, payments, approver }: HandlerDeps): Pick<Handlers<PageApi>, SessionCall> {
+function sessionHandlers({ vault, payments, approver }: HandlerDeps): Pick<PageHandlers, SessionCall> {
   /** An action of the user in a payment window, which also postpones the automatic lock. */
   const told = (fact: 'option-cleared' | 'retried' | 'restarted' | 'dismissed'): Entry<'session.retry'> => ({
+    needsUnlock: false,
     parse: idOf,
     run: async ({ paymentId }) => {
       await vault.touch()
@@ -196,8 +202,9 @@ function sessionHandlers({ vault, payments, approver }: HandlerDeps): Pick<Handl
     },
   })
   return {
-    'session.list': { parse: nothing, run: async () => ({ payments: await payments.list() }) },
+    'session.list': { needsUnlock: false, parse: nothing, run: async () => ({ payments: await payments.list() }) },
     'session.show': {
+      needsUnlock: false,
       parse: idOf,
       run: async ({ paymentId }) => {
         await showPayment((await payments.load(paymentId)).paymentId)
@@ -205,10 +212,12 @@ function sessionHandlers({ vault, payments, approver }: HandlerDeps): Pick<Handl
       },
     },
     'session.leave': {
+      needsUnlock: false,
       parse: idOf,
       run: ({ paymentId }) => leaveQueue(paymentId).then(() => ({})),
     },
     'session.choose': {
+      needsUnlock: false,
       parse: parseChoice,
       run: async ({ paymentId, optionId }) => {
         await vault.touch()
@@ -217,6 +226,7 @@ function sessionHandlers({ vault, payments, approver }: HandlerDeps): Pick<Handl
       },
     },
     'session.approve': {
+      needsUnlock: true,
       parse: (raw) => ({
         ...idOf(raw),
         planHash: field(raw, 'planHash').text(),
@@ -225,8 +235,6 @@ function sessionHandlers({ vault, payments, approver }: HandlerDeps): Pick<Handl
         ...(field(raw, 'passkey').raw !== undefined && { passkey: textOf(raw, 'passkey') }),
       }),
       run: async ({ paymentId, ...approval }) => {
-        // With a password or a passkey, the vault extends the unlock itself, and only if the password is correct.
-        if (approval.password === undefined && approval.passkey === undefined) await vault.touch()
         await approver.approve({ paymentId, ...approval })
         return {}
       },

@@ -3,8 +3,7 @@
  * clicked in. architecture §6, A1, security T51, T54.
  */
 import { refuseArgument } from '../../core/base/decode.ts'
-import type { PageApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import { requireNoSecret } from '../../vault/keys/secret-text.ts'
 import { hasShop, showShop } from '../browser/shop-tab.ts'
 import type { Links } from '../pages/open-link.ts'
@@ -25,7 +24,8 @@ function tabOf(raw: unknown): { tabId: number } {
   return { tabId: tabId >= 0 ? tabId : refuseArgument('tabId', 'a tab') }
 }
 
-const opened = (open: Links['openPasted']): Handlers<PageApi>['link.paste'] => ({
+const opened = (open: Links['openPasted']): PageHandlers['link.paste'] => ({
+  needsUnlock: false,
   parse: (raw) => ({ text: textOf(raw, 'text') }),
   run: async ({ text }) => {
     requireNoSecret(text)
@@ -36,19 +36,22 @@ const opened = (open: Links['openPasted']): Handlers<PageApi>['link.paste'] => (
 
 type Deps = { links: Pick<Links, 'openPasted' | 'openScanned'>; pageLinks: FoundOnPages }
 
-export const pageLinksHandlers = ({ links, pageLinks }: Deps): Pick<Handlers<PageApi>, PageLinksCall> => ({
+export const pageLinksHandlers = ({ links, pageLinks }: Deps): Pick<PageHandlers, PageLinksCall> => ({
   'link.paste': opened(links.openPasted),
   'link.scan': opened(links.openScanned),
-  'pageLinks.find': { parse: tabOf, run: ({ tabId }) => pageLinks.find(tabId) },
+  'pageLinks.find': { needsUnlock: false, parse: tabOf, run: ({ tabId }) => pageLinks.find(tabId) },
   'pageLinks.pay': {
+    needsUnlock: false,
     parse: (raw) => ({ ...tabOf(raw), link: textOf(raw, 'link') }),
     run: async ({ tabId, link }) => ({ isGone: !(await pageLinks.pay(tabId, link)) }),
   },
   'shop.isThere': {
+    needsUnlock: false,
     parse: idOf,
     run: async ({ paymentId }) => ({ isThere: await hasShop(paymentId) }),
   },
   'shop.show': {
+    needsUnlock: false,
     parse: idOf,
     run: async ({ paymentId }) => ({ isThere: await showShop(paymentId) }),
   },

@@ -1,6 +1,5 @@
 /** Requests of own pages about the passkey. architecture §6. */
-import type { PageApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -22,8 +21,9 @@ export const passkeyHandlers = ({
   wallet,
   payments,
   onWalletChange,
-}: Deps): Pick<Handlers<PageApi>, PasskeyCall> => ({
+}: Deps): Pick<PageHandlers, PasskeyCall> => ({
   'wallet.unlockWithPasskey': {
+    needsUnlock: false,
     parse: secretOf,
     run: async ({ secret }) => {
       await vault.unlockWithPasskey(secret)
@@ -33,6 +33,7 @@ export const passkeyHandlers = ({
     },
   },
   'wallet.addPasskey': {
+    needsUnlock: false,
     parse: (raw) => ({
       ...secretOf(raw),
       password: textOf(raw, 'password'),
@@ -47,9 +48,9 @@ export const passkeyHandlers = ({
     },
   },
   'wallet.removePasskey': {
+    needsUnlock: true,
     parse: nothing,
     run: async () => {
-      await vault.touch()
       await vault.removePasskey()
       onWalletChange()
       return wallet.status()

@@ -11,18 +11,15 @@ import {
 } from '../../core/base/privacy.ts'
 import type { Settings } from '../../core/base/settings.ts'
 import type { PageApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
-import type { Vault } from '../../vault/vault.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import type { Payments } from '../engine/payments.ts'
 import type { SettingsStore, StoredSettings } from '../storage/settings.ts'
-import { requireUnlocked } from '../wallet/require-unlocked.ts'
 import type { Sharing } from '../wallet/sharing.ts'
 import { field, idOf } from './arguments.ts'
 
 export type PrivacyCall = Extract<keyof PageApi, `privacy.${string}` | 'session.share'>
 
 type Deps = {
-  vault: Pick<Vault, 'touch' | 'status'>
   settings: SettingsStore
   sharing: Pick<Sharing, 'allow'>
   payments: Pick<Payments, 'load' | 'go'>
@@ -50,34 +47,35 @@ function detectionOf(raw: unknown) {
   return { detection: isDetection(detection) ? detection : refuseArgument('detection', 'where links are caught') }
 }
 
-export function privacyHandlers(deps: Deps): Pick<Handlers<PageApi>, PrivacyCall> {
-  const { vault, settings, sharing, payments, onWalletChange } = deps
-  /** Who finds a locked wallet must not change what it tells others. */
+export function privacyHandlers(deps: Deps): Pick<PageHandlers, PrivacyCall> {
+  const { settings, sharing, payments, onWalletChange } = deps
   const change = async (part: (now: StoredSettings) => Partial<StoredSettings>): Promise<Settings> => {
-    await requireUnlocked(vault)
     await settings.change(part)
     onWalletChange()
     const { activeIndex: _, ...chosen } = await settings.read()
     return chosen
   }
   return {
-    'privacy.detect': { parse: detectionOf, run: (detection) => change(() => detection) },
+    'privacy.detect': { needsUnlock: true, parse: detectionOf, run: (detection) => change(() => detection) },
     'privacy.setSite': {
+      needsUnlock: true,
       parse: siteChangeOf,
       run: ({ list, site, isListed }) => change((now) => ({ [list]: changedSites(now[list], site, isListed) })),
     },
     'privacy.turnOn': {
+      needsUnlock: true,
       parse: (raw) => ({ site: siteIn(raw) }),
       run: ({ site }) => change((now) => turnedOnAt(now, site)),
     },
     'privacy.withdraw': {
+      needsUnlock: true,
       parse: (raw) => parseConsent(raw) ?? refuseArgument('site', 'a site with consent'),
       run: (consent) => change(({ consents }) => ({ consents: withoutConsent(consents, consent) })),
     },
     'session.share': {
+      needsUnlock: true,
       parse: (raw) => ({ ...idOf(raw), tags: tagsOf(raw), isLasting: field(raw, 'isLasting').flag() }),
       run: async ({ paymentId, tags, isLasting }) => {
-        await vault.touch()
         const { session } = await payments.load(paymentId)
         await sharing.allow(session, tags, isLasting)
         void payments.go(paymentId)

@@ -4,11 +4,8 @@ import { refuseArgument } from '../../core/base/decode.ts'
 import { isOnChain } from '../../core/session/session.ts'
 import { type ReplacementKind, replacementOf } from '../../core/transaction/replacement.ts'
 import { requireWithinCap } from '../../core/transaction/transaction.ts'
-import type { PageApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
-import type { Vault } from '../../vault/vault.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import type { Payments } from '../engine/payments.ts'
-import { requireUnlocked } from '../wallet/require-unlocked.ts'
 import type { Allowances } from './allowances.ts'
 import { allowanceKeyOf, feesOf, idOf } from './arguments.ts'
 
@@ -16,19 +13,18 @@ export type ReplacementCall =
   | `session.${'quoteReplacement' | 'speedUp' | 'cancelTransaction'}`
   | `allowances.${'quoteReplacement' | 'speedUp' | 'cancelRevocation'}`
 type Deps = {
-  vault: Pick<Vault, 'touch' | 'status'>
   payments: Pick<Payments, 'submit' | 'load'>
   allowances: Pick<Allowances, 'quoteReplacement' | 'quoteRevocationReplacement' | 'replace'>
 }
 
 const EVENTS = { 'speed-up': 'sped-up', cancel: 'cancel-requested' } as const
 
-export function replacementHandlers({ vault, payments, allowances }: Deps): Pick<Handlers<PageApi>, ReplacementCall> {
+export function replacementHandlers({ payments, allowances }: Deps): Pick<PageHandlers, ReplacementCall> {
   /** No password is asked for: a replacement moves nothing that was not approved. */
-  const ofPayment = (kind: ReplacementKind): Handlers<PageApi>['session.speedUp'] => ({
+  const ofPayment = (kind: ReplacementKind): PageHandlers['session.speedUp'] => ({
+    needsUnlock: true,
     parse: (raw) => ({ ...idOf(raw), fees: feesOf(raw) }),
     run: async ({ paymentId, fees }) => {
-      await requireUnlocked(vault)
       const { session } = await payments.load(paymentId)
       if (isOnChain(session)) {
         const { transaction, option } = session
@@ -38,16 +34,17 @@ export function replacementHandlers({ vault, payments, allowances }: Deps): Pick
       return {}
     },
   })
-  const ofRevocation = (kind: ReplacementKind): Handlers<PageApi>['allowances.speedUp'] => ({
+  const ofRevocation = (kind: ReplacementKind): PageHandlers['allowances.speedUp'] => ({
+    needsUnlock: true,
     parse: (raw) => ({ ...allowanceKeyOf(raw), fees: feesOf(raw) }),
     run: async ({ fees, ...key }) => {
-      await requireUnlocked(vault)
       await allowances.replace(key, { kind, fees })
       return {}
     },
   })
   return {
     'session.quoteReplacement': {
+      needsUnlock: false,
       parse: idOf,
       run: async ({ paymentId }) => {
         const { session } = await payments.load(paymentId)
@@ -58,6 +55,7 @@ export function replacementHandlers({ vault, payments, allowances }: Deps): Pick
     'session.speedUp': ofPayment('speed-up'),
     'session.cancelTransaction': ofPayment('cancel'),
     'allowances.quoteReplacement': {
+      needsUnlock: false,
       parse: allowanceKeyOf,
       run: async (key) =>
         (await allowances.quoteRevocationReplacement(key)) ??

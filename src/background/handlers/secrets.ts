@@ -2,8 +2,7 @@
 import { type Account, isKeyAccount, ownAddress } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import type { PageApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import { generatePhrase, parsePhrase } from '../../vault/keys/phrase.ts'
 import { isSecretText } from '../../vault/keys/secret-text.ts'
 import { passwordWeakness } from '../../vault/password.ts'
@@ -36,7 +35,7 @@ const wordCountOf = (raw: unknown): 12 | 24 => {
 const hasPhrase = (account: Account | undefined): boolean => account !== undefined && !isKeyAccount(account)
 const password = (raw: unknown) => ({ password: textOf(raw, 'password') })
 
-export const secretHandlers = (deps: Deps): Pick<Handlers<PageApi>, SecretCall> => ({
+export const secretHandlers = (deps: Deps): Pick<PageHandlers, SecretCall> => ({
   ...NEW_SECRETS,
   ...keptSecrets(deps),
 })
@@ -50,12 +49,14 @@ export const unlessSecret =
 type NewCall = `wallet.${'newPhrase' | 'checkPhrase' | 'checkPassword'}`
 
 /** Before there is a wallet. */
-const NEW_SECRETS: Pick<Handlers<PageApi>, NewCall> = {
+const NEW_SECRETS: Pick<PageHandlers, NewCall> = {
   'wallet.newPhrase': {
+    needsUnlock: false,
     parse: (raw) => ({ wordCount: wordCountOf(raw) }),
     run: async ({ wordCount }) => ({ words: generatePhrase(wordCount) }),
   },
   'wallet.checkPhrase': {
+    needsUnlock: false,
     parse: (raw) => ({ words: wordsOf(raw) }),
     run: async ({ words }) => {
       parsePhrase(words).fill(0)
@@ -63,6 +64,7 @@ const NEW_SECRETS: Pick<Handlers<PageApi>, NewCall> = {
     },
   },
   'wallet.checkPassword': {
+    needsUnlock: false,
     parse: password,
     run: async (given) => {
       const reason = passwordWeakness(given.password)
@@ -78,8 +80,9 @@ const keptSecrets = ({
   settings,
   wallet,
   onWalletChange,
-}: Deps): Pick<Handlers<PageApi>, Exclude<SecretCall, NewCall>> => ({
+}: Deps): Pick<PageHandlers, Exclude<SecretCall, NewCall>> => ({
   'wallet.exportPhrase': {
+    needsUnlock: false,
     parse: (raw) => ({ ...password(raw), ...(field(raw, 'of').raw !== undefined && { of: field(raw, 'of').whole() }) }),
     run: async ({ password: given, of }) => {
       if (of !== undefined && !hasPhrase((await vault.accounts())[of])) refuseArgument('of', 'an account of a phrase')
@@ -89,6 +92,7 @@ const keptSecrets = ({
     },
   },
   'wallet.exportKey': {
+    needsUnlock: false,
     parse: (raw) => ({ ...password(raw), family: chainFamilyIn(raw), index: field(raw, 'index').whole() }),
     run: async ({ password: given, family, index }) => {
       const account = (await vault.accounts())[index]
@@ -100,6 +104,7 @@ const keptSecrets = ({
     },
   },
   'wallet.changePassword': {
+    needsUnlock: false,
     parse: (raw) => ({ oldPassword: textOf(raw, 'oldPassword'), newPassword: textOf(raw, 'newPassword') }),
     run: async ({ oldPassword, newPassword }) => {
       await vault.changePassword(oldPassword, newPassword)
@@ -108,6 +113,7 @@ const keptSecrets = ({
     },
   },
   'wallet.erase': {
+    needsUnlock: false,
     parse: nothing,
     run: async () => {
       // They were given for these accounts.

@@ -9,21 +9,18 @@ import { isHostName } from '../../core/links/solana-pay.ts'
 import type { ReplacementKind } from '../../core/transaction/replacement.ts'
 import type { Notes, SendCost, SendRequest, SendTerms } from '../../core/transaction/send.ts'
 import type { PageApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import type { SendList } from '../../messages/views.ts'
 import { isKeyOrAddress, requireNoSecret } from '../../vault/keys/secret-text.ts'
-import type { Vault } from '../../vault/vault.ts'
 import type { Sends } from '../transactions/sends.ts'
 import { answeredLabel } from '../transactions/website-answer.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
 import type { Reauth } from '../wallet/reauth.ts'
-import { requireUnlocked } from '../wallet/require-unlocked.ts'
 import { feesOf, field, nothing, passwordOf, textOf } from './arguments.ts'
 
 export type SendCall = Extract<keyof PageApi, `send.${string}`>
 
 export type SendHandlerDeps = {
-  vault: Pick<Vault, 'touch' | 'status'>
   reauth: Pick<Reauth, 'prove'>
   balances: Pick<BalanceReader, 'expire'>
   sends: Omit<Sends, 'list'> & { list: () => Promise<SendList> }
@@ -115,22 +112,24 @@ const proofOf = (raw: unknown) => ({
   ...(field(raw, 'passkey').raw !== undefined && { passkey: textOf(raw, 'passkey') }),
 })
 
-export function sendHandlers({ vault, reauth, balances, sends }: SendHandlerDeps): Pick<Handlers<PageApi>, SendCall> {
+export function sendHandlers({ reauth, balances, sends }: SendHandlerDeps): Pick<PageHandlers, SendCall> {
   /** No password is asked for: a replacement moves nothing that was not approved. */
-  const replacing = (kind: ReplacementKind): Handlers<PageApi>['send.speedUp'] => ({
+  const replacing = (kind: ReplacementKind): PageHandlers['send.speedUp'] => ({
+    needsUnlock: true,
     parse: (raw) => ({ ...sendIdOf(raw), fees: feesOf(raw) }),
     run: async ({ id, fees }) => {
-      await requireUnlocked(vault)
       await sends.replace(id, { kind, fees })
       return {}
     },
   })
   return {
     'send.asked': {
+      needsUnlock: false,
       parse: (raw) => ({ link: textOf(raw, 'link') }),
       run: async ({ link }) => sends.asked(link) ?? refuseArgument('link', 'a link for a transfer'),
     },
     'send.named': {
+      needsUnlock: false,
       parse: (raw) => ({ answer: textOf(raw, 'answer') }),
       run: async ({ answer }) => {
         const name = answeredLabel(answer)
@@ -138,21 +137,20 @@ export function sendHandlers({ vault, reauth, balances, sends }: SendHandlerDeps
       },
     },
     'send.judge': {
+      needsUnlock: true,
       parse: (raw) => ({ link: textOf(raw, 'link'), answer: textOf(raw, 'answer') }),
-      run: async (answered) => {
-        await requireUnlocked(vault)
-        return sends.judge(answered)
-      },
+      run: (answered) => sends.judge(answered),
     },
     'send.quote': {
+      needsUnlock: true,
       parse: (raw) => ({ ...requestOf(raw), isAddress: field(raw, 'isAddress').raw === true }),
       run: async ({ isAddress = false, ...asked }) => {
-        await requireUnlocked(vault)
         requireNoKey(asked.to, isAddress)
         return sends.quote(asked)
       },
     },
     'send.start': {
+      needsUnlock: true,
       parse: (raw) => ({
         ...{ terms: termsOf(raw), cost: costOf(raw) },
         isContractAgreed: field(raw, 'isContractAgreed').raw === true,
@@ -167,6 +165,7 @@ export function sendHandlers({ vault, reauth, balances, sends }: SendHandlerDeps
       },
     },
     'send.list': {
+      needsUnlock: false,
       parse: nothing,
       run: async () => {
         await sends.resume()
@@ -174,13 +173,14 @@ export function sendHandlers({ vault, reauth, balances, sends }: SendHandlerDeps
       },
     },
     'send.quoteReplacement': {
+      needsUnlock: false,
       parse: sendIdOf,
       run: async ({ id }) => (await sends.quoteReplacement(id)) ?? refuseArgument('id', 'a send that waits'),
     },
     'send.delete': {
+      needsUnlock: true,
       parse: sendIdOf,
       run: async ({ id }) => {
-        await requireUnlocked(vault)
         await sends.remove(id)
         return {}
       },

@@ -14,7 +14,7 @@ import {
 } from '../../core/base/settings.ts'
 import type { ReauthLimits } from '../../core/session/reauth.ts'
 import type { ChosenSetting, PageApi } from '../../messages/protocol.ts'
-import type { Handlers } from '../../messages/server.ts'
+import type { PageHandlers } from '../../messages/server.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { Reauth } from '../wallet/reauth.ts'
@@ -65,20 +65,25 @@ function changeOf(raw: unknown): Partial<Pick<Settings, ChosenSetting>> {
   }
 }
 
+/** How Tender looks and speaks. Everything else decides what is shown, offered or kept. */
+const isLookAlone = ({ theme, language, currency, ...others }: ReturnType<typeof changeOf>): boolean =>
+  Object.keys(others).length === 0
+
 export function settingsHandlers({
   vault,
   settings,
   reauth,
   onWalletChange,
   onLanguageChange,
-}: Deps): Pick<Handlers<PageApi>, SettingsCall> {
+}: Deps): Pick<PageHandlers, SettingsCall> {
   const chosen = async (): Promise<Settings> => {
     const { activeIndex: _, ...chosenOnes } = await settings.read()
     return chosenOnes
   }
   return {
-    'settings.get': { parse: nothing, run: chosen },
+    'settings.get': { needsUnlock: false, parse: nothing, run: chosen },
     'settings.set': {
+      needsUnlock: (change) => !isLookAlone(change),
       parse: changeOf,
       run: async (change) => {
         await settings.change(change)
@@ -90,14 +95,13 @@ export function settingsHandlers({
       },
     },
     'settings.setLimits': {
+      needsUnlock: true,
       parse: (raw) => ({
         limitUnits: limitOf(raw, 'limitUnits'),
         dayLimitUnits: limitOf(raw, 'dayLimitUnits'),
         ...passwordOf(raw),
       }),
       run: async ({ password, ...limits }) => {
-        // With a password, the vault extends the unlock itself, and only if the password is correct.
-        if (password === undefined) await vault.touch()
         await reauth.setLimits(limits, password)
         onWalletChange()
         return chosen()

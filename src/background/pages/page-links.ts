@@ -1,10 +1,12 @@
 /**
  * The payment links of the page in a tab, asked for by the popup or a key. What the page's script says is only which links there are;
- * its site is what the browser says of that message. architecture A1, security T51.
+ * its place is what the browser says of that message. architecture A1, security T51.
  */
 import { ignoreExpected, type NotOpened } from '../../core/base/errors.ts'
+import type { Place } from '../../core/base/place.ts'
 import { isDetectedAt } from '../../core/base/privacy.ts'
 import { foundLinks, MOST_FOUND, type Opens } from '../../core/links/found-links.ts'
+import { namedSite } from '../../core/links/place.ts'
 import type { PageLinks } from '../../messages/views.ts'
 import type { TitledText } from '../../text/grammar/titled.ts'
 import type { SettingsStore } from '../storage/settings.ts'
@@ -29,18 +31,18 @@ export type FoundOnPages = {
   pay: (tabId: number, link: string) => Promise<boolean>
   /** Opens the first link of the page, or says why there is none to open. `tabId`: undefined if there is no tab. */
   payFirst: (tabId: number | undefined) => Promise<void>
-  /** From the script of a page that offers one in its head; `site` by the browser. Opens nothing. */
-  offered: (tabId: number, site: string | undefined, href: string) => Promise<void>
-  /** From the script of a page; `site` by the browser. Dropped unless its tab was asked. */
-  told: (tabId: number, site: string | undefined, hrefs: readonly string[]) => void
+  /** From the script of a page that offers one in its head; `place` by the browser. Opens nothing. */
+  offered: (tabId: number, place: Place, href: string) => Promise<void>
+  /** From the script of a page; `place` by the browser. Dropped unless its tab was asked. */
+  told: (tabId: number, place: Place, hrefs: readonly string[]) => void
 }
 
 /** A page that is at work answers later than this, or never. The popup is drawn without it. */
 const LONGEST_MS = 2_000
 
-type Report = { site: string | undefined; hrefs: readonly string[] }
+type Report = { place: Place; hrefs: readonly string[] }
 type Read =
-  | { at: 'read'; site: string | undefined; links: Map<string, string> }
+  | { at: 'read'; place: Place; links: Map<string, string> }
   | { at: 'off'; site: string | undefined }
   | { at: 'unseen' | 'silent' }
 
@@ -60,9 +62,9 @@ export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
     const report = await promise
     if (waiting.get(tabId) === resolve) waiting.delete(tabId)
     if (typeof report === 'string') return { at: report }
-    const { site, hrefs } = report
-    if (!isDetectedAt(await settings.read(), { site })) return { at: 'off', site }
-    return { at: 'read', site, links: foundLinks(hrefs, opens) }
+    const { place, hrefs } = report
+    if (!isDetectedAt(await settings.read(), place)) return { at: 'off', site: namedSite(place) }
+    return { at: 'read', place, links: foundLinks(hrefs, opens) }
   }
 
   const find = async (tabId: number): Promise<PageLinks> => {
@@ -81,7 +83,7 @@ export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
       const page = await read(tabId)
       const href = page.at === 'read' ? page.links.get(link) : undefined
       if (page.at !== 'read' || href === undefined) return false
-      await openClicked(href, { site: page.site }, tabId)
+      await openClicked(href, page.place, tabId)
       return true
     },
     payFirst: async (tabId) => {
@@ -90,13 +92,13 @@ export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
       const page: Read = tabId === undefined ? { at: 'unseen' } : await read(tabId)
       if (page.at !== 'read') return showNotOpened(page.at)
       const [href] = page.links.values()
-      await (href === undefined ? showNotOpened('none') : openClicked(href, { site: page.site }, tabId))
+      await (href === undefined ? showNotOpened('none') : openClicked(href, page.place, tabId))
     },
-    offered: async (tabId, site, href) => {
-      if (foundLinks([href], opens).size === 0 || !isDetectedAt(await settings.read(), { site })) return
+    offered: async (tabId, place, href) => {
+      if (foundLinks([href], opens).size === 0 || !isDetectedAt(await settings.read(), place)) return
       const { offerBadgeText } = await spoken()
       await showPageBadge(tabId, offerBadgeText).catch(ignoreExpected)
     },
-    told: (tabId, site, hrefs) => waiting.get(tabId)?.({ site, hrefs }),
+    told: (tabId, place, hrefs) => waiting.get(tabId)?.({ place, hrefs }),
   }
 }

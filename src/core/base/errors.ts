@@ -57,6 +57,7 @@ export const FAILURES = {
   'vault/weak-password': { remedy: 'none' },
   'vault/corrupt': { remedy: 'none' },
   'backup/invalid': { remedy: 'none' },
+  'backup/too-long': { remedy: 'none' },
   'phrase/invalid': { remedy: 'none' },
   'secret/typed': { remedy: 'none' },
   'key/invalid': { remedy: 'none' },

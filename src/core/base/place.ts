@@ -1,10 +1,10 @@
 /** Where a payment link was clicked. architecture A9. */
 
-/** Stands for the page around a frame where the browser does not name it. No origin reads like this. */
-export const UNKNOWN_PAGE = 'unknown'
+/** Stands for a site, or for the page around a frame, that the browser does not name. No origin reads like this. */
+export const UNKNOWN = 'unknown'
 
 /**
- * `site`: origin of the document that had the link; absent for a pasted link. `page`: only for a frame of another site, the
- * origin of the page in the tab, or `UNKNOWN_PAGE`. Both come from the browser, never from a page.
+ * `site`: origin of the document that had the link, or `UNKNOWN`; absent for a pasted link. `page`: only for a frame of another site,
+ * the origin of the page in the tab, or `UNKNOWN`. Both come from the browser, never from a page.
  */
 export type Place = { site?: string | undefined; page?: string | undefined }

@@ -1,16 +1,29 @@
-/** What the browser says about the sender of a click → the place to show and to count. architecture A9, security T29, T50. */
-import { type Place, UNKNOWN_PAGE } from '../base/place.ts'
+/** What the browser says of the document that had a link → the place to show and to count. architecture A9, security T29, T50. */
+import { type Place, UNKNOWN } from '../base/place.ts'
 
-/** The page's origin for display. Undefined for pages without one (`about:blank`, files). */
-export function siteOf(pageUrl: string | undefined): string | undefined {
-  if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined
-  const { origin } = new URL(pageUrl)
-  return origin === 'null' ? undefined : origin
+/** The origin of an address of the web. Undefined for documents without one of their own (`about:blank`, `data:`, `blob:`, files). */
+export function siteOf(address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address)) return undefined
+  const { origin, protocol } = new URL(address)
+  return protocol === 'https:' || protocol === 'http:' ? origin : undefined
 }
 
-/** The place of a link in a frame. A frame of the page's own site is shown as the page. */
-export const placeInFrame = (site: string, page: string | undefined): Place =>
-  site === page ? { site } : { site, page: page ?? UNKNOWN_PAGE }
+/**
+ * `origin`: the browser's own word, `null` for a document that has none, as in a sandbox: its address may be that of a site all the same.
+ * `pageUrl`: address of the page in the tab.
+ */
+export type SeenDocument = { origin: string | undefined; isFrame: boolean; pageUrl: string | undefined }
+
+/** The one place of every way in. A frame of the page's own site is shown as the page. */
+export function placeIn({ origin, isFrame, pageUrl }: SeenDocument): Place {
+  const site = siteOf(origin)
+  if (site === undefined) return { site: UNKNOWN }
+  const page = isFrame ? siteOf(pageUrl) : site
+  return site === page ? { site } : { site, page: page ?? UNKNOWN }
+}
+
+/** The site by name; undefined where there is none to name. */
+export const namedSite = ({ site }: Place): string | undefined => (site === UNKNOWN ? undefined : site)
 
 /** Whose windows a click counts for: a page with many frames counts once. */
 export const countedFor = ({ site, page }: Place): string => page ?? site ?? ''

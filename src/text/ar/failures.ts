@@ -132,7 +132,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'لم تقل الشبكة هل لديها معاملة أخرى من هذا الحساب. أعد المحاولة بعد لحظة.',
   },
   'send/refused': { title: 'لا يمكن إرسال هذا', text: 'تحقق من العنوان والمبلغ.' },
-  'request/refused': { title: 'لا يوقّع Tender هذا', text: 'لم يُوقَّع شيء. اطلب طريقة أخرى للدفع.' },
+  'request/refused': { title: 'لا يوقّع Tender هذا', text: 'لم يُوقَّع هذا الطلب. اطلب طريقة أخرى للدفع.' },
   'send/cost-changed': { title: 'تغيّرت رسوم الشبكة', text: 'راجع الرسوم الجديدة، ثم أرسل.' },
   'chain/cancelled': { title: 'أُلغيت معاملتك', text: 'حلّت محلها معاملتك الفارغة.' },
   'journal/unwritable': {
@@ -152,6 +152,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'أموالك على الشبكة، وليست في هذا الملف. افتح Tender في علامة تبويب لاستعادة المحفظة.',
   },
   'backup/invalid': { title: 'ليست نسخة احتياطية يمكن استعادتها', text: 'لم يتغير شيء في هذا المتصفح.' },
+  'backup/too-long': {
+    title: 'النشاط أكبر من أن تتسع له نسخة احتياطية',
+    text: 'تتسع النسخة الاحتياطية لنحو 8000 عملية دفع. قلّل مدة الاحتفاظ بعمليات الدفع في النشاط، ثم حاول مرة أخرى.',
+  },
   'secret/typed': {
     title: 'هذه عبارة استرداد أو مفتاح خاص',
     text: 'لم يُرسَل شيء ولم يُخزَّن. لا يطلب Tender ذلك هنا أبدًا.',

@@ -143,7 +143,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'send/refused': { title: 'Das kann nicht gesendet werden', text: 'Prüfe die Adresse und den Betrag.' },
   'request/refused': {
     title: 'Tender unterschreibt das nicht',
-    text: 'Nichts wurde unterschrieben. Bitte um eine andere Zahlungsart.',
+    text: 'Diese Anfrage wurde nicht unterschrieben. Bitte um eine andere Zahlungsart.',
   },
   'send/cost-changed': {
     title: 'Die Netzwerkgebühr hat sich geändert',
@@ -178,6 +178,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'backup/invalid': {
     title: 'Backup nicht wiederherstellbar',
     text: 'In diesem Browser wurde nichts geändert.',
+  },
+  'backup/too-long': {
+    title: 'Zu viel Aktivität für ein Backup',
+    text: 'Ein Backup fasst etwa 8.000 Zahlungen. Behalte Zahlungen unter „Aktivität“ kürzer und versuche es noch einmal.',
   },
   'secret/typed': {
     title: 'Wiederherstellungs\u00adphrase oder privater Schlüssel',

@@ -135,7 +135,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'The network has not said whether it has another transaction of this account. Try again in a moment.',
   },
   'send/refused': { title: 'This cannot be sent', text: 'Check the address and the amount.' },
-  'request/refused': { title: 'Tender doesn’t sign this', text: 'Nothing was signed.' },
+  'request/refused': { title: 'Tender doesn’t sign this', text: 'This request wasn’t signed.' },
   'send/cost-changed': { title: 'The network fee has changed', text: 'Look at the new fee, then send.' },
   'chain/cancelled': { title: 'Your transaction was cancelled', text: 'Your own empty transaction took its place.' },
   'journal/unwritable': {
@@ -155,6 +155,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'Your money is on the network, not in this file. Open Tender in a tab to get the wallet back.',
   },
   'backup/invalid': { title: 'Not a backup that can be restored', text: 'Nothing was changed in this browser.' },
+  'backup/too-long': {
+    title: 'Too much activity for a backup',
+    text: 'A backup holds about 8,000 payments. Keep payments in Activity for a shorter time, then try again.',
+  },
   'secret/typed': {
     title: 'This is a recovery phrase or a private key',
     text: 'Nothing was sent or stored. Tender never asks for it here.',

@@ -138,7 +138,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
     text: 'La red no ha dicho si tiene otra transacción de esta cuenta. Inténtalo de nuevo en un momento.',
   },
   'send/refused': { title: 'Esto no se puede enviar', text: 'Comprueba la dirección y el importe.' },
-  'request/refused': { title: 'Tender no firma esto', text: 'No se firmó nada. Pide otra forma de pago.' },
+  'request/refused': { title: 'Tender no firma esto', text: 'Esta solicitud no se firmó. Pide otra forma de pago.' },
   'send/cost-changed': { title: 'La comisión de red ha cambiado', text: 'Mira la nueva comisión antes de enviar.' },
   'chain/cancelled': {
     title: 'Tu transacción se canceló',
@@ -169,6 +169,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'backup/invalid': {
     title: 'Esta copia de seguridad no se puede restaurar',
     text: 'No se cambió nada en este navegador.',
+  },
+  'backup/too-long': {
+    title: 'Demasiada actividad para una copia de seguridad',
+    text: 'Una copia de seguridad guarda unos 8000 pagos. Conserva los pagos en «Actividad» menos tiempo e inténtalo de nuevo.',
   },
   'secret/typed': {
     title: 'Esto es una frase de recuperación o una clave privada',

@@ -143,7 +143,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'send/refused': { title: 'Envoi impossible', text: 'Vérifiez l’adresse et le montant.' },
   'request/refused': {
     title: 'Tender ne signe pas ceci',
-    text: 'Rien n’a été signé. Demandez un autre moyen de payer.',
+    text: 'Cette demande n’a pas été signée. Demandez un autre moyen de payer.',
   },
   'send/cost-changed': {
     title: 'Les frais de réseau ont changé',
@@ -184,6 +184,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'backup/invalid': {
     title: 'Cette sauvegarde ne peut pas être restaurée',
     text: 'Rien n’a été modifié dans ce navigateur.',
+  },
+  'backup/too-long': {
+    title: 'Trop d’activité pour une sauvegarde',
+    text: 'Une sauvegarde contient environ 8 000 paiements. Conservez moins longtemps les paiements dans « Activité », puis réessayez.',
   },
   'secret/typed': {
     title: 'C’est une phrase de récupération ou une clé privée',

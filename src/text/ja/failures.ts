@@ -146,7 +146,7 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'send/refused': { title: '送金できません', text: 'アドレスと金額を確認してください。' },
   'request/refused': {
     title: 'Tenderはこれに署名しません',
-    text: '何も署名していません。別の支払い方法を確認してください。',
+    text: 'このリクエストには署名していません。別の支払い方法を確認してください。',
   },
   'send/cost-changed': {
     title: 'ネットワーク手数料が変わりました',
@@ -187,6 +187,10 @@ export const FAILURE_TEXT: Record<FailureCode, TitledText> = {
   'backup/invalid': {
     title: '復元できるバックアップではありません',
     text: 'このブラウザでは何も変更されていません。',
+  },
+  'backup/too-long': {
+    title: 'アクティビティが多すぎてバックアップできません',
+    text: '1つのバックアップに保存できるのは約8,000件の支払いです。アクティビティの保存期間を短くしてから、もう一度お試しください。',
   },
   'secret/typed': {
     title: 'リカバリーフレーズまたは秘密鍵です',

@@ -1,6 +1,7 @@
 /** The full tab: onboarding while there is no wallet, then its pages beside the navigation. architecture §2. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
+import { LOCKED } from '../../text/wallet/locked.ts'
 import { PAGE_NAMES } from '../../text/wallet/pages.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Brand } from '../marks/pictures.tsx'
@@ -10,8 +11,10 @@ import type { Random } from '../onboarding/quiz.ts'
 import { AskAgain, NoAnswer } from '../parts/problem.tsx'
 import type { LaterPageProps } from './later-page.tsx'
 import { TabNavigation } from './navigation.tsx'
-import { placeAt, placeNameIn, useHash, useTitle } from './places.ts'
+import { type PlaceName, placeAt, placeNameIn, useHash, useTitle } from './places.ts'
 import { TabPage } from './tab-page.tsx'
+import { UnlockPage } from './unlock-first.tsx'
+import { useUnlockInBetween } from './unlock-in-between.ts'
 
 type Props = Pick<LaterPageProps, 'call' | 'notices' | 'hosts' | 'capture' | 'version'> & { random?: Random }
 
@@ -28,12 +31,16 @@ function Frame({ isSandbox, children }: { isSandbox?: boolean | undefined; child
   )
 }
 
+/** They have a page of their own for it, which says what it is for. */
+const ASK_THEMSELVES: readonly PlaceName[] = ['send', 'allowances']
+
 type TabProps = Omit<Props, 'random'> & { status: WalletStatus; onStatus: (status: WalletStatus) => void }
 
 function Tab({ status, onStatus, ...rest }: TabProps) {
   const { call } = rest
   const hash = useHash()
   const at = placeNameIn(hash)
+  const { call: patientCall, isWaiting, end } = useUnlockInBetween(call, at)
   const [visit, setVisit] = useState(0)
   const page = useRef<HTMLElement>(null)
   useTitle(placeAt(at).title)
@@ -41,12 +48,26 @@ function Tab({ status, onStatus, ...rest }: TabProps) {
   // The button that locked is gone. A page that stays keeps the focus in its heading.
   useEffect(() => {
     if (document.activeElement === document.body) page.current?.querySelector('h1')?.focus()
-  }, [status.state])
+  }, [status.state, isWaiting])
+  const goOn = (now: WalletStatus) => {
+    onStatus(now)
+    end(true)
+  }
+  const leave = () => {
+    onStatus({ ...status, state: 'locked' })
+    end(false)
+  }
+  const pageCall = { ...rest, call: ASK_THEMSELVES.includes(at) ? call : patientCall }
   return (
     <div class="tab">
       <TabNavigation at={at} status={status} call={call} onStatus={onStatus} onAgain={() => setVisit(visit + 1)} />
-      <main ref={page} class={at === 'activity' ? 'page page-wide' : 'page'}>
-        <TabPage key={`${at} ${visit}`} at={at} hash={hash} status={status} onStatus={onStatus} {...rest} />
+      {isWaiting && (
+        <main class="page">
+          <UnlockPage call={call} why={LOCKED.unlockToGoOn} onUnlocked={goOn} onBack={leave} />
+        </main>
+      )}
+      <main ref={page} class={at === 'activity' ? 'page page-wide' : 'page'} hidden={isWaiting}>
+        <TabPage key={`${at} ${visit}`} at={at} hash={hash} status={status} onStatus={onStatus} {...pageCall} />
       </main>
     </div>
   )

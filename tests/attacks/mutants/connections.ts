@@ -6,6 +6,7 @@ export const CONNECTION_TESTS = [
   'tests/unit/background/wallet/connection-settings.test.ts',
   'tests/unit/background/wallet/status-call.test.ts',
   'tests/unit/background/handlers/connections.test.ts',
+  'tests/unit/background/handlers/locked.test.ts',
   'tests/unit/background/engine/identity.test.ts',
   'tests/unit/gateway/client.test.ts',
   'tests/unit/core/session/transition-failures.test.ts',
@@ -102,11 +103,7 @@ export const IN_CONNECTIONS: MutantsOf = {
     ['405 is no missing call', ' || failure.status === 405', ''],
   ],
   'src/background/handlers/connections.ts': [
-    [
-      'a locked wallet too',
-      'const unlocked = () => requireUnlocked(vault)',
-      'const unlocked = async () => void requireUnlocked',
-    ],
+    ['a locked wallet too', "'connections.get': { needsUnlock: true", "'connections.get': { needsUnlock: false"],
     ['stopped payments wait', 'await payments.retryUnauthorized()', 'void payments'],
     ['old balances stay', 'balances.expire()', 'void balances'],
   ],

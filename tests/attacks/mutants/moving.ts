@@ -42,6 +42,12 @@ export const IN_MOVING: MutantsOf = {
     ['what can be an address is a key', 'other !== undefined || isChosen', 'true'],
   ],
   'src/vault/backup.ts': [
+    ['no bound', 'if (left < 0) controller.error', 'if (left === -1) controller.error'],
+    [
+      'a file that cannot be read again',
+      "if (written.length > MAX_REST_BYTES) throw new PayError({ code: 'backup/too-long' })",
+      '',
+    ],
     ['the sum is not compared', "if (sum !== raw['sum']) throw invalid('corrupted')", ''],
     ['on top of a wallet', "if (!slots.isEmpty) throw new PayError({ code: 'vault/exists' })", ''],
     ['the payments are forgotten', 'await first(await textOf(rest, dek, record))', 'await textOf(rest, dek, record)'],

@@ -6,6 +6,8 @@ export const PRIVACY_TESTS = [
   'tests/unit/background/wallet/sharing.test.ts',
   'tests/unit/background/handlers/content-api.test.ts',
   'tests/unit/background/handlers/page-api.test.ts',
+  'tests/unit/background/handlers/locked.test.ts',
+  'tests/unit/messages/server.test.ts',
   'tests/unit/background/pages/payment-views.test.ts',
   'tests/unit/background/main.test.ts',
 ]
@@ -56,9 +58,30 @@ export const IN_PRIVACY: MutantsOf = {
     ['any text is a site', 'new URL(raw).origin === raw ? raw : undefined', 'raw'],
   ],
   'src/background/handlers/privacy.ts': [
-    ['a locked wallet is changed', 'await requireUnlocked(vault)', 'void requireUnlocked'],
+    [
+      'a locked wallet shares',
+      "'session.share': {\n      needsUnlock: true",
+      "'session.share': {\n      needsUnlock: false",
+    ],
     ['the press starts nothing', 'void payments.go(paymentId)', 'void payments'],
     ['others wait for their own press', 'if (isLasting) onWalletChange()', ''],
+  ],
+  'src/background/handlers/settings.ts': [
+    ['a locked wallet is set', 'needsUnlock: (change) => !isLookAlone(change)', 'needsUnlock: false'],
+    ['nothing is free', 'needsUnlock: (change) => !isLookAlone(change)', 'needsUnlock: true'],
+  ],
+  'src/messages/server.ts': [
+    ['nothing needs an unlocked wallet', 'needsUnlock(parsed) : needsUnlock) await', 'false : false) await'],
+    [
+      'a function is always a yes',
+      "typeof needsUnlock === 'function' ? needsUnlock(parsed) : needsUnlock",
+      'needsUnlock',
+    ],
+  ],
+  'src/background/wallet/require-use.ts': [
+    ['a wrong password keeps it unlocked', 'if (!isProof) await', 'await'],
+    ['no use of it keeps it unlocked', 'if (!isProof) await vault.touch()', ''],
+    ['a page is not told', '  onLocked()\n', ''],
   ],
   'src/background/pages/payment-views.ts': [
     ['the question comes before the price', 'one.isPreviewed && sharing', 'sharing'],

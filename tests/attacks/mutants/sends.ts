@@ -7,6 +7,7 @@ export const SEND_TESTS = [
   'tests/unit/background/transactions/send-recipients.test.ts',
   'tests/unit/background/storage/send-index.test.ts',
   'tests/unit/background/handlers/sends.test.ts',
+  'tests/unit/background/handlers/locked.test.ts',
   'tests/unit/core/plan/review-send.test.ts',
   'tests/unit/core/activity/recipients.test.ts',
   'tests/unit/core/links/address-text.test.ts',
@@ -209,8 +210,8 @@ export const IN_SENDS: MutantsOf = {
     ['no password', '        await reauth.prove(proof)\n', ''],
     [
       'a locked wallet quotes',
-      '        await requireUnlocked(vault)\n        requireNoKey(asked',
-      '        requireNoKey(asked',
+      'needsUnlock: true,\n      parse: (raw) => ({ ...requestOf',
+      'needsUnlock: false,\n      parse: (raw) => ({ ...requestOf',
     ],
     ['a secret as the address', '        requireNoKey(asked.to, isAddress)\n', ''],
     ['a secret that is no address', 'if (!isKeyOrAddress(to)) requireNoSecret(to)', 'if (!isKeyOrAddress(to)) void to'],

@@ -300,6 +300,7 @@ const WAKING: Part = {
     ...testsIn('background')('main'),
     ...testsIn('background/pages')('open-link'),
     ...testsIn('background/handlers')('content-api'),
+    ...testsIn('background/pages')('places', 'menu-places'),
   ],
   files: {
     'src/background/storage/open-limit.ts': [
@@ -307,16 +308,30 @@ const WAKING: Part = {
       ['a clock set back locks a site out', ' && atMs <= nowMs', ''],
     ],
     'src/background/handlers/content-api.ts': [
-      ['a frame is taken for the page', 'if (from.frameId === 0) ', ''],
-      ['a frame in a page of ours is served', ' || isOurs', ''],
-      ['a frame without an origin is served', 'site === undefined || ', ''],
+      ['a frame is taken for the page', 'isFrame: from.frameId !== 0', 'isFrame: false'],
+      ['a frame in a page of ours is served', 'isOurs || ', ''],
+      ['a frame without an origin is served', ' || siteOf(originOfSender(from)) === undefined', ''],
+      [
+        'a sandboxed page is where its address is',
+        'placeIn({ origin: originOfSender(from)',
+        'placeIn({ origin: from.url',
+      ],
     ],
     'src/core/links/place.ts': [
-      ['the page around a frame is not told', '{ site, page: page ?? UNKNOWN_PAGE }', '{ site }'],
+      ['the page around a frame is not told', '{ site, page: page ?? UNKNOWN }', '{ site }'],
+      ['a document without an origin was pasted', 'return { site: UNKNOWN }', 'return {}'],
+      ['the origin of a blob', "protocol === 'https:' || protocol === 'http:'", "origin !== 'null'"],
       ['each frame has windows of its own', "page ?? site ?? ''", "site ?? ''"],
     ],
+    'src/background/pages/menu-places.ts': [
+      ['the address alone', 'isProven || ', 'true || '],
+      ['another tab', ' && opened.tabId === tabId', ''],
+      ['another frame', ' && opened.frameId === frameId', ''],
+      ['another document', 'isSame && siteOf(opened.origin) === site', 'isSame'],
+      ['a message for every press', '      last = undefined\n', ''],
+    ],
     'src/background/listeners.ts': [
-      ['no request is served', 'serve(pageHandlers(deps), contentHandlers(deps))', ''],
+      ['no request is served', 'serve(pageHandlers(deps)', 'void (pageHandlers(deps)'],
       ['no window is served', 'serveSessions(', 'void ('],
       ['no alarm and no lock', 'listen(payHost, {', 'void (payHost, {'],
       ['no notice is clicked', 'listenToNotices(notices.open)', ''],

@@ -5,6 +5,7 @@ export const WEBSITE_TESTS = [
   'tests/unit/background/transactions/website-send.test.ts',
   'tests/unit/background/transactions/website-answer.test.ts',
   'tests/unit/background/handlers/sends.test.ts',
+  'tests/unit/background/handlers/locked.test.ts',
   'tests/unit/core/links/transfer-link.test.ts',
   'tests/unit/asker/asker.test.ts',
 ]
@@ -56,11 +57,7 @@ export const IN_WEBSITE: MutantsOf = {
   ],
   'src/core/transaction/send.ts': [['the website is forgotten', '...(askedBy !== undefined && ', '...(false && ']],
   'src/background/handlers/sends.ts': [
-    [
-      'a locked wallet judges',
-      '        await requireUnlocked(vault)\n        return sends.judge',
-      '        return sends.judge',
-    ],
+    ['a locked wallet judges', "'send.judge': {\n      needsUnlock: true", "'send.judge': {\n      needsUnlock: false"],
     ['a host that is none', ' || !isHostName(askedBy)', ''],
   ],
   'src/core/links/solana-pay.ts': [

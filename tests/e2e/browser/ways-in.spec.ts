@@ -15,6 +15,7 @@ import {
   test,
   transfersFrom,
 } from '../steps/fixtures.ts'
+import { pressInChromium } from './menu.ts'
 import { pressOver } from './toolbar.ts'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -130,18 +131,19 @@ test('architecture A1 a selected link is paid from the menu at the site of its p
   shop,
 }) => {
   const { gatewayUrl, paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
-  const { tabId } = await tabInFront(wallet, shop)
-  const select = (selectionText: string) =>
-    inWorker(
-      wallet,
-      ({ tab, ...info }) => chrome.contextMenus.onClicked.dispatch({ menuItemId: 'pay-this-text', ...info }, tab),
-      { selectionText, pageUrl: shop.url(), tab: { id: tabId } },
-    )
+  const select = async (selectionText: string, isHeard: boolean) => {
+    await shop.evaluate((text) => {
+      document.body.replaceChildren(Object.assign(document.createElement('p'), { id: 'selected', textContent: text }))
+      getSelection()?.selectAllChildren(document.body)
+    }, selectionText)
+    const where = { page: shop, over: shop.locator('#selected'), isHeard }
+    await pressInChromium(wallet, where, { menuItemId: 'pay-this-text', selectionText })
+  }
   const refused = nextExtensionPage(wallet, 'payment.html')
-  await select(paymentId)
+  await select(paymentId, false)
   await expect((await refused).getByText('This isn’t a payment link.')).toBeVisible()
   const opened = nextExtensionPage(wallet, `payment.html?id=${paymentId}`)
-  await select(`  ${gatewayUrl}\n`)
+  await select(`  ${gatewayUrl}\n`, true)
   const payment = await opened
   await expect(payment.getByTestId('pay-merchant-info')).toContainText(new URL(shop.url()).hostname)
   await pay(payment)

@@ -6,10 +6,12 @@ import { contentHandlers } from '../../../src/background/handlers/content-api.ts
 import { pageHandlers } from '../../../src/background/handlers/page-api.ts'
 import { createCheckouts } from '../../../src/background/pages/checkouts.ts'
 import { createForms } from '../../../src/background/pages/forms.ts'
+import { createMenuPlaces } from '../../../src/background/pages/menu-places.ts'
 import { createLinks } from '../../../src/background/pages/open-link.ts'
 import { createFormValuesStore } from '../../../src/background/storage/form-values.ts'
 import { createSettings } from '../../../src/background/storage/settings.ts'
 import { createReauth } from '../../../src/background/wallet/reauth.ts'
+import { requireUse } from '../../../src/background/wallet/require-use.ts'
 import { createWallet } from '../../../src/background/wallet/wallet.ts'
 import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { serve, serveSessions } from '../../../src/messages/server.ts'
@@ -105,7 +107,14 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
     onLanguageChange: () => undefined,
   }
   const pages = pageHandlers({ ...common, ...rest })
-  serve(pages, contentHandlers({ checkouts, forms, settings, pageLinks: NO_PAGE_LINKS }))
+  const content = contentHandlers({
+    checkouts,
+    forms,
+    settings,
+    pageLinks: NO_PAGE_LINKS,
+    menuPlaces: createMenuPlaces(),
+  })
+  serve(pages, content, (args) => requireUse(vault, () => undefined, args))
   serveSessions((paymentId, post, onClose) => {
     onClose(() => undefined)
     void quietly(

@@ -1,12 +1,12 @@
 // States of the payment window after a click in a frame: the frame's site and the page around it, also where it is not known.
-import { UNKNOWN_PAGE } from '../../../src/core/base/place.ts'
+import { UNKNOWN } from '../../../src/core/base/place.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import { after, statusReceived, toConfirming, toReview, type UndatedEvent } from './payments.ts'
 import { viewOf } from './views.ts'
 
 const PAGE = 'https://shop.tender.test'
 const framed: UndatedEvent = { type: 'opened', site: 'https://buttons.widgets.test', page: PAGE }
-const unknown: UndatedEvent = { ...framed, page: UNKNOWN_PAGE }
+const unknown: UndatedEvent = { ...framed, page: UNKNOWN }
 const long: UndatedEvent = {
   type: 'opened',
   site: 'https://checkout-buttons-for-small-shops.europe-west-4.widgets-and-more.example:8443',

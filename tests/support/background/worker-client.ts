@@ -1,6 +1,8 @@
 // The real tables behind the real door: a real vault, a real engine and real links.
 
+import { listen } from '../../../src/background/browser/alarms.ts'
 import { showPageBadge } from '../../../src/background/browser/badge.ts'
+import { listenToKeyboard } from '../../../src/background/browser/keyboard.ts'
 import { askTab } from '../../../src/background/browser/page-tab.ts'
 import { showNotOpened } from '../../../src/background/browser/windows.ts'
 import { createApprover } from '../../../src/background/engine/approve.ts'
@@ -9,6 +11,7 @@ import { contentHandlers } from '../../../src/background/handlers/content-api.ts
 import { pageHandlers } from '../../../src/background/handlers/page-api.ts'
 import { createCheckouts } from '../../../src/background/pages/checkouts.ts'
 import { createForms } from '../../../src/background/pages/forms.ts'
+import { createMenuPlaces } from '../../../src/background/pages/menu-places.ts'
 import { createLinks } from '../../../src/background/pages/open-link.ts'
 import { createPageLinks } from '../../../src/background/pages/page-links.ts'
 import { createSpoken } from '../../../src/background/pages/spoken.ts'
@@ -20,6 +23,7 @@ import { askedSend } from '../../../src/background/transactions/asked-send.ts'
 import { createBackups } from '../../../src/background/wallet/backups.ts'
 import { createBalances } from '../../../src/background/wallet/balances.ts'
 import { createReauth } from '../../../src/background/wallet/reauth.ts'
+import { requireUse } from '../../../src/background/wallet/require-use.ts'
 import { createWallet } from '../../../src/background/wallet/wallet.ts'
 import { readBalances } from '../../../src/chains/balances.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
@@ -102,8 +106,17 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
   })
   const held = { ...balances, rates: async () => ({ currency: 'USD', rates: [] }) }
   const own = { vault, wallet, sharing, accountList, backups, settings, payments, approver, reauth }
+  const menuPlaces = createMenuPlaces()
   const deps = { ...own, balances: held, pageLinks, ...rest }
-  serve(pageHandlers(deps), contentHandlers(deps))
+  serve(pageHandlers(deps), contentHandlers({ ...deps, menuPlaces }), (args) => requireUse(vault, onWalletChange, args))
+  const untold = async () => undefined
+  const spoken = createSpoken(settings, () => ['en'])
+  listenToKeyboard({ ...pageLinks, openTyped: links.openTyped, lock: untold, spoken })
+  listen(HOST, {
+    ...{ resume: untold, isWaiting: notThere, lock: untold, isUnlocked: notThere, onLocked: () => undefined, spoken },
+    ...{ openLink: links.openFromPage, openText: links.openFromPage, openCheckout: checkouts.openFromPage },
+    ...{ openWalletTab: untold, showScan: untold, menuPlace: menuPlaces.placeOf },
+  })
   return async (name, args = {}, sender = OWN) => {
     const [answer] = browser.runtime.onMessage.emit({ name, args: encodeJson(args) }, sender)
     const reply = (await answer) as { ok: boolean; value: string; failure: unknown }

@@ -207,7 +207,7 @@ describe('architecture B9 a Chromium without an own `browser`', () => {
   })
 
   test('a message is answered once, by the function that comes with it: a promise would be nobody’s', async () => {
-    front = bringsIn(() => serve({} as never, {} as never))
+    front = bringsIn(() => serve({} as never, {} as never, async () => undefined))
     hearFirst()
     expect(browser.runtime.onMessage.listeners).toHaveLength(1)
     const answered = vi.fn()

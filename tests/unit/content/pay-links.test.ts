@@ -250,9 +250,48 @@ describe('what the page offers in its head', () => {
   })
 })
 
+describe('security T50 the browser’s menu', () => {
+  const openMenu = (target: Element, isTrusted = true) => {
+    const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, composed: true })
+    Object.defineProperty(event, 'isTrusted', { value: isTrusted })
+    target.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+  }
+  const TOLD = [{ name: 'menu.opened', args: '{}' }]
+
+  test.each([LINK, ' ETHEREUM:0x1', 'solana:x', `wc:1?pay=${encodeURIComponent(LINK)}`])(
+    'over the link %j is told, without the link',
+    (href) => {
+      openMenu(link(href, '<b>Pay</b>').querySelector('b') ?? document.body)
+      expect(said).toEqual(TOLD)
+    },
+  )
+
+  test.each([` ${LINK}\n`, 'Pay SOLANA:x'])('over the selected text %j is told', (text) => {
+    document.body.textContent = text
+    getSelection()?.selectAllChildren(document.body)
+    openMenu(document.body)
+    getSelection()?.removeAllRanges()
+    expect(said).toEqual(TOLD)
+  })
+
+  test('over anything else, or by a script of the page, is not', () => {
+    openMenu(link('https://shop.example/'))
+    openMenu(document.body)
+    openMenu(link(LINK), false)
+    expect(said).toEqual([])
+  })
+
+  test('is nobody’s once the extension is gone', () => {
+    delete runtime.id
+    openMenu(link(LINK))
+    expect(said).toEqual([])
+  })
+})
+
 test.each([
-  ['a frame', {}, ['click']],
-  ['the page', window, ['click', 'pageshow']],
+  ['a frame', {}, ['click', 'contextmenu']],
+  ['the page', window, ['click', 'contextmenu', 'pageshow']],
 ])(
   'architecture §11 %s costs few listeners before its first click, and nothing of the extension is looked up or made',
   (_, top, listeners) => {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { encodeJson } from '../../../src/core/base/codec.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
-import type { ContentApi, PageApi } from '../../../src/messages/protocol.ts'
-import { type Handlers, isOwnPage, serve, serveSessions } from '../../../src/messages/server.ts'
+import type { ContentApi } from '../../../src/messages/protocol.ts'
+import { type Handlers, isOwnPage, type PageHandlers, serve, serveSessions } from '../../../src/messages/server.ts'
 import { browser, createPort, EXTENSION_ID, ORIGIN, resetBrowser, SENDERS } from '../../support/background/browser.ts'
 
 type Sender = Parameters<typeof isOwnPage>[0]
@@ -11,7 +11,7 @@ const OURS = ['a page of ours in Chromium', 'a page of ours in Firefox, which te
 const CASES = Object.entries(SENDERS).map(([name, sender]) => ({ name, sender: sender as Sender }))
 
 let ran: string[]
-let pages: Handlers<PageApi>
+let pages: PageHandlers
 let content: Handlers<ContentApi>
 beforeEach(() => {
   resetBrowser()
@@ -24,15 +24,16 @@ beforeEach(() => {
     },
   })
   const names = ['wallet.status', 'wallet.unlock', 'session.approve', 'session.list', 'link.paste'] as const
-  pages = Object.fromEntries(names.map((name) => [name, entry(name)])) as unknown as Handlers<PageApi>
+  pages = Object.fromEntries(names.map((name) => [name, entry(name)])) as unknown as PageHandlers
   content = {
     'link.open': entry('link.open'),
     'pageLinks.report': entry('pageLinks.report'),
     'pageLinks.offer': entry('pageLinks.offer'),
+    'menu.opened': entry('menu.opened'),
     'form.report': entry('form.report'),
     'checkout.report': entry('checkout.report'),
   }
-  serve(pages, content)
+  serve(pages, content, async () => undefined)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -114,6 +115,7 @@ test('security T23: a message longer than any real one is refused unread', async
 test('bigints are preserved in both directions', async () => {
   const seen: unknown[] = []
   pages['wallet.status'] = {
+    needsUnlock: false,
     parse: (raw) => {
       seen.push(raw)
       return {}
@@ -134,7 +136,7 @@ test('a failure is sent as data; a bug rejects', async () => {
 })
 
 test('an undefined result is a success', async () => {
-  pages['wallet.status'] = { parse: () => ({}), run: async () => undefined as never }
+  pages['wallet.status'] = { needsUnlock: false, parse: () => ({}), run: async () => undefined as never }
   expect(await say('wallet.status', OWN)).toEqual({ ok: true, value: '{}' })
 })
 

@@ -1,6 +1,6 @@
 // The backup file: what it brings back, what opens it, and what any damage of it leads to.
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { writeBackup } from '../../../src/vault/backup.ts'
 import { parsePhrase } from '../../../src/vault/keys/phrase.ts'
 import { contextOf } from '../../../src/vault/overview.ts'
@@ -151,4 +151,67 @@ test('security D.6: any changed character is told, and none opens another wallet
     }
   }
   await fc.assert(fc.asyncProperty(fc.nat(), fc.constantFrom(...'aZ0"{},: '), run), { numRuns: 300 })
+})
+
+describe('security D.6: the rest of a file is decompressed within 64 MiB', () => {
+  const MOST = 64 * 1024 * 1024
+  /** Counts what leaves the decompressor, and may put bytes of its own in the place of what is compressed. */
+  const counting = (bomb?: () => ReadableStream<Uint8Array<ArrayBuffer>>) => {
+    const taken = { bytes: 0 }
+    const Own = DecompressionStream
+    vi.stubGlobal('DecompressionStream', function Counting() {
+      const { readable, writable } = new Own('gzip')
+      const count = new TransformStream<Uint8Array, Uint8Array>({
+        transform: (chunk, controller) => {
+          taken.bytes += chunk.byteLength
+          controller.enqueue(chunk)
+        },
+      })
+      return { readable: readable.pipeThrough(count), writable }
+    })
+    if (bomb)
+      vi.stubGlobal('CompressionStream', function Bomb() {
+        return { readable: bomb(), writable: new WritableStream() }
+      })
+    return taken
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** Gzip of so many blanks, made piece by piece. */
+  const blanks = (length: number): ReadableStream<Uint8Array<ArrayBuffer>> => {
+    const piece = new Uint8Array(2 ** 20).fill(0x20)
+    let left = length
+    const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: (controller) => {
+        if (left === 0) return controller.close()
+        controller.enqueue(piece.subarray(0, Math.min(left, piece.length)))
+        left -= Math.min(left, piece.length)
+      },
+    })
+    return pieces.pipeThrough(new CompressionStream('gzip'))
+  }
+
+  test('a file of 300 MiB is refused once 64 MiB were read, and nothing of it is used', async () => {
+    const bytes = new Uint8Array(await new Response(blanks(300 * 2 ** 20)).arrayBuffer())
+    expect(bytes.length).toBeLessThan(400_000)
+    const taken = counting(() => new Blob([bytes]).stream())
+    const text = await made.vault.makeBackup(PASSWORD, undefined, REST)
+    const there = bench()
+    const first = vi.fn(async () => undefined)
+    expect(await failureOf(there.vault.restoreBackup({ text, password: PASSWORD }, first))).toEqual({
+      code: 'backup/invalid',
+      reason: 'corrupted',
+    })
+    expect([first.mock.calls.length, there.local.disk.size]).toEqual([0, 0])
+    // What lies in the pipe beside it is a few pieces.
+    expect(taken.bytes).toBeGreaterThan(MOST)
+    expect(taken.bytes).toBeLessThan(MOST + 2 ** 20)
+  })
+
+  test('a wallet that has exactly so much is written and read, and one with a byte more is not written', async () => {
+    const rest = ' '.repeat(MOST)
+    const { rests } = await restoredFrom(await made.vault.makeBackup(PASSWORD, undefined, rest))
+    expect(rests[0]?.length).toBe(MOST)
+    expect(await failureOf(made.vault.makeBackup(PASSWORD, undefined, `${rest} `))).toEqual({ code: 'backup/too-long' })
+  })
 })

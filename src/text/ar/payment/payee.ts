@@ -9,6 +9,7 @@ export const PAYEE = {
   unnamed: 'متجر بلا اسم',
   clickedOn: 'رابط نقرت عليه في <b>{site}</b>',
   pasted: 'رابط ألصقته',
+  unknownSite: 'لا يستطيع Tender معرفة الموقع الذي يوجد فيه هذا الرابط',
   nameFrom: 'اسم المتجر من خدمة الدفع',
   firstToName: 'أول عملية دفع من هذه المحفظة إلى هذا الاسم',
   claimedSymbol: 'تسميه خدمة الدفع {claimed}. لكن عنوانه هو عنوان {token}.',

@@ -7,6 +7,7 @@ export const LOCKED = {
   backToLock: 'العودة إلى القفل',
   unlockTitle: 'افتح قفل محفظتك',
   unlockToSend: 'افتح قفل محفظتك لترسل.',
+  unlockToGoOn: 'أقفلت محفظتك نفسها. افتح قفلها ليتابع Tender.',
 }
 
 export const FORGOTTEN = {

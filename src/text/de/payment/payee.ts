@@ -9,6 +9,7 @@ export const PAYEE = {
   unnamed: 'Ein Shop ohne Namen',
   clickedOn: 'Link angeklickt auf <b>{site}</b>',
   pasted: 'Von dir eingefügter Link',
+  unknownSite: 'Tender erkennt nicht, auf welcher Website dieser Link steht',
   nameFrom: 'Name des Shops laut Zahlungsdienst',
   firstToName: 'Erste Zahlung an diesen Namen aus dieser Wallet',
   claimedSymbol: 'Der Zahlungsdienst nennt den Token {claimed}. Dessen Adresse ist die von {token}.',

@@ -7,6 +7,7 @@ export const LOCKED = {
   backToLock: 'Zurück zum Entsperren',
   unlockTitle: 'Wallet entsperren',
   unlockToSend: 'Entsperre deine Wallet, um zu senden.',
+  unlockToGoOn: 'Deine Wallet hat sich selbst gesperrt. Entsperre sie, dann macht Tender weiter.',
 }
 
 export const FORGOTTEN = {

@@ -11,6 +11,7 @@ export const PAYEE = {
   unnamed: 'An unnamed shop',
   clickedOn: 'Link clicked on <b>{site}</b>',
   pasted: 'Link you pasted',
+  unknownSite: 'Tender can’t tell which site this link is on',
   nameFrom: 'Shop name given by the payment service',
   firstToName: 'First payment to this name from this wallet',
   claimedSymbol: 'The payment service calls it {claimed}. Its address is that of {token}.',

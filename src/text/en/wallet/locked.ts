@@ -7,6 +7,7 @@ export const LOCKED = {
   backToLock: 'Back to the lock',
   unlockTitle: 'Unlock your wallet',
   unlockToSend: 'Unlock your wallet to send.',
+  unlockToGoOn: 'Your wallet has locked itself. Unlock it, and Tender goes on.',
 }
 
 export const FORGOTTEN = {

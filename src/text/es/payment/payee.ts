@@ -9,6 +9,7 @@ export const PAYEE = {
   unnamed: 'Una tienda sin nombre',
   clickedOn: 'Enlace pulsado en <b>{site}</b>',
   pasted: 'Enlace que pegaste',
+  unknownSite: 'Tender no puede saber en qué sitio está este enlace',
   nameFrom: 'Nombre de la tienda según el servicio de pago',
   firstToName: 'Primer pago a este nombre desde esta cartera',
   claimedSymbol: 'El servicio de pago lo llama {claimed}. Su dirección es la de {token}.',

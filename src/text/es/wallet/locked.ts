@@ -7,6 +7,7 @@ export const LOCKED = {
   backToLock: 'Volver al desbloqueo',
   unlockTitle: 'Desbloquea tu cartera',
   unlockToSend: 'Desbloquea tu cartera para enviar.',
+  unlockToGoOn: 'Tu cartera se bloqueó sola. Desbloquéala y Tender continuará.',
 }
 
 export const FORGOTTEN = {

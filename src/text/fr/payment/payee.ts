@@ -9,6 +9,7 @@ export const PAYEE = {
   unnamed: 'Une boutique sans nom',
   clickedOn: 'Lien cliqué sur <b>{site}</b>',
   pasted: 'Lien collé',
+  unknownSite: 'Tender ne peut pas savoir sur quel site se trouve ce lien',
   nameFrom: 'Nom de la boutique donné par le service de paiement',
   firstToName: 'Premier paiement à ce nom depuis ce portefeuille',
   claimedSymbol: 'Le service de paiement l’appelle {claimed}. Son adresse est celle du jeton {token}.',

@@ -7,6 +7,7 @@ export const LOCKED = {
   backToLock: 'Retour au déverrouillage',
   unlockTitle: 'Déverrouillez votre portefeuille',
   unlockToSend: 'Déverrouillez votre portefeuille pour envoyer.',
+  unlockToGoOn: 'Votre portefeuille s’est verrouillé. Déverrouillez-le et Tender continuera.',
 }
 
 export const FORGOTTEN = {

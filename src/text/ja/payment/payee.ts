@@ -9,6 +9,7 @@ export const PAYEE = {
   unnamed: '名前のないショップ',
   clickedOn: '<b>{site}</b>でクリックしたリンク',
   pasted: '貼り付けたリンク',
+  unknownSite: 'このリンクがどのサイトにあるか、Tenderには分かりません',
   nameFrom: 'ショップ名は決済サービスが提供',
   firstToName: 'このウォレットからこの名前への初めての支払い',
   claimedSymbol: '決済サービスは{claimed}と呼んでいます。アドレスは{token}のものです。',

@@ -7,6 +7,7 @@ export const LOCKED = {
   backToLock: 'ロック画面に戻る',
   unlockTitle: 'ウォレットのロックを解除',
   unlockToSend: '送金するには、ウォレットのロックを解除してください。',
+  unlockToGoOn: 'ウォレットが自動でロックされました。ロックを解除すると、続行します。',
 }
 
 export const FORGOTTEN = {

@@ -3,6 +3,7 @@
  * said of the name, not of the shop (security T47).
  */
 import type { ComponentChildren } from 'preact'
+import { UNKNOWN } from '../../../core/base/place.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption, formatPrice } from '../../../text/amounts.ts'
 import { PAYEE } from '../../../text/payment/payee.ts'
@@ -44,6 +45,7 @@ function priceLine(view: SessionView): ComponentChildren {
 function siteLine(view: SessionView): ComponentChildren {
   const place = placeText(view.session)
   if (place === undefined) return PAYEE.pasted
+  if (view.session.site === UNKNOWN) return <b>{PAYEE.unknownSite}</b>
   return view.session.page === undefined ? fill(PAYEE.clickedOn, { site: place }) : <b>{place}</b>
 }
 

@@ -30,6 +30,7 @@ beforeEach(() => {
     onLocked: () => void calls.push('locked'),
     openLink: async (...args) => void calls.push(args),
     openCheckout: async (url, place) => void calls.push(['checkout', url, place]),
+    menuPlace: ({ pageUrl }, tabId) => ({ site: pageUrl, page: `${tabId}` }),
     openText: async (text, place, tabId) => void calls.push(['text', text, place, tabId]),
     openWalletTab: async () => void calls.push('tab'),
     showScan: async ({ id, windowId }) => void calls.push(['scan', id, windowId]),
@@ -118,27 +119,14 @@ test('security D.4: the computer’s own lock locks the wallet at once, idling a
   expect(calls).toEqual(['lock'])
 })
 
-test('the menu of a link opens it with the page and the tab that it was on', () => {
-  browser.contextMenus.onClicked.emit(
-    { linkUrl: 'https://x.example/', pageUrl: 'https://shop.example/cart?a=1' },
-    { id: 7 },
-  )
-  browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/', pageUrl: 'no address' })
-  browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/', pageUrl: 'about:blank' })
-  browser.contextMenus.onClicked.emit({ linkUrl: 'https://x.example/' })
-  browser.contextMenus.onClicked.emit({ pageUrl: 'https://shop.example/' })
-  const second = {
-    menuItemId: 'open-its-checkout',
-    linkUrl: 'https://x.example/',
-    pageUrl: 'https://shop.example/cart',
-  }
-  browser.contextMenus.onClicked.emit(second)
+test('the menu of a link opens it at the place of the press, in the tab that it was on', () => {
+  const [linkUrl, pageUrl] = ['https://x.example/', 'https://shop.example/cart?a=1']
+  browser.contextMenus.onClicked.emit({ linkUrl, pageUrl }, { id: 7 })
+  browser.contextMenus.onClicked.emit({ pageUrl })
+  browser.contextMenus.onClicked.emit({ menuItemId: 'open-its-checkout', linkUrl, pageUrl }, { id: 8 })
   expect(calls).toEqual([
-    ['https://x.example/', { site: 'https://shop.example' }, 7],
-    ['https://x.example/', {}, undefined],
-    ['https://x.example/', {}, undefined],
-    ['https://x.example/', {}, undefined],
-    ['checkout', 'https://x.example/', { site: 'https://shop.example' }],
+    [linkUrl, { site: pageUrl, page: '7' }, 7],
+    ['checkout', linkUrl, { site: pageUrl, page: '8' }],
   ])
 })
 
@@ -153,28 +141,14 @@ test('security T54 the menu of a picture looks for a code in its window, also wh
   ])
 })
 
-test('architecture A9 the menu of a link in a frame names the frame and the page; an empty frame is the page’s own', () => {
-  const [linkUrl, pageUrl] = ['https://x.example/', 'https://shop.example/cart']
-  browser.contextMenus.onClicked.emit({ linkUrl, pageUrl, frameUrl: 'https://frame.example/buttons' })
-  browser.contextMenus.onClicked.emit({ linkUrl, frameUrl: 'https://frame.example/buttons' })
-  browser.contextMenus.onClicked.emit({ linkUrl, pageUrl, frameUrl: 'about:srcdoc' })
-  expect(calls).toEqual([
-    [linkUrl, { site: 'https://frame.example', page: 'https://shop.example' }, undefined],
-    [linkUrl, { site: 'https://frame.example', page: 'unknown' }, undefined],
-    [linkUrl, { site: 'https://shop.example' }, undefined],
-  ])
-})
-
-test('architecture A1 the menu of selected text opens the text, with the page and the tab that it was on', () => {
+test('architecture A1 the menu of selected text opens the text, also where it is a link', () => {
   const [pageUrl, menuItemId] = ['https://shop.example/cart', 'pay-this-text']
-  browser.contextMenus.onClicked.emit(
-    { menuItemId, selectionText: ' pay_1 ', pageUrl, linkUrl: 'https://x.example/' },
-    { id: 7 },
-  )
+  const link = { linkUrl: 'https://x.example/' }
+  browser.contextMenus.onClicked.emit({ menuItemId, selectionText: ' pay_1 ', pageUrl, ...link }, { id: 7 })
   browser.contextMenus.onClicked.emit({ menuItemId, pageUrl })
   expect(calls).toEqual([
-    ['text', ' pay_1 ', { site: 'https://shop.example' }, 7],
-    ['text', '', { site: 'https://shop.example' }, undefined],
+    ['text', ' pay_1 ', { site: pageUrl, page: '7' }, 7],
+    ['text', '', { site: pageUrl, page: 'undefined' }, undefined],
   ])
 })
 

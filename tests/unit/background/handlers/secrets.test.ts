@@ -35,7 +35,7 @@ beforeEach(() => {
   })
 })
 async function ask(name: keyof typeof handlers, raw: unknown): Promise<unknown> {
-  const { parse, run } = handlers[name] as {
+  const { parse, run } = handlers[name] as unknown as {
     parse: (raw: unknown) => unknown
     run: (args: unknown) => Promise<unknown>
   }

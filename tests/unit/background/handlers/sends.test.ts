@@ -18,17 +18,14 @@ import {
 import * as site from '../../../support/chains/website.ts'
 
 let world: SendWorld
-let status: 'unlocked' | 'locked'
 beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   world = createSendWorld()
-  status = 'unlocked'
 })
 
 function handlers() {
   const sends = world.work()
   return sendHandlers({
-    vault: { touch: async () => undefined, status: async () => status },
     reauth: {
       prove: async ({ password, passkey }) => {
         if (password === undefined && passkey === undefined) throw new PayError({ code: 'payment/password-needed' })
@@ -61,16 +58,6 @@ test('a send is signed with the right password or passkey only, and what follows
   expect(await say('send.start', { terms, cost, passkey: 'right' })).toEqual({})
   expect(await states()).toEqual(['sent'])
   expect(await say('send.list', {})).toMatchObject({ sends: [{ id: terms.id, state: 'sent' }], clockOffsetMs: 0 })
-})
-
-test('a locked wallet quotes and replaces nothing', async () => {
-  const { terms, cost } = await quoted()
-  await say('send.start', { terms, cost, password: 'right' })
-  status = 'locked'
-  expect(await say('send.quote', ON_BASE)).toBe('vault/locked')
-  expect(await say('send.speedUp', { id: terms.id, fees: FEES })).toBe('vault/locked')
-  expect(await say('send.cancel', { id: terms.id, fees: FEES })).toBe('vault/locked')
-  expect(world.signed).toHaveLength(1)
 })
 
 test('only a send that waits is replaced', async () => {
@@ -183,11 +170,6 @@ describe('a transaction that a website made', () => {
     expect(world.signed).toEqual([])
     expect(await say('send.start', { terms, cost, password: 'right' })).toEqual({})
     expect(await say('send.list', {})).toMatchObject({ sends: [{ id: terms.id, askedBy: 'shop.example' }] })
-  })
-
-  test('a locked wallet judges nothing', async () => {
-    status = 'locked'
-    expect(await say('send.judge', { link, answer })).toBe('vault/locked')
   })
 
   test.each([

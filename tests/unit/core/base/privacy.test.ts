@@ -1,6 +1,6 @@
 // Which sites may have the accounts, where a click is Tender's, and what a person may type for a site.
 import { describe, expect, test } from 'vitest'
-import { type Place, UNKNOWN_PAGE } from '../../../../src/core/base/place.ts'
+import { type Place, UNKNOWN } from '../../../../src/core/base/place.ts'
 import {
   changedSites,
   consentFor,
@@ -22,7 +22,7 @@ describe('security T24 a lasting consent', () => {
     ['of a page', { site: SHOP }, { site: SHOP }],
     ['of a frame in a page', FRAMED, FRAMED],
     ['of a pasted link', {}, undefined],
-    ['of a page that the browser does not name', { site: FRAME, page: UNKNOWN_PAGE }, undefined],
+    ['of a page that the browser does not name', { site: FRAME, page: UNKNOWN }, undefined],
     ['of a page without encryption', { site: 'http://shop.example' }, undefined],
     ['of a frame in a page without encryption', { site: FRAME, page: 'http://shop.example' }, undefined],
   ])('%s is for exactly this place, if there can be one', (_, place, consent) => {
@@ -71,7 +71,7 @@ describe('security T24 a lasting consent', () => {
 
 test.each<[string, object, Place, boolean]>([
   ['everywhere', {}, { site: SHOP }, true],
-  ['everywhere, and in a page that the browser does not name', {}, { site: FRAME, page: UNKNOWN_PAGE }, true],
+  ['everywhere, and in a page that the browser does not name', {}, { site: FRAME, page: UNKNOWN }, true],
   ['everywhere but here', { silentSites: [SHOP] }, { site: SHOP }, false],
   ['everywhere but in this page, in a frame', { silentSites: [SHOP] }, FRAMED, false],
   ['everywhere but in frames of this site', { silentSites: [FRAME] }, FRAMED, false],

@@ -1,6 +1,6 @@
 // Where a click was: what is shown of it, and whose windows it counts for.
 import { expect, test } from 'vitest'
-import { countedFor, placeInFrame, siteOf } from '../../../../src/core/links/place.ts'
+import { countedFor, namedSite, placeIn, siteOf } from '../../../../src/core/links/place.ts'
 
 const [FRAME, SHOP] = ['https://frame.example', 'https://shop.example']
 
@@ -13,6 +13,8 @@ test.each([
   ['about:srcdoc', undefined],
   ['file:///home/page.html', undefined],
   ['data:text/html,x', undefined],
+  ['blob:https://shop.example/8b1f', undefined],
+  ['view-source:https://shop.example/', undefined],
   ['chrome-extension://other/page.html', undefined],
   ['null', undefined],
   ['not an address', undefined],
@@ -22,21 +24,37 @@ test.each([
   expect(siteOf(url)).toBe(site)
 })
 
+const framed = (origin: string | undefined, pageUrl: string | undefined) => placeIn({ origin, isFrame: true, pageUrl })
+
 test('architecture A9 a frame has its own site and the page around it; a frame of the page’s site is the page', () => {
-  expect(placeInFrame(FRAME, SHOP)).toEqual({ site: FRAME, page: SHOP })
-  expect(placeInFrame(SHOP, SHOP)).toEqual({ site: SHOP })
-  expect(placeInFrame(SHOP, 'http://shop.example')).toEqual({ site: SHOP, page: 'http://shop.example' })
+  expect(framed(FRAME, `${SHOP}/cart`)).toEqual({ site: FRAME, page: SHOP })
+  expect(framed(SHOP, `${SHOP}/cart`)).toEqual({ site: SHOP })
+  expect(framed(SHOP, 'http://shop.example/')).toEqual({ site: SHOP, page: 'http://shop.example' })
 })
 
 test('architecture A9 a frame is never shown as the page where the browser does not name the page', () => {
-  expect(placeInFrame(FRAME, undefined)).toEqual({ site: FRAME, page: 'unknown' })
+  for (const pageUrl of [undefined, 'about:blank', 'data:text/html,x', 'chrome-extension://other/x'])
+    expect(framed(FRAME, pageUrl)).toEqual({ site: FRAME, page: 'unknown' })
+})
+
+test.each(['null', '', undefined, 'file://', 'chrome-extension://other'])(
+  'security T50 a document whose origin is %j is at no site, wherever its address is',
+  (origin) => {
+    expect(placeIn({ origin, isFrame: false, pageUrl: SHOP })).toEqual({ site: 'unknown' })
+    expect(framed(origin, SHOP)).toEqual({ site: 'unknown' })
+    expect(namedSite(framed(origin, SHOP))).toBeUndefined()
+  },
+)
+
+test('architecture A9 a page is its own place, whatever the tab’s address is', () => {
+  expect(placeIn({ origin: SHOP, isFrame: false, pageUrl: undefined })).toEqual({ site: SHOP })
+  expect(namedSite({ site: SHOP })).toBe(SHOP)
 })
 
 test('security T29 clicks in a frame count for the page around it, and those around which nothing is known count together', () => {
   expect(countedFor({ site: SHOP })).toBe(SHOP)
   expect(countedFor({ site: FRAME, page: SHOP })).toBe(SHOP)
-  expect(countedFor(placeInFrame('https://a.example', undefined))).toBe(
-    countedFor(placeInFrame('https://b.example', undefined)),
-  )
+  expect(countedFor(framed('https://a.example', undefined))).toBe(countedFor(framed('https://b.example', undefined)))
+  expect(countedFor(framed('null', SHOP))).toBe(countedFor(framed('https://b.example', undefined)))
   expect(countedFor({})).toBe('')
 })
