@@ -45,7 +45,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
     expect(gzipped(read(folder, 'pay-links.js'))).toBeLessThanOrEqual(2.5 * KIB)
   })
 
-  test('architecture §11 the content script adds its listeners and touches nothing else before a click; in a frame it has one', () => {
+  test('architecture §11 the content script adds its listeners and touches nothing else before a click; in a frame it has two', () => {
     const touchedIn = (isFrame: boolean): string[] => {
       const touched: string[] = []
       const window = {}
@@ -66,8 +66,9 @@ describe.each(PRODUCTION)('%s', (folder) => {
       runInNewContext(read(folder, 'pay-links.js').toString(), Object.defineProperties(scope, page))
       return touched
     }
-    expect(touchedIn(true)).toEqual(['click', 'top'])
-    expect(touchedIn(false)).toEqual(['click', 'top', 'pageshow'])
+    const [click, menu] = ['click', 'contextmenu']
+    expect(touchedIn(true)).toEqual([click, menu, 'top'])
+    expect(touchedIn(false)).toEqual([click, menu, 'top', 'pageshow'])
   })
 
   test('protocol W7.3 beside the service’s form run two scripts of at most 1 KiB gzip, on the pay host and nowhere else', () => {

@@ -10,14 +10,14 @@ export const gzipped = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).
 export const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 
-export const WORKER_KIB = { raw: 489, gzip: 181 }
+export const WORKER_KIB = { raw: 492, gzip: 182 }
 export const FRONT_KIB = 36
 
 /** By page, in English (architecture §11). */
 export const PAGE_KIB: Record<string, { raw: number; gzip: number }> = {
   'popup.html': { raw: 65, gzip: 27 },
   'payment.html': { raw: 146, gzip: 54 },
-  'wallet.html': { raw: 114, gzip: 47 },
+  'wallet.html': { raw: 116, gzip: 47 },
   'checkout.html': { raw: 60, gzip: 25 },
 }
 /** A script and all that it imports statically. */

@@ -22,6 +22,10 @@ const ANSWERS: Answers = {
   'wallet.corruption': () => ({ isCorrupted: false }),
 }
 
+const lockedMeanwhile = () => {
+  throw new PayError({ code: 'vault/locked' })
+}
+
 /** Two codes side by side, as a capture of a page with them. */
 async function twoCodes(): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 300 })
@@ -74,6 +78,7 @@ export const TAB_PAGES: Record<string, () => preact.JSX.Element> = {
   'tab-activity': () => <Opened>{at('activity')}</Opened>,
   'tab-locked-activity': () => at('activity', {}, locked),
   'tab-locked-security': () => at('security', {}, locked),
+  'tab-locked-in-between': () => at('service', { 'connections.get': lockedMeanwhile }),
   'tab-receive': () => at('receive'),
   'tab-scan': () => at('scan/1'),
   'tab-scan-unseen': () => at('scan/1', {}, unlocked, () => Promise.reject(new Error('no access'))),

@@ -1,4 +1,4 @@
-// States of the payment window after a click in a frame: the frame's site and the page around it, also where it is not known.
+// States of the payment window after a click in a frame: the frame's site and the page around it, also where either is not known.
 import { UNKNOWN } from '../../../src/core/base/place.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import { after, statusReceived, toConfirming, toReview, type UndatedEvent } from './payments.ts'
@@ -7,6 +7,7 @@ import { viewOf } from './views.ts'
 const PAGE = 'https://shop.tender.test'
 const framed: UndatedEvent = { type: 'opened', site: 'https://buttons.widgets.test', page: PAGE }
 const unknown: UndatedEvent = { ...framed, page: UNKNOWN }
+const nowhere: UndatedEvent = { type: 'opened', site: UNKNOWN }
 const long: UndatedEvent = {
   type: 'opened',
   site: 'https://checkout-buttons-for-small-shops.europe-west-4.widgets-and-more.example:8443',
@@ -17,6 +18,8 @@ const paid = [...toConfirming.slice(1), statusReceived('succeeded', true, `0x${'
 export const PLACE_STATES: Record<string, SessionView> = {
   'review-framed': viewOf(after(framed, ...toReview.slice(1))),
   'review-framed-unknown': viewOf(after(unknown, ...toReview.slice(1))),
+  'review-nowhere': viewOf(after(nowhere, ...toReview.slice(1))),
+  'succeeded-nowhere': viewOf(after(nowhere, ...paid)),
   'review-framed-long': viewOf(after(long, ...toReview.slice(1))),
   'succeeded-framed': viewOf(after(framed, ...paid)),
 }

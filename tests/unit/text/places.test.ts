@@ -7,6 +7,7 @@ test('architecture A9 a page is named by its host, and a frame together with the
   expect(placeText({ site: 'https://shop.example' })).toBe('shop.example')
   expect(placeText({ site: FRAME, page: 'https://shop.example' })).toBe('frame.example in a page of shop.example')
   expect(placeText({ site: FRAME, page: 'unknown' })).toBe('frame.example in a frame on another page')
+  expect(placeText({ site: 'unknown' })).toBe('Unknown site')
   expect(placeText({})).toBeUndefined()
 })
 

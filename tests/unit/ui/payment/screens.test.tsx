@@ -443,6 +443,14 @@ test.each([
   expect(shownText()).not.toContain('Link clicked on')
 })
 
+test('security T50 where the browser names no site, the window says so, and the receipt too', () => {
+  openWindow(STATES['review-nowhere'])
+  expect(shownText()).toContain('Tender can’t tell which site this link is on')
+  expect(shownText()).not.toMatch(/Link clicked on|Link you pasted/)
+  openWindow(STATES['succeeded-nowhere'])
+  expect(shownText()).toMatch(/Link clicked on\s*Unknown site/)
+})
+
 test('architecture A9 the receipt of a payment from a frame names both', () => {
   openWindow(STATES['succeeded-framed'])
   expect(shownText()).toMatch(/Link clicked on\s*buttons\.widgets\.test in a page of shop\.tender\.test/)
