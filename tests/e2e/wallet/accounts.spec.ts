@@ -2,7 +2,7 @@
  * Which accounts a payment is offered: the current one, unless the user wants all; and the second account pays.
  * architecture A12.11.
  */
-import { ask, BASE, expect, openPayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
+import { ask, askIn, BASE, expect, openPayment, PASSWORD, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
 
 const PRICE = 12_400_000n
@@ -144,4 +144,25 @@ test('the payer takes another account in the payment itself, and only this one i
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
   expect((await transfersFrom(sandbox, second.address)).map(({ value }) => value)).toEqual([PRICE])
   expect(await transfersFrom(sandbox, address)).toEqual([])
+})
+
+test('security T58 a page of the tab behind which the wallet was locked asks for the password, and goes on with what was typed', async ({
+  sandbox,
+  wallet,
+  address: _,
+}) => {
+  const tab = await wallet.page('wallet.html#accounts')
+  await tab.getByRole('button', { name: 'Watch an address' }).click()
+  await tab.locator('#watch-name').fill('Cold')
+  await tab.locator('#watch-address').fill(sandbox.merchantAddress)
+  await askIn(wallet, 'wallet.lock', {})
+  await tab.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(tab.getByText('Your wallet has locked itself.')).toBeVisible()
+  await expectAccessible(tab)
+  expect(await askIn(wallet, 'wallet.accounts', {})).toMatchObject({ watched: [] })
+  // By the keyboard alone: the field has the focus.
+  await tab.keyboard.type(PASSWORD)
+  await tab.keyboard.press('Enter')
+  await expect(tab.getByText('Cold was added.')).toBeVisible()
+  expect(await askIn(wallet, 'wallet.accounts', {})).toMatchObject({ watched: [{ name: 'Cold' }] })
 })
