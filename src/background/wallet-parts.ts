@@ -1,5 +1,6 @@
 /** Parts of the worker about accounts: the wallet, its balances and its backups. */
 import { readBalances } from '../chains/balances.ts'
+import { readUses } from '../chains/uses.ts'
 import { readWorth } from '../chains/worth.ts'
 import { preferredOption } from '../core/activity/preferred.ts'
 import { ignoreExpected } from '../core/base/errors.ts'
@@ -19,6 +20,7 @@ import { type BalanceReader, createBalances } from './wallet/balances.ts'
 import type { Connected } from './wallet/connection-settings.ts'
 import { createRates } from './wallet/rates.ts'
 import { createSharing } from './wallet/sharing.ts'
+import { createUsedAccounts } from './wallet/used-accounts.ts'
 import { createWallet, type Wallet } from './wallet/wallet.ts'
 
 export function makeWallet(
@@ -58,12 +60,15 @@ export function makeBalances(
     currency: async () => (await settings.read()).currency,
     nowMs,
   })
+  const usedAccounts = createUsedAccounts({
+    readUses: async (accounts) => readUses(accounts, registry, await rpcUrls(), environment.fetch),
+  })
   const ended = ({ session }: LivePayment) => void (session.step === 'closed' && balances.expire())
   const shown = {
     balances: async () => (await balances.read()).balances,
     lastBalances: async () => (await balances.last())?.balances,
   }
-  return { ...balances, rates, ended, shown }
+  return { ...balances, rates, usedAccounts, ended, shown }
 }
 
 export const makeBackups = ({ database, vault }: Environment, rest: Omit<BackupDeps, 'vault' | 'journal'>): Backups =>

@@ -25,13 +25,14 @@ export async function readBalances(
     if (!network || !family) return []
     const assets = assetsOf(network, registry)
     const rpc = { urls: rpcUrls[chainId] ?? [], fetcher }
-    const amounts = await family.readAmounts(rpc, assets, address).catch(ignoreExpected)
+    const [amounts] = (await family.readAmounts(rpc, assets, [address]).catch(ignoreExpected)) ?? []
     return assets.map((asset, index) => balanceOf(asset, network, amounts?.[index]))
   })
   return (await Promise.all(listed)).flat()
 }
 
-const assetsOf = ({ chainId, coin }: Network, { tokens }: Registry): Token[] => [
+/** The coin of a network, then its tokens. */
+export const assetsOf = ({ chainId, coin }: Network, { tokens }: Registry): Token[] => [
   { chainId, address: '', symbol: coin.symbol, name: coin.name, decimals: coin.decimals },
   ...tokens.filter((token) => token.chainId === chainId),
 ]

@@ -123,7 +123,8 @@ export function createChainClient(
     },
     readAmounts: async (account, tokens) => {
       const { chainId, address } = partsOf(account)
-      return familyFor(chainId).readAmounts(await rpcOf(chainId), tokens, address)
+      const [amounts = []] = await familyFor(chainId).readAmounts(await rpcOf(chainId), tokens, [address])
+      return amounts
     },
     readRecipient: async (chainId, address) => familyFor(chainId).readRecipient(await rpcOf(chainId), address),
     readTransferFacts: async (chainId, places) => readTransferFacts(await rpcOf(chainId), places),

@@ -13,14 +13,14 @@ import { readAuthorityStatus as readEip155AuthorityStatus } from './eip155/autho
 import { broadcast as broadcastEip155 } from './eip155/broadcast.ts'
 import { decodeEip155 } from './eip155/decode.ts'
 import { EIP155_NODE } from './eip155/node.ts'
-import { readAmounts as readEip155Amounts } from './eip155/reads.ts'
+import { hasHistory as hasEip155History, readAmounts as readEip155Amounts } from './eip155/reads.ts'
 import { signDigest, signTransaction } from './eip155/sign.ts'
 import { requireAccountType } from './facts/account-type.ts'
 import { readAuthorityStatus as readSolanaAuthorityStatus, transactionIdOf } from './solana/authority-status.ts'
 import { broadcast as broadcastSolana } from './solana/broadcast.ts'
 import { decodeSolana, transactionTextOf } from './solana/decode.ts'
 import { SOLANA_NODE } from './solana/node.ts'
-import { readAmounts as readSolanaAmounts } from './solana/reads.ts'
+import { hasHistory as hasSolanaHistory, readAmounts as readSolanaAmounts } from './solana/reads.ts'
 import { readRecipient as readSolanaRecipient } from './solana/recipient.ts'
 import { signSolana } from './solana/sign.ts'
 
@@ -54,10 +54,16 @@ export type Family = {
     | ((prepared: PreparedTransaction, privateKey: Uint8Array, address: string) => SignedTransaction)
     | undefined
   /**
-   * What an account has of each token in base units, by one request; undefined where it could not be read.
+   * What each account has of each token in base units, by one request; undefined where it could not be read.
    * @throws {PayError} chain/unreachable.
    */
-  readAmounts: (rpc: Endpoints, tokens: readonly Token[], account: string) => Promise<(bigint | undefined)[]>
+  readAmounts: (
+    rpc: Endpoints,
+    tokens: readonly Token[],
+    accounts: readonly string[],
+  ) => Promise<(bigint | undefined)[][]>
+  /** Whether an account was ever used. @throws {PayError} chain/unreachable. */
+  hasHistory: (rpc: Endpoints, account: string) => Promise<boolean>
   /**
    * What stands at an address that money is sent to, as enough nodes agree. @throws {PayError} chain/nodes-differ, chain/unreachable.
    */
@@ -81,12 +87,13 @@ const FAMILIES: Readonly<Record<ChainFamily, Family>> = {
     allowances: { approveData, read: readAllowance },
     sign: (payload, privateKey, address) => signDigest(payload, privateKey, address.toLowerCase()),
     signTransaction: (prepared, privateKey, address) => signTransaction(prepared, privateKey, address.toLowerCase()),
-    readAmounts: (rpc, tokens, account) =>
+    readAmounts: (rpc, tokens, accounts) =>
       readEip155Amounts(
         rpc,
         tokens.map(({ address }) => address),
-        account,
+        accounts,
       ),
+    hasHistory: hasEip155History,
     readRecipient: async (rpc, address) => ({
       kind: (await requireAccountType(rpc, address)) === 'contract' ? 'contract' : 'wallet',
     }),
@@ -106,6 +113,7 @@ const FAMILIES: Readonly<Record<ChainFamily, Family>> = {
     sign: (payload, privateKey, address) => signSolana(payload, address, privateKey),
     signTransaction: undefined,
     readAmounts: readSolanaAmounts,
+    hasHistory: hasSolanaHistory,
     readRecipient: readSolanaRecipient,
     broadcast: broadcastSolana,
     node: SOLANA_NODE,

@@ -19,8 +19,8 @@ import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../core/transaction/replacement.ts'
 import type { SendAgreement, SendRequest } from '../core/transaction/send.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
+import type { AccountCalls, Nothing, TypedPhrase } from './account-calls.ts'
 import type {
-  AccountsView,
   AllowanceList,
   BalancesView,
   CheckoutHeard,
@@ -34,8 +34,6 @@ import type {
   SendQuote,
   WalletStatus,
 } from './views.ts'
-
-type Nothing = Record<never, never>
 
 /** Settings that a page changes without the password. A locked wallet takes those of its look alone: `theme`, `language`, `currency`. */
 export type ChosenSetting = 'offer' | 'payLinks' | 'idleMinutes' | 'retention' | 'theme' | 'language' | 'currency'
@@ -54,12 +52,11 @@ export const WALLET_PAGES = [
 export type WalletPage = (typeof WALLET_PAGES)[number]
 
 /** Requests of own pages. */
-export type PageApi = {
+export type PageApi = AccountCalls & {
   'wallet.status': (args: Nothing) => WalletStatus
   'wallet.newPhrase': (args: { wordCount: 12 | 24 }) => { words: string[] }
-  'wallet.checkPhrase': (args: { words: string[] }) => Nothing
   'wallet.checkPassword': (args: { password: string }) => Nothing
-  'wallet.create': (args: { words: string[]; password: string }) => WalletStatus
+  'wallet.create': (args: TypedPhrase & { password: string }) => WalletStatus
   'wallet.unlock': (args: { password: string }) => WalletStatus
   /** `secret`: what the passkey gave for the wallet's salt, 32 bytes as base64. Also in the next two. */
   'wallet.unlockWithPasskey': (args: { secret: string }) => WalletStatus
@@ -78,7 +75,7 @@ export type PageApi = {
   /** What the tokens of the last balances are worth. Asks the chain of the feeds. */
   'wallet.rates': (args: Nothing) => RatesView
   /** The phrase of the wallet, or the one that opens account `of`. Needs the password, as do the next two. */
-  'wallet.exportPhrase': (args: { password: string; of?: number }) => { words: string[] }
+  'wallet.exportPhrase': (args: { password: string; of?: number }) => { words: string[]; hasPassphrase: boolean }
   /** The private key of one account, as other wallets import it: 0x hex, on Solana base58 of the key and its address. */
   'wallet.exportKey': (args: { password: string; family: ChainFamily; index: number }) => { key: string }
   'wallet.changePassword': (args: { oldPassword: string; newPassword: string }) => Nothing
@@ -90,26 +87,6 @@ export type PageApi = {
   'wallet.erase': (args: Nothing) => WalletStatus
   /** Opens the full tab, at a page of it; `shortfall` is for the page on which money is received. */
   'wallet.openTab': (args: { page?: WalletPage; shortfall?: Shortfall }) => Nothing
-  'wallet.accounts': (args: Nothing) => AccountsView
-  /**
-   * Adds the next account of the wallet's own phrase, or of the one that opens account `of`, without changing the active one. Needs an
-   * unlocked wallet, like the next two.
-   */
-  'wallet.addAccount': (args: { of?: number }) => AccountsView
-  /** Adds the first account of another phrase. */
-  'wallet.importPhrase': (args: { words: string[] }) => AccountsView
-  /** Adds the account of a private key, as other wallets export it. */
-  'wallet.importKey': (args: { family: ChainFamily; key: string; isChosen?: boolean }) => AccountsView
-  /** Renames, hides, shows or moves an account, named by `accountTag`. Exactly one of them at a time. */
-  'wallet.changeAccount': (
-    args: { tag: string } & ({ name: string } | { isHidden: boolean } | { move: -1 | 1 }),
-  ) => AccountsView
-  /** Adds an address whose balances are shown, and which no payment is offered. */
-  'wallet.watch': (args: { address: string; name: string }) => AccountsView
-  'wallet.unwatch': (args: { tag: string }) => AccountsView
-  'wallet.watchedBalances': (args: { tag: string }) => BalancesView
-  /** Makes the account active for new payments and the screens. An open payment keeps the accounts it was offered. */
-  'wallet.useAccount': (args: { index: number }) => WalletStatus
   'settings.get': (args: Nothing) => Settings
   /** Changes only the given settings. */
   'settings.set': (args: Partial<Pick<Settings, ChosenSetting>>) => Settings

@@ -1,21 +1,18 @@
 /** Adds accounts, sealed with the unlocked data key, so no password is needed. security D.2. */
 import type { Account, ChainFamily } from '../core/base/chain-family.ts'
 import { PayError } from '../core/base/errors.ts'
-import type { SealedContent } from './create.ts'
+import { FIRST_PATHS, MAX_ACCOUNTS, type PhraseUse, type SealedContent } from './create.ts'
 import { wipe } from './keys/bytes.ts'
-import { deriveAccount, keyAddress, parseKey } from './keys/keys.ts'
-import { parsePhrase } from './keys/phrase.ts'
+import { deriveAccounts, keyAddress, parseKey } from './keys/keys.ts'
+import { keepPhrase } from './keys/seed.ts'
 import { sealContent } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
-import { countOf, type Payload, phraseOf } from './record/payload.ts'
+import { nextPath, type Payload, phraseOf, placed } from './record/payload.ts'
 import { otherSlot, readSlots, settle, writeSlot } from './record/slots.ts'
 import { corrupt, openUnlocked, requireEntry, withPayload } from './unlock.ts'
 
-/** Bounds the payload, the request for options and the screen. */
-export const MAX_ACCOUNTS = 20
-
-/** What is added to the payload: an account, and the secret that opens it if the payload has it not yet. */
-type Added = { account: Account } & Partial<Pick<Payload, 'phrases' | 'keys'>>
+/** What is added to the payload: accounts, and the secret that opens them if the payload has it not yet. */
+type Added = Pick<Payload, 'accounts'> & Partial<Pick<Payload, 'phrases' | 'keys'>>
 
 /**
  * PASSWORD_LOCK keeps the record unchanged while the keys are derived. Only `lock()` can intervene, and then nothing is written.
@@ -27,13 +24,13 @@ const add = (context: VaultContext, make: (payload: Payload) => Added): Promise<
     try {
       await withPayload(opened, async (old) => {
         const { accounts } = old
-        if (accounts.length >= MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })
-        const { account, phrases = [], keys = [] } = make(old)
-        if (accounts.some((other) => isSameAccount(other, account))) throw new PayError({ code: 'account/known' })
+        const { accounts: added, phrases = [], keys = [] } = make(old)
+        if (added.length === 0) throw new PayError({ code: 'account/known' })
+        if (accounts.length + added.length > MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })
         const payload = {
           phrases: [...old.phrases, ...phrases],
           keys: [...old.keys, ...keys],
-          accounts: [...accounts, account],
+          accounts: [...accounts, ...added],
         }
         const content = await sealContent(opened.content.record, opened.dek, payload)
         await context.withLock(RECORD_LOCK, () => replace(context, { content, dek: opened.dek, payload }))
@@ -48,25 +45,42 @@ const isSameAccount = (one: Account, other: Account): boolean =>
   (one.address !== undefined && one.address === other.address) ||
   (one.solanaAddress !== undefined && one.solanaAddress === other.solanaAddress)
 
+const unknown = <T extends Account>(found: readonly T[], { accounts }: Payload): T[] =>
+  found.filter((account) => !accounts.some((other) => isSameAccount(other, account)))
+
 /** Adds the next account of the phrase that opens account `of`. @throws {RangeError} for an account without a phrase. Throws as `add` */
 export const addAccount = (context: VaultContext, of: number): Promise<void> =>
   add(context, (payload) => {
-    const { entropy, number } = phraseOf(payload, of)
-    return { account: numbered(deriveAccount(entropy, countOf(payload.accounts, number)), number) }
+    const { kept, number } = phraseOf(payload, of)
+    const found = deriveAccounts(kept, [nextPath(payload.accounts, number)])
+    return { accounts: placed(unknown(found, payload), payload.accounts, number) }
   })
 
-/** Adds the first account of another phrase. @throws {PayError} phrase/invalid, and as `add` */
-export async function importPhrase(context: VaultContext, words: readonly string[]): Promise<void> {
-  const entropy = parsePhrase(words)
+/**
+ * Adds the chosen accounts of another phrase, or its first one; of a phrase that is here already, those that are not.
+ * @throws {PayError} phrase/invalid, and as `add`
+ */
+export async function importPhrase(
+  context: VaultContext,
+  words: readonly string[],
+  use: PhraseUse = {},
+): Promise<void> {
+  const { passphrase, paths = FIRST_PATHS } = use
+  const kept = keepPhrase(words, passphrase)
   try {
-    await add(context, ({ phrases }) => ({
-      account: numbered(deriveAccount(entropy, 0), phrases.length),
-      phrases: [entropy],
-    }))
+    await add(context, (payload) => {
+      const at = payload.phrases.findIndex((phrase) => isSameBytes(phrase, kept))
+      const number = at < 0 ? payload.phrases.length : at
+      const found = unknown(deriveAccounts(kept, paths), payload)
+      return { accounts: placed(found, payload.accounts, number), phrases: at < 0 ? [kept] : [] }
+    })
   } finally {
-    wipe(entropy)
+    wipe(kept)
   }
 }
+
+const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at])
 
 /** `isChosen`: as `parseKey`. */
 export type TypedKey = { family: ChainFamily; text: string; isChosen?: boolean }
@@ -76,13 +90,14 @@ export async function importKey(context: VaultContext, typed: TypedKey): Promise
   const { family } = typed
   const privateKey = parseKey(family, typed.text, typed.isChosen)
   try {
-    await add(context, () => ({ account: keyAccount(family, privateKey), keys: [privateKey] }))
+    await add(context, (payload) => ({
+      accounts: unknown([keyAccount(family, privateKey)], payload),
+      keys: [privateKey],
+    }))
   } finally {
     wipe(privateKey)
   }
 }
-
-const numbered = (account: Account, phrase: number): Account => (phrase === 0 ? account : { ...account, phrase })
 
 function keyAccount(family: ChainFamily, privateKey: Uint8Array): Account {
   const address = keyAddress(family, privateKey)

@@ -1,5 +1,5 @@
 /** The 10,000 most common passwords, and words that are common where there is a wallet. The rules are in `password`. security D.1. */
-import { once } from '../core/base/once.ts'
+import { once } from '../core/base/retry.ts'
 
 /**
  * Sorted and front-coded: a capital letter says how many letters of the password before it stay (A: none), then comes the rest. Letters

@@ -1,32 +1,49 @@
 /** Creates, replaces and erases records. Every write uses both slots. security D.2. */
+
 import { PayError } from '../core/base/errors.ts'
+import { type Path, usualPath } from '../core/base/paths.ts'
 import { encodeBase64, wipe } from './keys/bytes.ts'
-import { deriveAccount } from './keys/keys.ts'
-import { parsePhrase } from './keys/phrase.ts'
+import { deriveAccounts } from './keys/keys.ts'
+import { keepPhrase } from './keys/seed.ts'
 import { readUnlockEntry, removeEntry, writeEntry } from './lock.ts'
 import { passwordWeakness } from './password.ts'
 import { type Opened, sealContent, wrapNewKey } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
-import type { Payload } from './record/payload.ts'
+import { type Payload, placed } from './record/payload.ts'
 import type { Header } from './record/record.ts'
 import { discardSlot, eraseSlots, otherSlot, readSlots, settle, writeSlot } from './record/slots.ts'
 import { forgetGuesses } from './throttle.ts'
 import { beginUnlock, corrupt, type Found } from './unlock.ts'
 
+/** A typed phrase: with a passphrase, if one goes with it, and at least one path, if the person chose among them. */
+export type PhraseUse = { passphrase?: string; paths?: readonly Path[] }
+
+/** Bounds the payload, the request for options and the screen. */
+export const MAX_ACCOUNTS = 20
+
+/** Where an account is if nobody has chosen. */
+export const FIRST_PATHS: readonly Path[] = [usualPath(0)]
+
+export type NewVault = { password: string; words: readonly string[] } & PhraseUse
+
 /**
  * Seals a new vault and leaves it unlocked.
- * @throws {PayError} phrase/invalid, vault/weak-password, vault/exists; vault/corrupt if the record did not read back intact;
+ * @throws {PayError} phrase/invalid, account/limit, vault/weak-password, vault/exists; vault/corrupt if the record did not read back intact;
  * vault/locked if `lock` was called meanwhile
  */
-export async function create(context: VaultContext, password: string, words: readonly string[]): Promise<void> {
+export async function create(
+  context: VaultContext,
+  { password, words, passphrase, paths = FIRST_PATHS }: NewVault,
+): Promise<void> {
   refuseWeak(password)
-  const entropy = parsePhrase(words)
+  if (paths.length > MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })
+  const kept = keepPhrase(words, passphrase)
   const lockCalls = context.lockCalls
   try {
     await context.withLock(PASSWORD_LOCK, async () => {
       const slots = await context.withLock(RECORD_LOCK, () => readSlots(context))
       if (!slots.isEmpty) throw new PayError({ code: 'vault/exists' })
-      const payload = { phrases: [entropy], keys: [], accounts: [deriveAccount(entropy, 0)] }
+      const payload = { phrases: [kept], keys: [], accounts: placed(deriveAccounts(kept, paths), [], 0) }
       const sealed = await seal(context, password, payload)
       try {
         await writeFirst(context, sealed)
@@ -36,7 +53,7 @@ export async function create(context: VaultContext, password: string, words: rea
       }
     })
   } finally {
-    wipe(entropy)
+    wipe(kept)
   }
 }
 

@@ -3,10 +3,10 @@ import type { Account, ChainFamily } from '../core/base/chain-family.ts'
 import { addAccount, importKey, importPhrase, type TypedKey } from './accounts.ts'
 import { restoreBackup, writeBackup } from './backup.ts'
 import { changePassword } from './change-password.ts'
-import { create, erase, refuseWeak } from './create.ts'
+import { create, erase, type NewVault, type PhraseUse, refuseWeak } from './create.ts'
 import { wipe } from './keys/bytes.ts'
 import { formatKey, warmUp } from './keys/keys.ts'
-import { formatPhrase } from './keys/phrase.ts'
+import { hasPassphrase, wordsOf } from './keys/seed.ts'
 import { type KeyUse, lendKey, useKey } from './lend-key.ts'
 import { prolong, readUnlockEntry, removeEntry, writeEntry } from './lock.ts'
 import { contextOf, readOverview, type VaultOverview, type VaultStatus } from './overview.ts'
@@ -27,6 +27,9 @@ import {
 
 export type VaultCorruption = { isCorrupted: boolean; spare?: { accounts: Account[]; savedAtMs?: number } }
 
+/** `hasPassphrase`: the words alone open other accounts. */
+export type ShownPhrase = { words: string[]; hasPassphrase: boolean }
+
 export type Vault = {
   status(): Promise<VaultStatus>
   /** Also while locked. */
@@ -35,7 +38,7 @@ export type Vault = {
    * Creates the vault from a phrase and leaves it unlocked.
    * @throws {PayError} phrase/invalid, vault/weak-password, vault/exists; vault/corrupt if it did not read back intact
    */
-  create(secrets: { password: string; words: readonly string[] }): Promise<void>
+  create(secrets: NewVault): Promise<void>
   /**
    * Unlocks with the current record. Restarts both deadlines if already unlocked.
    * @throws {PayError} vault/empty, vault/throttled, vault/wrong-password, vault/corrupt; vault/locked if `lock` was called meanwhile
@@ -58,8 +61,8 @@ export type Vault = {
    * @throws {PayError} vault/locked, vault/corrupt, account/limit. @throws {RangeError} if no phrase opens `of`
    */
   addAccount(of?: number): Promise<void>
-  /** Adds the first account of another phrase. @throws {PayError} as `addAccount`, and phrase/invalid, account/known */
-  importPhrase(words: readonly string[]): Promise<void>
+  /** Adds the chosen accounts of a phrase, or its first one. @throws {PayError} as `addAccount`, and phrase/invalid, account/known */
+  importPhrase(words: readonly string[], use?: PhraseUse): Promise<void>
   /** Adds the account of a private key. @throws {PayError} as `addAccount`, and key/invalid, account/known */
   importKey(typed: TypedKey): Promise<void>
   /**
@@ -73,7 +76,7 @@ export type Vault = {
    * The wallet's own recovery phrase, or the one that opens account `of`. Needs the password even while unlocked, and does not unlock.
    * Throws as `unlock`. @throws {RangeError} if no phrase opens `of`
    */
-  exportPhrase(password: string, of?: number): Promise<string[]>
+  exportPhrase(password: string, of?: number): Promise<ShownPhrase>
   /**
    * The private key of account `index`, as other wallets import it: 0x hex, on Solana base58 of the key and its address. Needs the
    * password even while unlocked. Throws as `exportPhrase`. @throws {RangeError} for an unknown account
@@ -120,7 +123,7 @@ export function createVault(options: VaultOptions): Vault {
   return {
     status: async () => (await readOverview(context)).state,
     overview: () => readOverview(context),
-    create: ({ password, words }) => create(context, password, words),
+    create: (secrets) => create(context, secrets),
     unlock: (password) => unlock(context, password, warnOfOldSlot),
     recover: (password) => unlock(context, password, acceptEitherSlot),
     corruption: () => readCorruption(context),
@@ -128,7 +131,7 @@ export function createVault(options: VaultOptions): Vault {
     touch: () => touch(context),
     accounts: () => readPublicAccounts(context),
     addAccount: (of = OWN_PHRASE) => addAccount(context, of),
-    importPhrase: (words) => importPhrase(context, words),
+    importPhrase: (words, use) => importPhrase(context, words, use),
     importKey: (typed) => importKey(context, typed),
     useKey: (family, index, use) => useKey(context, { family, index, use }),
     warmUp,
@@ -195,9 +198,12 @@ const readCorruption = (context: VaultContext): Promise<VaultCorruption> =>
     return { isCorrupted, spare: { accounts, ...(savedAtMs !== undefined && { savedAtMs }) } }
   })
 
-const exportPhrase = (context: VaultContext, password: string, of: number): Promise<string[]> =>
+const exportPhrase = (context: VaultContext, password: string, of: number): Promise<ShownPhrase> =>
   withPassword(context, password, (found) =>
-    withPayload(found, (payload) => formatPhrase(phraseOf(payload, of).entropy)),
+    withPayload(found, (payload) => {
+      const { kept } = phraseOf(payload, of)
+      return { words: wordsOf(kept), hasPassphrase: hasPassphrase(kept) }
+    }),
   )
 
 const exportKey = (context: VaultContext, password: string, { family, index }: Omit<KeyUse<never>, 'use'>) =>

@@ -5,9 +5,11 @@ import type { Access } from '../../src/ui/client/client.ts'
 import { Home } from '../../src/ui/home/home.tsx'
 import { NothingOpened } from '../../src/ui/links/not-opened.tsx'
 import { RefusedLink } from '../../src/ui/links/refused-link.tsx'
+import { ChooseAccounts } from '../../src/ui/onboarding/choose-accounts.tsx'
 import { ChoosePassword } from '../../src/ui/onboarding/choose-password.tsx'
 import { Done } from '../../src/ui/onboarding/done.tsx'
 import { ImportPhrase } from '../../src/ui/onboarding/import-phrase.tsx'
+import { LazyPhraseImport } from '../../src/ui/onboarding/onboarding.tsx'
 import { LazyNoOptions } from '../../src/ui/payment/choose/lazy-no-options.ts'
 import { LazyCollect } from '../../src/ui/payment/collect/lazy-collect.ts'
 import { PaymentQueue } from '../../src/ui/payment/payment-queue.tsx'
@@ -28,7 +30,16 @@ import { PAYMENT_ID } from './states/payments.ts'
 import { STATES } from './states/states.ts'
 import { locked, unlocked } from './states/views.ts'
 import { TAB_PAGES } from './tab.tsx'
-import { callWith, clientOf, homeAnswers, onboardingAnswers, QUEUE, STALE_HOME } from './worker-client.ts'
+import {
+  callWith,
+  clientOf,
+  FOUND,
+  FOUND_ANSWERS,
+  homeAnswers,
+  onboardingAnswers,
+  QUEUE,
+  STALE_HOME,
+} from './worker-client.ts'
 
 const nothing = () => undefined
 const activeTab = async () => 7
@@ -103,8 +114,22 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
   ]),
   wallet: {
     welcome: () => <WalletTab call={onboarding} />,
-    import: () => <ImportPhrase call={onboarding} onWords={nothing} onBack={nothing} />,
-    password: () => <ChoosePassword call={onboarding} words={[]} onCreated={nothing} onBack={nothing} />,
+    import: () => <ImportPhrase call={onboarding} onChecked={nothing} onBack={nothing} />,
+    ...Object.fromEntries(
+      Object.entries(FOUND_ANSWERS).map(([name, answer]) => [
+        name,
+        () => (
+          <ChooseAccounts
+            call={callWith({ ...onboardingAnswers, 'wallet.findUsed': answer })}
+            accounts={FOUND}
+            hasPassphrase
+            onPaths={nothing}
+            onBack={nothing}
+          />
+        ),
+      ]),
+    ),
+    password: () => <ChoosePassword call={onboarding} phrase={{ words: [] }} onCreated={nothing} onBack={nothing} />,
     done: () => <Done status={unlocked} call={onboarding} />,
     ...ACCOUNT_PAGES,
     ...ACTIVITY_PAGES,
@@ -117,7 +142,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
 }
 
 /** Drawn at once, as in a window that has shown them before: nobody looks at a screen that still loads. */
-const LAZY = [LazyCollect, LazyNoOptions, LazyReplacements, LazyUnchecked, LazySigning, LazyPage]
+const LAZY = [LazyCollect, LazyNoOptions, LazyReplacements, LazyUnchecked, LazySigning, LazyPage, LazyPhraseImport]
 
 /** Screens of payments that are asked for the password lie behind a page of questions. */
 function goOn(): void {
@@ -133,7 +158,7 @@ function drawState(page: string, state: string): boolean {
   const draw = PAGES[page]?.[state]
   if (!draw) return false
   const isWhole = page !== 'wallet' || state === 'welcome' || state in TAB_PAGES
-  const isOnboarding = ['import', 'password', 'done', 'restore-backup'].includes(state)
+  const isOnboarding = ['import', 'password', 'done', 'restore-backup', ...Object.keys(FOUND_ANSWERS)].includes(state)
   const drawn = draw()
   const part = isOnboarding ? (
     <div class="frame">

@@ -6,7 +6,15 @@ import type { Privacy } from '../../src/core/base/privacy.ts'
 import type { Settings } from '../../src/core/base/settings.ts'
 import { infoOf } from '../../src/core/session/steps.ts'
 import type { PageApi } from '../../src/messages/protocol.ts'
-import type { BalancesView, QueueView, SessionView, WalletAccount, WalletStatus } from '../../src/messages/views.ts'
+import type {
+  BalancesView,
+  FoundAccount,
+  QueueView,
+  SessionView,
+  UsesView,
+  WalletAccount,
+  WalletStatus,
+} from '../../src/messages/views.ts'
 import type { AskWorker, WorkerClient } from '../../src/ui/client/client.ts'
 import { NOW_MS, PAYMENT_ID } from './states/payments.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from './states/registry.ts'
@@ -157,10 +165,33 @@ export const homeAnswers = (wallet: WalletStatus): Answers => ({
   },
 })
 
+/** Accounts of one phrase, as several wallets have left them. */
+export const FOUND: FoundAccount[] = [
+  { address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT, path: 'usual/0' },
+  {
+    address: '0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0',
+    solanaAddress: 'Hh8QwFUA6MtVu1qAoq12ucvFHNwCcVTV7hpWjeY1Hztb',
+    path: 'usual/1',
+  },
+  { address: '0x78839F6054d7ed13918bAe0473BA31b1Ca9D7265', path: 'ledger/1' },
+  { solanaAddress: 'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL', path: 'account/0' },
+  { solanaAddress: 'D2PPQSYFe83nDzk96FqGumVU8JA7J8vj2Rhjc2oXzEi5', path: 'root/0' },
+  { solanaAddress: 'FTt72dUEL1X9pPs9V9q4Eh5ejKXEbPD6snaHSQAmnJGU', path: 'sollet/0' },
+  { solanaAddress: 'EHqmfkN89RJ7Y33CXM6uCzhVeuywHoJXZZLszBHHZy7o', path: 'seed/0' },
+]
+
+/** How the networks can answer about them. */
+export const FOUND_ANSWERS: Record<string, () => UsesView | Promise<UsesView>> = {
+  'found-used': () => ({ uses: ['money', 'unused', 'used', 'money', 'unused', 'unused', 'unused'], isPartial: true }),
+  'found-unused': () => ({ uses: FOUND.map(() => 'unused'), isPartial: false }),
+  'found-unknown': () => ({ uses: FOUND.map(() => 'unknown'), isPartial: true }),
+  'found-looking': () => new Promise<UsesView>(() => undefined),
+}
+
 export const onboardingAnswers: Answers = {
   'wallet.status': () => ({ state: 'empty', service: 'ready', isSandbox: true }),
   'wallet.newPhrase': () => ({ words: PHRASE }),
-  'wallet.checkPhrase': () => ({}),
+  'wallet.checkPhrase': () => ({ accounts: FOUND }),
   'wallet.checkPassword': () => ({}),
   'session.list': () => ({ payments: PAYMENTS.slice(0, 1) }),
 }

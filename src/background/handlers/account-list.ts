@@ -1,18 +1,21 @@
 /** Requests of own pages about the accounts: which there are, which one is in use, and what comes from elsewhere. architecture §6. */
 import { parseAccountName } from '../../core/base/account-book.ts'
 import { type Account, accountTag } from '../../core/base/chain-family.ts'
-import { refuseArgument } from '../../core/base/decode.ts'
+import { decode, refuseArgument } from '../../core/base/decode.ts'
+import { parsePath } from '../../core/base/paths.ts'
 import type { PageHandlers } from '../../messages/server.ts'
-import type { AccountsView } from '../../messages/views.ts'
+import type { AccountsView, FoundAccount } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { AccountChange, AccountList } from '../wallet/account-list.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
+import type { UsedAccounts } from '../wallet/used-accounts.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { chainFamilyIn, field, nothing, textOf, wordsOf } from './arguments.ts'
+import { chainFamilyIn, field, nothing, textOf, typedPhraseOf } from './arguments.ts'
 
 export type AccountListCall = `wallet.${
   | 'accounts'
   | 'addAccount'
+  | 'findUsed'
   | 'importPhrase'
   | 'importKey'
   | 'useAccount'
@@ -25,7 +28,7 @@ type Deps = {
   vault: Pick<Vault, 'addAccount' | 'importPhrase' | 'importKey' | 'touch'>
   wallet: Pick<Wallet, 'status'>
   accountList: AccountList
-  balances: Pick<BalanceReader, 'of'>
+  balances: Pick<BalanceReader, 'of'> & { usedAccounts: UsedAccounts }
   onWalletChange: () => void
 }
 
@@ -41,7 +44,28 @@ function changeOf(raw: unknown): AccountChange {
   return move === 1 || move === -1 ? { move } : refuseArgument('move', '1 or -1')
 }
 
-type Own = Omit<Pick<PageHandlers, AccountListCall>, 'wallet.watch' | 'wallet.unwatch' | 'wallet.watchedBalances'>
+/** As `wallet.checkPhrase` answered. */
+function foundIn(raw: unknown): FoundAccount[] {
+  const found = field(raw, 'accounts').list()
+  return found.length <= MOST_FOUND ? found.map(foundOf) : refuseArgument('accounts', 'the accounts of a phrase')
+}
+
+const MOST_FOUND = 100
+
+function foundOf(raw: unknown): FoundAccount {
+  const isGiven = (name: string) => decode(raw, 'accounts', refuseArgument).member(name).raw !== undefined
+  const address = (name: string, shape: RegExp) => {
+    const text = textOf(raw, name)
+    return shape.test(text) ? text : refuseArgument(name, 'an address')
+  }
+  return {
+    ...(isGiven('address') && { address: address('address', /^0x[0-9a-fA-F]{40}$/) }),
+    ...(isGiven('solanaAddress') && { solanaAddress: address('solanaAddress', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/) }),
+    path: parsePath(textOf(raw, 'path')) ?? refuseArgument('path', 'the path of an account'),
+  }
+}
+
+type Own = Omit<Pick<PageHandlers, AccountListCall>, `wallet.${'watch' | 'unwatch' | 'watchedBalances' | 'findUsed'}`>
 
 /** Each answers with the list as it is now. */
 const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view: () => Promise<AccountsView>): Own => {
@@ -59,8 +83,8 @@ const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view:
     },
     'wallet.importPhrase': {
       needsUnlock: true,
-      parse: (raw) => ({ words: wordsOf(raw) }),
-      run: ({ words }) => changed(() => vault.importPhrase(words)),
+      parse: typedPhraseOf,
+      run: ({ words, ...use }) => changed(() => vault.importPhrase(words, use)),
     },
     'wallet.importKey': {
       needsUnlock: true,
@@ -93,6 +117,11 @@ export function accountListHandlers(deps: Deps): Pick<PageHandlers, AccountListC
     (await view()).watched.find((account) => accountTag(account) === tag) ?? refuseArgument('tag', 'a watched address')
   return {
     ...ownHandlers(deps, view),
+    'wallet.findUsed': {
+      needsUnlock: false,
+      parse: (raw) => ({ accounts: foundIn(raw) }),
+      run: ({ accounts }) => balances.usedAccounts(accounts),
+    },
     'wallet.watch': {
       needsUnlock: true,
       parse: (raw) => ({ address: textOf(raw, 'address'), name: nameOf(raw) }),

@@ -2,8 +2,10 @@
 import { parseAccountId, parseOptionId, parsePaymentId } from '../../core/base/caip.ts'
 import type { ChainFamily } from '../../core/base/chain-family.ts'
 import { decode, refuseArgument } from '../../core/base/decode.ts'
+import { type Path, parsePath } from '../../core/base/paths.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import type { FeeQuote } from '../../core/transaction/transaction.ts'
+import type { TypedPhrase } from '../../messages/account-calls.ts'
 
 /** One member of the arguments, with readers that throw on a wrong shape. */
 export const field = (raw: unknown, name: string) => decode(raw, 'args', refuseArgument).member(name)
@@ -22,11 +24,26 @@ export const idOf = (raw: unknown) => ({ paymentId: parsePaymentId(field(raw, 'p
 export const parseChoice = (raw: unknown) => ({ ...idOf(raw), optionId: parseOptionId(field(raw, 'optionId').text()) })
 export const nothing = () => ({})
 
-/** The words of a phrase, as typed. */
-export const wordsOf = (raw: unknown): string[] =>
-  field(raw, 'words')
+/** A phrase as typed, and where the chosen accounts of it are. */
+export function typedPhraseOf(raw: unknown): TypedPhrase {
+  const words = field(raw, 'words')
     .list()
     .map((word) => (typeof word === 'string' ? word : refuseArgument('words', 'text')))
+  const isGiven = (name: string) => field(raw, name).raw !== undefined
+  return {
+    words,
+    ...(isGiven('passphrase') && { passphrase: textOf(raw, 'passphrase') }),
+    ...(isGiven('paths') && { paths: pathsOf(raw) }),
+  }
+}
+
+function pathsOf(raw: unknown): Path[] {
+  const paths = field(raw, 'paths')
+    .list()
+    .map((path) => parsePath(path) ?? refuseArgument('paths', 'paths of accounts'))
+  const isChoice = paths.length > 0 && new Set(paths).size === paths.length
+  return isChoice ? paths : refuseArgument('paths', 'a path, and none of them twice')
+}
 
 export const chainFamilyIn = (raw: unknown): ChainFamily => {
   const { raw: family } = field(raw, 'family')

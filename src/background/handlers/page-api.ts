@@ -22,11 +22,12 @@ import type { BalanceReader } from '../wallet/balances.ts'
 import type { ConnectionSettings } from '../wallet/connection-settings.ts'
 import type { Reauth } from '../wallet/reauth.ts'
 import type { Sharing } from '../wallet/sharing.ts'
+import type { UsedAccounts } from '../wallet/used-accounts.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type AccountListCall, accountListHandlers } from './account-list.ts'
 import { type ActivityCall, type ActivityDeps, activityHandlers } from './activity.ts'
 import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowances.ts'
-import { field, idOf, nothing, parseChoice, passwordOf, textOf, wordsOf } from './arguments.ts'
+import { field, idOf, nothing, parseChoice, passwordOf, textOf, typedPhraseOf } from './arguments.ts'
 import { type BackupCall, backupHandlers } from './backups.ts'
 import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
 import { type ConnectionCall, connectionHandlers } from './connections.ts'
@@ -39,6 +40,8 @@ import { type SecretCall, secretHandlers } from './secrets.ts'
 import { type SendCall, type SendHandlerDeps, sendHandlers } from './sends.ts'
 import { type SettingsCall, settingsHandlers } from './settings.ts'
 
+type OtherReads = { rates: () => Promise<RatesView>; usedAccounts: UsedAccounts }
+
 export type HandlerDeps = {
   vault: Vault
   wallet: Wallet
@@ -46,7 +49,7 @@ export type HandlerDeps = {
   accountList: AccountList
   backups: Backups
   settings: SettingsStore
-  balances: Pick<BalanceReader, 'last' | 'read' | 'of' | 'expire'> & { rates: () => Promise<RatesView> }
+  balances: Pick<BalanceReader, 'last' | 'read' | 'of' | 'expire'> & OtherReads
   connectionSettings: ConnectionSettings
   activity: ActivityDeps
   allowances: Allowances
@@ -126,7 +129,7 @@ function walletHandlers({
     'wallet.status': { needsUnlock: false, parse: nothing, run: () => wallet.status() },
     'wallet.create': {
       needsUnlock: false,
-      parse: (raw) => ({ words: wordsOf(raw), password: textOf(raw, 'password') }),
+      parse: (raw) => ({ ...typedPhraseOf(raw), password: textOf(raw, 'password') }),
       run: async (secrets) => {
         await vault.create(secrets)
         return changed()

@@ -2,15 +2,18 @@
 import { type Account, isKeyAccount, ownAddress } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
+import { firstPaths } from '../../core/base/paths.ts'
 import type { PageHandlers } from '../../messages/server.ts'
-import { generatePhrase, parsePhrase } from '../../vault/keys/phrase.ts'
+import { deriveAccounts } from '../../vault/keys/keys.ts'
+import { generatePhrase } from '../../vault/keys/phrase.ts'
 import { isSecretText } from '../../vault/keys/secret-text.ts'
+import { keepPhrase } from '../../vault/keys/seed.ts'
 import { passwordWeakness } from '../../vault/password.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { showNotOpened } from '../browser/windows.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { chainFamilyIn, field, nothing, textOf, wordsOf } from './arguments.ts'
+import { chainFamilyIn, field, nothing, textOf, typedPhraseOf } from './arguments.ts'
 
 export type SecretCall = `wallet.${
   | 'newPhrase'
@@ -46,6 +49,9 @@ export const unlessSecret =
   (text: string, ...where: Where): Promise<void> =>
     isSecretText(text) ? showNotOpened('secret') : open(text, ...where)
 
+/** More than anybody has on most ways, in a third of a second. */
+const MOST_OF_A_WAY = 10
+
 type NewCall = `wallet.${'newPhrase' | 'checkPhrase' | 'checkPassword'}`
 
 /** Before there is a wallet. */
@@ -57,10 +63,14 @@ const NEW_SECRETS: Pick<PageHandlers, NewCall> = {
   },
   'wallet.checkPhrase': {
     needsUnlock: false,
-    parse: (raw) => ({ words: wordsOf(raw) }),
-    run: async ({ words }) => {
-      parsePhrase(words).fill(0)
-      return {}
+    parse: typedPhraseOf,
+    run: async ({ words, passphrase }) => {
+      const kept = keepPhrase(words, passphrase)
+      try {
+        return { accounts: deriveAccounts(kept, firstPaths(MOST_OF_A_WAY)) }
+      } finally {
+        kept.fill(0)
+      }
     },
   },
   'wallet.checkPassword': {
@@ -86,9 +96,9 @@ const keptSecrets = ({
     parse: (raw) => ({ ...password(raw), ...(field(raw, 'of').raw !== undefined && { of: field(raw, 'of').whole() }) }),
     run: async ({ password: given, of }) => {
       if (of !== undefined && !hasPhrase((await vault.accounts())[of])) refuseArgument('of', 'an account of a phrase')
-      const words = await vault.exportPhrase(given, of)
+      const shown = await vault.exportPhrase(given, of)
       await vault.touch()
-      return { words }
+      return shown
     },
   },
   'wallet.exportKey': {

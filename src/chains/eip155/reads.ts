@@ -47,16 +47,16 @@ export async function requireCoins(rpc: Endpoints, account: string, neededWei: b
 export const MULTICALL3 = '0xca11bde05977b3631167028862be2a173976ca11'
 
 /**
- * What `account` has of each token, in base units, by one call; an empty address is the coin. Undefined for a token
+ * What each account has of each token, in base units, by one call; an empty address is the coin. Undefined for a token
  * whose contract failed. An endpoint without Multicall3 answers `0x`, which counts as malformed.
  * @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
  */
 export function readAmounts(
   { urls, fetcher }: Endpoints,
   tokens: readonly string[],
-  account: string,
-): Promise<(bigint | undefined)[]> {
-  const calls = tokens.map((token) => ({
+  accounts: readonly string[],
+): Promise<(bigint | undefined)[][]> {
+  const callOf = (token: string, account: string) => ({
     target: hexOf(token === '' ? MULTICALL3 : token),
     allowFailure: true,
     callData: encodeFunctionData({
@@ -64,14 +64,20 @@ export function readAmounts(
       functionName: token === '' ? 'getEthBalance' : 'balanceOf',
       args: [hexOf(account)],
     }),
-  }))
+  })
+  const calls = accounts.flatMap((account) => tokens.map((token) => callOf(token, account)))
   const data = encodeFunctionData({ abi: CALLS, functionName: 'aggregate3', args: [calls] })
   return callFirst(urls, 'eth_call', [{ to: MULTICALL3, data }, 'latest'], fetcher, (result) => {
     const [results] = decodeResult([RESULTS], result) ?? []
-    if (results?.length !== tokens.length) return undefined
-    return results.map(({ success, returnData }) => (success ? wordOf(returnData) : undefined))
+    if (results?.length !== calls.length) return undefined
+    const amounts = results.map(({ success, returnData }) => (success ? wordOf(returnData) : undefined))
+    return accounts.map((_, at) => amounts.slice(at * tokens.length, (at + 1) * tokens.length))
   })
 }
+
+/** Whether an account has sent a transaction, as one node says: nothing is signed by it. @throws {PayError} chain/unreachable. */
+export const hasHistory = async ({ urls, fetcher }: Endpoints, account: string): Promise<boolean> =>
+  (await callFirst(urls, 'eth_getTransactionCount', [account, 'latest'], fetcher, quantity)) > 0n
 
 /** A number as nodes encode it: hex, at most 32 bytes; undefined for anything else. */
 export const quantity = (raw: unknown): bigint | undefined =>

@@ -1,8 +1,8 @@
 /** What a token is worth in the currency of a price, by Chainlink's feeds on Ethereum, read from two nodes. security T04. */
 import { decodeAbiParameters, encodeFunctionData } from 'viem/utils'
 import type { Rate } from '../../core/base/currency.ts'
-import { once } from '../../core/base/once.ts'
 import type { Token } from '../../core/base/registry.ts'
+import { once } from '../../core/base/retry.ts'
 import type { Endpoints } from '../../net/json-rpc.ts'
 import { pollNodes } from '../../net/quorum.ts'
 import { hexOf } from '../eip155/abi.ts'

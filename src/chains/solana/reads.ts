@@ -9,32 +9,55 @@ import { associatedAccountOf, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from '
 /** The state that two thirds of the stake have voted for: in practice it will not be rolled back. */
 export const COMMITMENT = { commitment: 'confirmed' }
 
+/** Nodes refuse more (solana.com/docs/rpc, `getMultipleAccounts`). */
+const MOST_PLACES = 100
+
 /**
- * What `account` has of each token, in base units, by one call; a token without a program is the coin. Tokens count
- * where a payment may take them from: in the associated account (security A.6). A missing account has nothing; what is
+ * What each account has of each token, in base units, by one call for a hundred of them; a token without a program is the coin. Tokens
+ * count where a payment may take them from: in the associated account (security A.6). A missing account has nothing; what is
  * there instead of that token account gives undefined.
  * @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
  */
-export function readAmounts(
+export async function readAmounts(
+  rpc: Endpoints,
+  tokens: readonly Pick<Token, 'address' | 'program'>[],
+  accounts: readonly string[],
+): Promise<(bigint | undefined)[][]> {
+  const at = Math.max(1, Math.floor(MOST_PLACES / tokens.length))
+  const parts = Array.from({ length: Math.ceil(accounts.length / at) }, (_, part) =>
+    readPart(rpc, tokens, accounts.slice(part * at, (part + 1) * at)),
+  )
+  return (await Promise.all(parts)).flat()
+}
+
+function readPart(
   { urls, fetcher }: Endpoints,
   tokens: readonly Pick<Token, 'address' | 'program'>[],
-  account: string,
-): Promise<(bigint | undefined)[]> {
-  const places = tokens.map(({ address, program }) =>
-    program ? associatedAccountOf(account, address, program) : account,
+  accounts: readonly string[],
+): Promise<(bigint | undefined)[][]> {
+  const places = accounts.flatMap((account) =>
+    tokens.map(({ address, program }) => (program ? associatedAccountOf(account, address, program) : account)),
   )
   const params = [places, { ...COMMITMENT, encoding: 'base64' }]
   return callFirst(urls, 'getMultipleAccounts', params, fetcher, (result) => {
     const entries = decode(result, 'result', malformedAnswer).member('value').list()
-    if (entries.length !== tokens.length) return undefined
-    return tokens.map(({ address, program }, index) => {
-      const entry = entries[index]
-      if (entry === null) return 0n
-      const found = decode(entry, 'result.value[]', malformedAnswer)
-      return program ? tokensIn(found, { program, mint: address, owner: account }) : lamportsOf(found)
-    })
+    if (entries.length !== places.length) return undefined
+    return accounts.map((account, row) =>
+      tokens.map(({ address, program }, index) => {
+        const entry = entries[row * tokens.length + index]
+        if (entry === null) return 0n
+        const found = decode(entry, 'result.value[]', malformedAnswer)
+        return program ? tokensIn(found, { program, mint: address, owner: account }) : lamportsOf(found)
+      }),
+    )
   })
 }
+
+/** Whether an account was ever named by a transaction, as one node says: nothing is signed by it. @throws {PayError} chain/unreachable. */
+export const hasHistory = ({ urls, fetcher }: Endpoints, account: string): Promise<boolean> =>
+  callFirst(urls, 'getSignaturesForAddress', [account, { ...COMMITMENT, limit: 1 }], fetcher, (result) =>
+    Array.isArray(result) ? result.length > 0 : undefined,
+  )
 
 /** Rejects numbers beyond 2^53 lamports (nine million SOL), which JSON would round. */
 function lamportsOf(found: Decoder): bigint | undefined {

@@ -1,18 +1,20 @@
 /** The chain families and an account's address in each. Their bytes and RPC are in `chains/family`. protocol §4.7.1 */
 import { type ChainId, namespaceOf } from './caip.ts'
+import type { Path } from './paths.ts'
 
 /** The CAIP-2 namespaces for which this wallet derives keys. */
 export type ChainFamily = 'eip155' | 'solana'
 
 /**
- * An account's public addresses: both for one of a phrase, one for an imported private key. `phrase`: the number of an imported
- * phrase, from 1; absent for the wallet's own.
+ * An account's public addresses: both on the usual path of a phrase, one on another path or of an imported private key. `phrase`: the
+ * number of an imported phrase, from 1; absent for the wallet's own. `path`: where in its phrase; absent for the one that follows those
+ * before it on the usual path.
  */
-export type Account = { address?: string; solanaAddress?: string; phrase?: number }
+export type Account = { address?: string; solanaAddress?: string; phrase?: number; path?: Path }
 
-/** True for an account with a private key of its own, so with no address in the other family. */
-export const isKeyAccount = ({ address, solanaAddress }: Account): boolean =>
-  address === undefined || solanaAddress === undefined
+/** True for an account with a private key of its own. */
+export const isKeyAccount = ({ address, solanaAddress, path }: Account): boolean =>
+  (address === undefined || solanaAddress === undefined) && path === undefined
 
 /** What names an account in lists that outlive the wallet in this browser. */
 export const accountTag = ({ address, solanaAddress }: Account): string => address ?? solanaAddress ?? ''

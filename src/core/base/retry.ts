@@ -1,4 +1,4 @@
-/** Delays before retries and polls. protocol §8.1: 3 retries, 100 ms doubled on each, plus jitter. */
+/** When something is done: delays before retries and polls (protocol §8.1: 3 retries, 100 ms doubled on each, plus jitter), or once. */
 import type { Failure } from './errors.ts'
 
 /** protocol §8.1. */
@@ -79,3 +79,12 @@ export const confirmPauseMs = (failures: number): number =>
 
 /** security T23: keeps an absurd `pollInMs` from hammering the service or stalling the payment. */
 export const clampPollMs = (pollInMs: number): number => Math.min(Math.max(pollInMs, 500), 30_000)
+
+/** A table that is made at its first use and kept: what a module makes as it is loaded, the worker makes at each of its starts. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -6,7 +6,7 @@
  * only as a word, or as words run together from neighbours (`p i n`). A PIN is honest only right beside “postal” or “zip”.
  */
 
-import { once } from '../base/once.ts'
+import { once } from '../base/retry.ts'
 import { cut } from '../base/text.ts'
 import type { CollectData } from './collect-schema.ts'
 

@@ -5,7 +5,7 @@
 import type { PaymentId } from '../base/caip.ts'
 import { encodeJson, readJson } from '../base/codec.ts'
 import { isRecord } from '../base/decode.ts'
-import { once } from '../base/once.ts'
+import { once } from '../base/retry.ts'
 import type { Option } from '../offer/option.ts'
 import { ownTransactionsOf } from './released.ts'
 import type { Closed, Event, Session } from './session.ts'

@@ -13,4 +13,9 @@ export const {
   leftOutText,
   emptyText,
   PHRASE_PROBLEM,
+  PASSPHRASE,
+  FOUND,
+  foundLabel,
+  USE_TEXT,
+  otherFoundText,
 } = inLanguage('onboarding/phrase', en)

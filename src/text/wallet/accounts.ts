@@ -10,6 +10,7 @@ export const {
   ORIGIN,
   hiddenText,
   addedText,
+  addedCountText,
   NO_BACKUP,
   IMPORT_KEY,
   KEY_FAMILY,

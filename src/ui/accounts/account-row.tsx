@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import { MAX_NAME_LENGTH, parseAccountName } from '../../core/base/account-book.ts'
 import { type Account, accountTag, isKeyAccount } from '../../core/base/chain-family.ts'
+import { pathTexts, walletsAt } from '../../core/base/paths.ts'
 import type { WalletAccount } from '../../messages/views.ts'
 import { ACCOUNT_BUTTON, ACCOUNTS, copyAddressText, copySolanaAddressText, ORIGIN } from '../../text/wallet/accounts.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
@@ -84,7 +85,7 @@ type RowProps = {
 type ButtonLabel = (typeof ACCOUNT_BUTTON)[keyof typeof ACCOUNT_BUTTON]
 
 function Changes({ account, isFirst, isLast, request: { isBlocked }, actions }: RowProps) {
-  const { name, isActive } = account
+  const { name, isActive, path } = account
   const button = (label: ButtonLabel, onClick: () => void, isOff = false) => (
     <button type="button" class="quiet" disabled={isBlocked || isOff} onClick={onClick}>
       {fill(label, { unseen, account: name })}
@@ -95,6 +96,9 @@ function Changes({ account, isFirst, isLast, request: { isBlocked }, actions }: 
       <summary>{fill(ACCOUNT_BUTTON.change, { unseen, account: name })}</summary>
       <div class="stack">
         <p class="note">{originOf(account)}</p>
+        {path !== undefined && (
+          <p class="note">{ORIGIN.path(Object.values(pathTexts(path)).join(', '), walletsAt(path))}</p>
+        )}
         <Rename
           key={name}
           account={account}

@@ -1,13 +1,21 @@
 /** The accounts: which one is in use, their names and order, and those that come from elsewhere. */
 import { useState } from 'preact/hooks'
 import { accountTag } from '../../core/base/chain-family.ts'
+import type { TypedPhrase } from '../../messages/account-calls.ts'
 import type { AccountsView, WalletAccount, WalletStatus } from '../../messages/views.ts'
-import { ACCOUNT_BUTTON, ACCOUNTS, addedText, hiddenText, NO_BACKUP } from '../../text/wallet/accounts.ts'
+import {
+  ACCOUNT_BUTTON,
+  ACCOUNTS,
+  addedCountText,
+  addedText,
+  hiddenText,
+  NO_BACKUP,
+} from '../../text/wallet/accounts.ts'
 import { LOADING, PAGE_NAMES } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
-import { ImportPhrase } from '../onboarding/import-phrase.tsx'
+import { PhraseImport } from '../onboarding/phrase-import.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
@@ -96,8 +104,10 @@ const WaysToAdd = ({ isBlocked, add, onTask }: WaysProps) => (
 /** Names what was added: the list may be long, and a screen reader does not see it grow. */
 const saidOf = (before: AccountsView, after: AccountsView): string => {
   const known = new Set([...before.accounts, ...before.watched].map(accountTag))
-  const added = [...after.accounts, ...after.watched].find((account) => !known.has(accountTag(account)))
-  return added ? addedText(added.name) : ''
+  const added = [...after.accounts, ...after.watched].filter((account) => !known.has(accountTag(account)))
+  const [first, ...others] = added
+  if (!first) return ''
+  return others.length > 0 ? addedCountText(added.length) : addedText(first.name)
 }
 
 function Loaded({ call, onStatus, first }: Props & { first: AccountsView }) {
@@ -130,10 +140,10 @@ function Loaded({ call, onStatus, first }: Props & { first: AccountsView }) {
   }
   switch (task) {
     case 'phrase': {
-      const importWords = (words: string[]) => void request.send('wallet.importPhrase', { words }).then(update)
+      const take = (phrase: TypedPhrase) => void request.send('wallet.importPhrase', phrase).then(update)
       return (
         <section class="card stack">
-          <ImportPhrase call={call} onWords={importWords} onBack={back} />
+          <PhraseImport call={call} onPhrase={take} onBack={back} />
           <ProblemLine problem={request.problem} />
         </section>
       )

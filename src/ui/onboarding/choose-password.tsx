@@ -1,4 +1,5 @@
 /** The last step of making a wallet: its password. security D.1. */
+import type { TypedPhrase } from '../../messages/account-calls.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { NEW_WALLET } from '../../text/onboarding/setup.ts'
 import { BACK } from '../../text/wallet/pages.ts'
@@ -10,7 +11,7 @@ import { NewPassword, useNewPassword } from './new-password.tsx'
 
 type Props = {
   call: AskWorker
-  words: readonly string[]
+  phrase: TypedPhrase
   onCreated: (status: WalletStatus) => void
   onBack: () => void
 }
@@ -29,12 +30,12 @@ function Submit({ isBlocked, isReady }: { isBlocked: boolean; isReady: boolean }
   )
 }
 
-export function ChoosePassword({ call, words, onCreated, onBack }: Props) {
+export function ChoosePassword({ call, phrase, onCreated, onBack }: Props) {
   const next = useNewPassword(call)
   const request = usePageRequest(call)
   const create = async () => {
     if (!next.isSame()) return
-    const status = await request.send('wallet.create', { words: [...words], password: next.password })
+    const status = await request.send('wallet.create', { ...phrase, password: next.password })
     if (status) onCreated(status)
   }
   return (

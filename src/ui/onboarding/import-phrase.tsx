@@ -2,7 +2,16 @@
 import { useState } from 'preact/hooks'
 import type { Failure } from '../../core/base/errors.ts'
 import { PHRASE_LENGTHS, type PhraseLength } from '../../core/base/text.ts'
-import { emptyText, IMPORT_PHRASE, leftOutText, PHRASE_PROBLEM, wordCountText } from '../../text/onboarding/phrase.ts'
+import type { TypedPhrase } from '../../messages/account-calls.ts'
+import type { FoundAccount } from '../../messages/views.ts'
+import {
+  emptyText,
+  IMPORT_PHRASE,
+  leftOutText,
+  PASSPHRASE,
+  PHRASE_PROBLEM,
+  wordCountText,
+} from '../../text/onboarding/phrase.ts'
 import { BACK } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
@@ -48,12 +57,41 @@ function CountChoice({ count, onCount }: CountProps) {
   )
 }
 
-type Props = { call: AskWorker; onWords: (words: string[]) => void; onBack: () => void }
+type PassphraseProps = { value: string; onValue: (value: string) => void }
 
-export function ImportPhrase({ call, onWords, onBack }: Props) {
+/** Behind one line: few phrases have one. */
+const PassphraseField = ({ value, onValue }: PassphraseProps) => (
+  <details class="details">
+    <summary>{PASSPHRASE.summary}</summary>
+    <div class="field">
+      <label for="passphrase">{PASSPHRASE.label}</label>
+      <input
+        id="passphrase"
+        type="password"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        value={value}
+        aria-describedby="passphrase-text"
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
+      <p class="note" id="passphrase-text">
+        {PASSPHRASE.text}
+      </p>
+    </div>
+  </details>
+)
+
+/** A phrase that can be one, and the accounts that it opens. */
+export type CheckedPhrase = Omit<TypedPhrase, 'paths'> & { accounts: FoundAccount[] }
+
+type Props = { call: AskWorker; onChecked: (phrase: CheckedPhrase) => void; onBack: () => void }
+
+export function ImportPhrase({ call, onChecked, onBack }: Props) {
   const [cells, setCells] = useState(() => emptyCells(12))
   const [leftOut, setLeftOut] = useState(0)
   const [isPasted, setPasted] = useState(false)
+  const [passphrase, setPassphrase] = useState('')
   const request = usePageRequest(call)
   const wrong = wrongPlace(request.problem)
   const empty = cells.filter((cell) => cell.trim() === '').length
@@ -67,7 +105,9 @@ export function ImportPhrase({ call, onWords, onBack }: Props) {
   }
   const check = async () => {
     const words = cells.map((cell) => splitPhrase(cell).join(' '))
-    if (await request.send('wallet.checkPhrase', { words })) onWords(words)
+    const typed = { words, ...(passphrase !== '' && { passphrase }) }
+    const checked = await request.send('wallet.checkPhrase', typed)
+    if (checked) onChecked({ ...typed, ...checked })
   }
   return (
     <form
@@ -99,6 +139,7 @@ export function ImportPhrase({ call, onWords, onBack }: Props) {
         {isPasted && empty > 0 && <p>{emptyText(empty)}</p>}
         {isPasted && <p>{IMPORT_PHRASE.pasted}</p>}
       </div>
+      <PassphraseField value={passphrase} onValue={setPassphrase} />
       <div role="alert" id="phrase-problem" class="problem">
         {request.problem && <p>{textOf(request.problem)}</p>}
       </div>

@@ -1,19 +1,31 @@
 /** Creates or imports a wallet. Always in a tab, because closing a popup would lose the phrase. architecture B1. */
 import { useState } from 'preact/hooks'
+import type { TypedPhrase } from '../../messages/account-calls.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { WELCOME } from '../../text/onboarding/setup.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Heading } from '../parts/heading.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { Done } from './done.tsx'
-import { ImportPhrase } from './import-phrase.tsx'
 import { NewPhrase } from './new-phrase.tsx'
+import { Outdated } from './outdated.tsx'
 import { PhraseCheck } from './phrase-check.tsx'
+import type { PhraseImportProps } from './phrase-import.tsx'
 import { type Random, secureRandom } from './quiz.ts'
 import { RestoreBackup } from './restore-backup.tsx'
+
+/** Most make a new wallet. */
+export const LazyPhraseImport = lazyPart<PhraseImportProps>(
+  async () => (await import('./phrase-import.tsx')).PhraseImport,
+  {
+    loading: null,
+    failed: <Outdated />,
+  },
+)
 
 type Step =
   | { at: 'welcome' }
@@ -21,7 +33,7 @@ type Step =
   | { at: 'check'; words: string[] }
   | { at: 'import' }
   | { at: 'restore' }
-  | { at: 'password'; words: string[]; back: Step }
+  | { at: 'password'; phrase: TypedPhrase; back: Step }
   | { at: 'done'; status: WalletStatus }
 
 type WelcomeProps = { isBlocked: boolean; onCreate: () => void; onImport: () => void; onRestore: () => void }
@@ -102,7 +114,7 @@ export function Onboarding({ call, random = secureRandom }: Props) {
   const [step, setStep] = useState<Step>({ at: 'welcome' })
   const toWelcome = () => setStep({ at: 'welcome' })
   const toNew = (words: string[]) => setStep({ at: 'new', words })
-  const toPassword = (words: string[], back: Step) => setStep({ at: 'password', words, back })
+  const toPassword = (phrase: TypedPhrase, back: Step) => setStep({ at: 'password', phrase, back })
   switch (step.at) {
     case 'welcome':
       return (
@@ -121,17 +133,19 @@ export function Onboarding({ call, random = secureRandom }: Props) {
     case 'check': {
       const { words } = step
       const toPage = () => toNew(words)
-      const passed = () => toPassword(words, { at: 'new', words })
+      const passed = () => toPassword({ words }, { at: 'new', words })
       return <PhraseCheck words={words} random={random} onPassed={passed} onBack={toPage} />
     }
     case 'import':
-      return <ImportPhrase call={call} onWords={(words) => toPassword(words, { at: 'import' })} onBack={toWelcome} />
+      return (
+        <LazyPhraseImport call={call} onPhrase={(phrase) => toPassword(phrase, { at: 'import' })} onBack={toWelcome} />
+      )
     case 'restore':
       return <RestoreBackup call={call} onRestored={(status) => setStep({ at: 'done', status })} onBack={toWelcome} />
     case 'password': {
-      const { words, back } = step
+      const { phrase, back } = step
       const created = (status: WalletStatus) => setStep({ at: 'done', status })
-      return <ChoosePassword call={call} words={words} onCreated={created} onBack={() => setStep(back)} />
+      return <ChoosePassword call={call} phrase={phrase} onCreated={created} onBack={() => setStep(back)} />
     }
     case 'done':
       return <Done status={step.status} call={call} />

@@ -18,15 +18,15 @@ import { SettingsRoom } from '../settings/settings-room.tsx'
 import { ReauthField, useReauth } from '../unlock/reauth.tsx'
 import { fill } from '../words/message.tsx'
 
-type GateProps = {
+type GateProps<T> = {
   call: AskWorker
   why: string
   /** Resolves to the secret for the right password; undefined otherwise. */
-  ask: (request: ReturnType<typeof usePageRequest>, password: string) => Promise<readonly string[] | undefined>
-  onSecret: (secret: readonly string[]) => void
+  ask: (request: ReturnType<typeof usePageRequest>, password: string) => Promise<T | undefined>
+  onSecret: (secret: T) => void
 }
 
-function Gate({ call, why, ask, onSecret }: GateProps) {
+function Gate<T>({ call, why, ask, onSecret }: GateProps<T>) {
   const request = usePageRequest(call)
   const reauth = useReauth(request)
   const open = async (password: string) => {
@@ -88,22 +88,25 @@ function PhraseChoice({
 export function ShowPhrase({ call, onBack }: Props) {
   const [answer] = useQuery(() => call('wallet.accounts', {}), '')
   const [of, setOf] = useState(0)
-  const [words, setWords] = useState<readonly string[]>()
+  const [shown, setShown] = useState<{ words: readonly string[]; hasPassphrase: boolean }>()
   const accounts = answer.at === 'loaded' ? answer.value.accounts.toSorted((one, other) => one.index - other.index) : []
   return (
     <SettingsRoom title={SECRET.phraseTitle} onBack={onBack} back={SECURITY.back}>
       <p>{SECRET.shareNoWords}</p>
       <p>{SECRET.unwatched}</p>
-      {words ? (
-        <SecretWords words={words} />
+      {shown ? (
+        <>
+          <SecretWords words={shown.words} />
+          {shown.hasPassphrase && <p>{SECRET.hasPassphrase}</p>}
+        </>
       ) : (
         <>
           <PhraseChoice accounts={accounts} of={of} choose={setOf} />
           <Gate
             call={call}
             why={SECRET.phraseWhy}
-            ask={async (request, password) => (await request.send('wallet.exportPhrase', { password, of }))?.words}
-            onSecret={setWords}
+            ask={(request, password) => request.send('wallet.exportPhrase', { password, of })}
+            onSecret={setShown}
           />
         </>
       )}

@@ -1,25 +1,12 @@
 /** The page that the tab shows: the wallet and where to receive at once, the others from a file of their own. */
-
-import { TAB_OUTDATED } from '../../text/wallet/pages.ts'
 import { ReceivePage } from '../account/receive.tsx'
 import type { AskWorker } from '../client/client.ts'
-import { Heading } from '../parts/heading.tsx'
+import { Outdated } from '../onboarding/outdated.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import type { LaterPageProps } from './later-page.tsx'
 import { LockedWallet } from './locked-wallet.tsx'
 import { Overview } from './overview.tsx'
 import type { PlaceName } from './places.ts'
-
-/** Only an update of the extension takes the files away from an open tab. */
-const Outdated = () => (
-  <section class="card stack">
-    <Heading>{TAB_OUTDATED.title}</Heading>
-    <p>{TAB_OUTDATED.text}</p>
-    <button type="button" class="primary" onClick={() => location.reload()}>
-      {TAB_OUTDATED.reload}
-    </button>
-  </section>
-)
 
 export const LazyPage = lazyPart<LaterPageProps>(async () => (await import('./later-page.tsx')).LaterPage, {
   loading: null,

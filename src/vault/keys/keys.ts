@@ -1,67 +1,92 @@
 /**
- * Entropy → the private key and address of one account (BIP-32, BIP-44, EIP-55; SLIP-0010). Keeps nothing.
+ * Phrase → the private keys and addresses of its accounts (BIP-32, BIP-44, EIP-55; SLIP-0010). Keeps nothing.
  * security D.3.
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
-import { sha512 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { HARDENED_OFFSET, HDKey } from '@scure/bip32'
 import { getBase58Decoder, getBase58Encoder, isAddress as isBase58Address } from '@solana/web3.js'
 import { getAddress, isAddress as isHexAddress, publicKeyToAddress } from 'viem/utils'
 import type { Account, ChainFamily } from '../../core/base/chain-family.ts'
 import { PayError } from '../../core/base/errors.ts'
-import { type Bytes, encodeUtf8, wipe } from './bytes.ts'
-import { formatPhrase } from './phrase.ts'
+import { type Path, pathTexts } from '../../core/base/paths.ts'
+import { type Bytes, wipe } from './bytes.ts'
+import { seedOf } from './seed.ts'
 import { deriveEd25519 } from './slip10.ts'
 
 /** One account's key. The caller wipes `privateKey`; `address` is public. */
 export type DerivedKey = { address: string; privateKey: Bytes }
 
-/** m/44'/60'/0'/0 (BIP-44, SLIP-44 coin type 60): the parent of the accounts of every EVM chain. */
-const EIP155_ACCOUNTS = [44 + HARDENED_OFFSET, 60 + HARDENED_OFFSET, HARDENED_OFFSET, 0] as const
-
 /**
- * The keys of account `index` (0-based) of a seed, one per chain family. Wipes every node above them.
+ * The keys of a seed at `path`, one per chain family that it has an address in. Wipes every node above them.
  * @throws {RangeError} for an index that no path can have
  */
-export function deriveKeys(seed: Uint8Array, index: number): Record<ChainFamily, DerivedKey> {
-  if (!Number.isInteger(index) || index < 0 || index >= HARDENED_OFFSET) throw new RangeError(`account index ${index}`)
-  return { eip155: deriveEip155(seed, index), solana: deriveSolana(seed, index) }
+export function deriveKeys(seed: Uint8Array, path: Path): Partial<Record<ChainFamily, DerivedKey>> {
+  const { eip155, solana } = pathTexts(path)
+  return {
+    ...(eip155 !== undefined && { eip155: keyOf('eip155', deriveSecp256k1(seed, stepsOf(eip155))) }),
+    ...(solana !== undefined && { solana: keyOf('solana', deriveSolana(seed, solana)) }),
+  }
 }
 
-/** BIP-39, "From mnemonic to seed", without a passphrase. */
-const [SEED_SALT, SEED_ROUNDS] = [encodeUtf8('mnemonic'), { c: 2048, dkLen: 64 }]
+const keyOf = (family: ChainFamily, privateKey: Bytes): DerivedKey => ({
+  address: keyAddress(family, privateKey),
+  privateKey,
+})
+
+/** `m/44'/60'` → 44 and 60, hardened. */
+const stepsOf = (path: string): number[] =>
+  path
+    .split('/')
+    .slice(1)
+    .map((step) => {
+      const index = Number(step.replace("'", ''))
+      if (!Number.isInteger(index) || index < 0 || index >= HARDENED_OFFSET)
+        throw new RangeError(`account path ${path}`)
+      return step.endsWith("'") ? index + HARDENED_OFFSET : index
+    })
 
 /**
- * The seed of a phrase; the caller wipes it. No BIP-39 passphrase. The phrase is briefly a string, which cannot be wiped. Neither Scure's
- * own nor WebCrypto: the one keeps the bytes of the phrase, the other a copy of them in the engine. 20 ms.
+ * SLIP-0010, which has hardened steps alone. Where others are in the path, the first wallets took BIP-32's key of secp256k1 as the secret;
+ * without a path, the tools take the seed's first half.
  */
-export function seedOf(entropy: Uint8Array): Uint8Array {
-  const phrase = encodeUtf8(formatPhrase(entropy).join(' '))
+function deriveSolana(seed: Uint8Array, path: string): Bytes {
+  const steps = stepsOf(path)
+  if (steps.length === 0) return new Uint8Array(seed.subarray(0, KEY_BYTES))
+  const isHardened = steps.every((step) => step >= HARDENED_OFFSET)
+  return isHardened
+    ? deriveEd25519(
+        seed,
+        steps.map((step) => step - HARDENED_OFFSET),
+      )
+    : deriveSecp256k1(seed, steps)
+}
+
+/** An account of a phrase, and where it is. */
+export type PlacedAccount = Pick<Account, 'address' | 'solanaAddress'> & { path: Path }
+
+/** The public addresses of a kept phrase at these paths. Throws like `deriveKeys`. */
+export function deriveAccounts(kept: Uint8Array, paths: readonly Path[]): PlacedAccount[] {
+  const seed = seedOf(kept)
   try {
-    return pbkdf2(sha512, phrase, SEED_SALT, SEED_ROUNDS)
+    return paths.map((path) => {
+      const { eip155, solana } = deriveKeys(seed, path)
+      wipe(eip155?.privateKey, solana?.privateKey)
+      return {
+        ...(eip155 && { address: eip155.address }),
+        ...(solana && { solanaAddress: solana.address }),
+        path,
+      }
+    })
   } finally {
-    wipe(phrase)
+    wipe(seed)
   }
 }
 
 /** Uses a key that everyone knows, so that the first one of the vault does not wait for the tables of its curve. */
 export async function warmUp(family: ChainFamily): Promise<void> {
   keyAddress(family, new Uint8Array(KEY_BYTES).fill(1))
-}
-
-/** The public addresses of account `index`, one per chain family. Throws like `deriveKeys`. */
-export function deriveAccount(entropy: Uint8Array, index: number): Account {
-  const seed = seedOf(entropy)
-  try {
-    const { eip155, solana } = deriveKeys(seed, index)
-    wipe(eip155.privateKey, solana.privateKey)
-    return { address: eip155.address, solanaAddress: solana.address }
-  } finally {
-    wipe(seed)
-  }
 }
 
 /** A private key as other wallets import it: 0x hex, on Solana base58 of the key and its public key (64 bytes). A string can't be wiped. */
@@ -166,17 +191,6 @@ export function keyAddress(family: ChainFamily, privateKey: Uint8Array): string 
     default:
       return family satisfies never
   }
-}
-
-/** m/44'/501'/index'/0' (SLIP-44 coin type 501): where common Solana wallets expect a phrase's accounts. */
-function deriveSolana(seed: Uint8Array, index: number): DerivedKey {
-  const privateKey = deriveEd25519(seed, [44, 501, index, 0])
-  return { address: keyAddress('solana', privateKey), privateKey }
-}
-
-function deriveEip155(seed: Uint8Array, index: number): DerivedKey {
-  const privateKey = deriveSecp256k1(seed, [...EIP155_ACCOUNTS, index])
-  return { address: addressOf(privateKey), privateKey }
 }
 
 /** The 32 bytes at `path` (BIP-32). Wipes each node's private key; HDKey keeps unreachable copies of chain codes. */

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { entropyToMnemonic, generateMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { PayError } from '../../core/base/errors.ts'
-import { once } from '../../core/base/once.ts'
+import { once } from '../../core/base/retry.ts'
 import { PHRASE_LENGTHS, wordsIn } from '../../core/base/text.ts'
 import { type Bytes, wipe } from './bytes.ts'
 

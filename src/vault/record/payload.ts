@@ -1,12 +1,13 @@
-/** The sealed phrase: its entropy and that of others, imported keys, and the accounts that they open. security D.2. */
+/** The sealed phrases, as `keys/seed` keeps them, imported keys, and the accounts that they open. security D.2. */
 import { type Account, accountTag, isKeyAccount } from '../../core/base/chain-family.ts'
-import { PHRASE_LENGTHS } from '../../core/base/text.ts'
+import { type Path, usualPath } from '../../core/base/paths.ts'
 import { type Bytes, decodeAscii, decodeBase64Of, encodeBase64, encodeUtf8, wipe } from '../keys/bytes.ts'
-import { type DerivedKey, deriveKeys, KEY_BYTES, seedOf } from '../keys/keys.ts'
+import { type DerivedKey, deriveKeys, KEY_BYTES, type PlacedAccount } from '../keys/keys.ts'
+import { KEPT_BYTES, seedOf } from '../keys/seed.ts'
 import { hasExactly, PAYLOAD_STEP_BYTES, readAccounts } from './record.ts'
 
 /**
- * `phrases`: the entropy of each, the wallet's own first. `keys`: the private keys of the accounts that have one of their own, in the
+ * `phrases`: as `keys/seed` keeps them, the wallet's own first. `keys`: the private keys of the accounts that have one of their own, in the
  * order of these accounts. The caller wipes both.
  */
 export type Payload = { phrases: Bytes[]; keys: Bytes[]; accounts: Account[] }
@@ -17,12 +18,12 @@ export const wipePayload = ({ phrases, keys }: Payload): void => wipe(...phrases
  * The phrase that opens account `at`, and its number.
  * @throws {RangeError} if no phrase does
  */
-export function phraseOf({ phrases, accounts }: Payload, at: number): { entropy: Bytes; number: number } {
+export function phraseOf({ phrases, accounts }: Payload, at: number): { kept: Bytes; number: number } {
   const account = accounts[at]
   const number = account?.phrase ?? 0
-  const entropy = phrases[number]
-  if (!account || isKeyAccount(account) || !entropy) throw new RangeError(`No phrase of account ${at}`)
-  return { entropy, number }
+  const kept = phrases[number]
+  if (!account || isKeyAccount(account) || !kept) throw new RangeError(`No phrase of account ${at}`)
+  return { kept, number }
 }
 
 /** The private key of every address, in the order of the accounts. The caller wipes them. */
@@ -31,19 +32,42 @@ export function keysOf({ phrases, keys, accounts }: Payload): DerivedKey[] {
   try {
     return accounts.flatMap((account, at) => {
       const before = accounts.slice(0, at)
-      const number = account.phrase ?? 0
-      const [seed, imported] = [seeds[number], keys[before.filter(isKeyAccount).length]]
+      const [seed, imported] = [seeds[account.phrase ?? 0], keys[before.filter(isKeyAccount).length]]
       if (isKeyAccount(account)) return imported ? [{ address: accountTag(account), privateKey: imported.slice() }] : []
-      return seed ? Object.values(deriveKeys(seed, countOf(before, number))) : []
+      return seed ? Object.values(deriveKeys(seed, pathOf(account, before))) : []
     })
   } finally {
     wipe(...seeds)
   }
 }
 
-/** How many accounts come from this phrase. */
-export const countOf = (accounts: readonly Account[], phrase: number): number =>
-  accounts.filter((account) => !isKeyAccount(account) && (account.phrase ?? 0) === phrase).length
+const isOf = (account: Account, phrase: number): boolean => !isKeyAccount(account) && (account.phrase ?? 0) === phrase
+
+/** What an account of this phrase needs no path for, behind the accounts `before` it. */
+const followingPath = (before: readonly Account[], phrase: number): Path =>
+  usualPath(before.filter((account) => isOf(account, phrase) && account.path === undefined).length)
+
+const pathOf = (account: Account, before: readonly Account[]): Path =>
+  account.path ?? followingPath(before, account.phrase ?? 0)
+
+/** The first usual path of this phrase that no account has. */
+export function nextPath(accounts: readonly Account[], phrase: number): Path {
+  const taken = new Set(
+    accounts.flatMap((account, at) => (isOf(account, phrase) ? [pathOf(account, accounts.slice(0, at))] : [])),
+  )
+  const free = Array.from({ length: taken.size + 1 }, (_, index) => usualPath(index)).find((path) => !taken.has(path))
+  return free ?? usualPath(taken.size)
+}
+
+/** Accounts of this phrase as they are kept, in this order, behind those `before` them. */
+export function placed(found: readonly PlacedAccount[], before: readonly Account[], phrase: number): Account[] {
+  const all = [...before]
+  for (const { path, ...addresses } of found) {
+    const isNext = path === followingPath(all, phrase)
+    all.push({ ...addresses, ...(phrase > 0 && { phrase }), ...(!isNext && { path }) })
+  }
+  return all.slice(before.length)
+}
 
 /** True if nothing is lost or changed between the two. */
 export function isSamePayload(one: Payload, other: Payload): boolean {
@@ -67,7 +91,7 @@ export function encodePayload({ phrases, keys, accounts }: Payload): Bytes {
 export function readPayload(plain: Bytes): Payload | undefined {
   const raw: unknown = JSON.parse(decodeAscii(plain))
   if (!hasExactly(raw, ['v', 'phrases', 'keys', 'accounts']) || raw['v'] !== 2) return undefined
-  const phrases = readAll(raw['phrases'], readEntropy)
+  const phrases = readAll(raw['phrases'], readPhrase)
   const keys = readAll(raw['keys'], (text) => decodeBase64Of(KEY_BYTES, text))
   const accounts = readAccounts(raw['accounts'])
   if (!phrases || !keys || !accounts) return undefined
@@ -77,12 +101,10 @@ export function readPayload(plain: Bytes): Payload | undefined {
   return isWhole ? { phrases, keys, accounts } : undefined
 }
 
-/** Four for every three words (BIP-39, table "ENT"). */
-const ENTROPY_BYTES = PHRASE_LENGTHS.map((words) => (words * 4) / 3)
-const readEntropy = (text: unknown): Bytes | undefined => {
-  for (const length of ENTROPY_BYTES) {
-    const entropy = decodeBase64Of(length, text)
-    if (entropy) return entropy
+const readPhrase = (text: unknown): Bytes | undefined => {
+  for (const length of KEPT_BYTES) {
+    const kept = decodeBase64Of(length, text)
+    if (kept) return kept
   }
   return undefined
 }

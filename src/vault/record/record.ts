@@ -1,6 +1,7 @@
 /** The stored record: its shape, its canonical header and a strict parser. Decrypts nothing. security D.2. */
 import type { Account } from '../../core/base/chain-family.ts'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
+import { type Path, parsePath, pathTexts } from '../../core/base/paths.ts'
 import { type Bytes, decodeBase64, decodeBase64Of, encodeUtf8 } from '../keys/bytes.ts'
 import { isAddress, isSolanaAddress, KEY_BYTES } from '../keys/keys.ts'
 import { isCostWithin, type KdfCost, type KdfInput, SALT_BYTES } from './kdf.ts'
@@ -103,7 +104,8 @@ export function readAccounts(raw: unknown): Account[] | undefined {
 export function readAccount(raw: unknown): Account | undefined {
   if (!isRecord(raw)) return undefined
   const { address, solanaAddress, phrase } = raw
-  const isOfKey = address === undefined || solanaAddress === undefined
+  const path = parsePath(raw['path'])
+  const isOfKey = (address === undefined || solanaAddress === undefined) && path === undefined
   if (address === undefined && solanaAddress === undefined) return undefined
   if (address !== undefined && !isAddress(address)) return undefined
   if (solanaAddress !== undefined && !isSolanaAddress(solanaAddress)) return undefined
@@ -112,8 +114,15 @@ export function readAccount(raw: unknown): Account | undefined {
     ...(address !== undefined && { address }),
     ...(solanaAddress !== undefined && { solanaAddress }),
     ...(phrase !== undefined && { phrase }),
+    ...(path !== undefined && { path }),
   }
+  if (path !== undefined && !hasFamiliesOf(path, account)) return undefined
   return hasExactly(raw, Object.keys(account)) ? account : undefined
+}
+
+const hasFamiliesOf = (path: Path, { address, solanaAddress }: Account): boolean => {
+  const { eip155, solana } = pathTexts(path)
+  return (eip155 === undefined) === (address === undefined) && (solana === undefined) === (solanaAddress === undefined)
 }
 
 /** Undefined unless it has the shape of a record and its KDF cost is within bounds. */

@@ -4,6 +4,7 @@ import type { MutantsOf } from './review.ts'
 export const MOVING_TESTS = [
   'tests/unit/vault/imports.test.ts',
   'tests/unit/vault/accounts.test.ts',
+  'tests/unit/vault/paths.test.ts',
   'tests/unit/vault/backup.test.ts',
   'tests/unit/vault/passkey.test.ts',
   'tests/unit/background/handlers/account-list.test.ts',
@@ -15,31 +16,40 @@ export const IN_MOVING: MutantsOf = {
   'src/vault/accounts.ts': [
     [
       'an account twice',
-      "if (accounts.some((other) => isSameAccount(other, account))) throw new PayError({ code: 'account/known' })",
-      '',
+      'found.filter((account) => !accounts.some((other) => isSameAccount(other, account)))',
+      '[...found]',
     ],
-    ['no limit of accounts', "if (accounts.length >= MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })", ''],
-    [
-      'every phrase goes on with the first',
-      'countOf(payload.accounts, number)), number)',
-      'countOf(payload.accounts, 0)), number)',
-    ],
+    ['no limit of accounts', 'accounts.length + added.length > MAX_ACCOUNTS', 'false'],
+    ['every phrase goes on with the first', '[nextPath(payload.accounts, number)]', '[nextPath(payload.accounts, 0)]'],
     [
       'an imported phrase is the wallet’s own',
-      'deriveAccount(entropy, 0), phrases.length)',
-      'deriveAccount(entropy, 0), 0)',
+      'const number = at < 0 ? payload.phrases.length : at',
+      'const number = 0',
     ],
+    ['the same phrase is kept twice', 'phrases: at < 0 ? [kept] : []', 'phrases: [kept]'],
   ],
   'src/vault/record/payload.ts': [
     ['the first key for all', 'keys[before.filter(isKeyAccount).length]', 'keys[0]'],
     ['a key too few is enough', 'accounts.filter(isKeyAccount).length === keys.length &&', 'true &&'],
     ['a phrase that is not there', 'accounts.every(({ phrase = 0 }) => phrases[phrase] !== undefined)', 'true'],
     ['keys are not kept', 'keys: keys.map(encodeBase64), accounts', 'keys: [], accounts'],
+    ['the path of an account is lost', '...(!isNext && { path })', ''],
+    ['a gap is never filled', 'find((path) => !taken.has(path))', 'find((_, index) => index === taken.size)'],
   ],
   'src/vault/keys/keys.ts': [
     ['halves that do not belong together', 'if (isPair) return key', 'return key'],
     ['any number is a key', 'if (secp256k1.utils.isValidSecretKey(key)) return key', 'return key'],
     ['what can be an address is a key', 'other !== undefined || isChosen', 'true'],
+    [
+      'every Solana path is SLIP-0010',
+      'const isHardened = steps.every((step) => step >= HARDENED_OFFSET)',
+      'const isHardened = true',
+    ],
+  ],
+  'src/vault/keys/seed.ts': [
+    ['a passphrase is forgotten', "if (passphrase === '') return entropy", 'return entropy'],
+    ['a passphrase as it was typed', "passphrase.normalize('NFKD')", 'passphrase'],
+    ['the seed is shown as words', 'hasPassphrase(kept) ? kept.subarray(0, -SEED_BYTES) : kept', 'kept'],
   ],
   'src/vault/backup.ts': [
     ['no bound', 'if (left < 0) controller.error', 'if (left === -1) controller.error'],

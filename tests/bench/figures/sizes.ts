@@ -1,5 +1,5 @@
 /** What a full wallet costs beside a nearly empty one: all networks, many payments, many accounts. */
-import { MAX_ACCOUNTS } from '../../../src/vault/accounts.ts'
+import { MAX_ACCOUNTS } from '../../../src/vault/create.ts'
 import { createdVault, preparedVault } from '../../e2e/steps/prepared.ts'
 import { type Bench, type Group, inRounds } from '../bench.ts'
 import type { Chromium } from '../chromium/browser.ts'

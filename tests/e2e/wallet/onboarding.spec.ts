@@ -43,8 +43,43 @@ test('security D.6 a phrase is imported by pasting it, and gives the account tha
   for (const field of await page.locator('input:not([type=radio])').all())
     await expect(field).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('No account of this phrase has been used yet').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await choosePassword(page, PASSWORD)
   expect(await shownAddress(page)).toBe('0x58A57ed9d8d624cBD12e2C467D34787555bB1b25')
+})
+
+/** By a program of its own; the second is the one that Trust Wallet shows. */
+const [LEDGER_LIVE_2, TRUST_SOLANA] = [
+  '0x78839F6054d7ed13918bAe0473BA31b1Ca9D7265',
+  'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL',
+]
+
+test('security D.10 accounts of Ledger Live and Trust Wallet are found by what they hold, and are the wallet’s', async ({
+  sandbox,
+  wallet,
+}) => {
+  await sandbox.fund(`eip155:8453:${LEDGER_LIVE_2}`)
+  await sandbox.fund(`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${TRUST_SOLANA}`)
+  const page = await installTab(wallet)
+  await page.getByRole('button', { name: 'I already have a recovery phrase' }).click()
+  for (const place of Array.from({ length: 12 }, (_, index) => index + 1))
+    await cell(page, place).fill(place === 12 ? 'about' : 'abandon')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('These accounts of your phrase have been used.').waitFor()
+  const ledger = page.getByRole('checkbox', { name: 'Ledger Live: account 2' })
+  await expect(ledger).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Trust Wallet, Ledger Live and Solflare: account 1' })).toBeChecked()
+  await page.getByText(/other accounts$/).click()
+  await expect(page.getByRole('checkbox', { name: 'MetaMask, Phantom and Solflare: account 1' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await choosePassword(page, PASSWORD)
+  const { accounts } = await ask<{ accounts: Record<string, unknown>[] }>(page, 'wallet.accounts', {})
+  expect(accounts).toMatchObject([
+    { address: LEDGER_LIVE_2, path: 'ledger/1', isActive: true },
+    { solanaAddress: TRUST_SOLANA, path: 'account/0' },
+  ])
+  expect((await ask<{ state: string }>(page, 'wallet.status', {})).state).toBe('unlocked')
 })
 
 test('security D.6 a phrase with a wrong word says which one, and one with a wrong checksum says so', async ({

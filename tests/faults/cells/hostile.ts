@@ -37,6 +37,7 @@ const NO_BALANCES = {
   of: async () => ({ balances: [], hasFailed: false }),
   expire: () => undefined,
   rates: async () => ({ currency: 'USD', rates: [] }),
+  usedAccounts: async () => ({ uses: [], isPartial: true }),
 }
 
 export const FORM_TAB = 55

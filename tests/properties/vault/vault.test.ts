@@ -1,7 +1,7 @@
 // Sealing, corruption and deadlines of the vault with random input. security D.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deriveAccount } from '../../../src/vault/keys/keys.ts'
+import { deriveAccounts } from '../../../src/vault/keys/keys.ts'
 import { formatPhrase, parsePhrase } from '../../../src/vault/keys/phrase.ts'
 import { openPayload, openWithPassword, sealContent, wrapNewKey } from '../../../src/vault/record/cipher.ts'
 import { readSlotContent } from '../../../src/vault/record/record.ts'
@@ -19,7 +19,7 @@ test('security D.2: sealed content opens with the same password and with no othe
       fc.string({ unit: 'grapheme' }),
       entropies,
       async (password, other, entropy) => {
-        const accounts = [deriveAccount(entropy, 0)]
+        const accounts = deriveAccounts(entropy, ['usual/0'])
         const { wrapped, dek } = await wrapNewKey(password, CHEAP)
         const content = await sealContent(wrapped, dek, { phrases: [entropy], keys: [], accounts })
         const stored = readSlotContent(JSON.parse(JSON.stringify(content)), CHEAP)

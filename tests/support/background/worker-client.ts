@@ -104,7 +104,11 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     spoken: createSpoken(settings, () => ['en']),
     sleep: () => new Promise(() => undefined),
   })
-  const held = { ...balances, rates: async () => ({ currency: 'USD', rates: [] }) }
+  const held = {
+    ...balances,
+    rates: async () => ({ currency: 'USD', rates: [] }),
+    usedAccounts: async () => ({ uses: [], isPartial: true }),
+  }
   const own = { vault, wallet, sharing, accountList, backups, settings, payments, approver, reauth }
   const menuPlaces = createMenuPlaces()
   const deps = { ...own, balances: held, pageLinks, ...rest }

@@ -7,6 +7,7 @@ import type { Failure } from '../../../src/core/base/errors.ts'
 import type { PageApi } from '../../../src/messages/protocol.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import type { AskWorker, Notices, WorkerClient } from '../../../src/ui/client/client.ts'
+import { LazyPhraseImport } from '../../../src/ui/onboarding/onboarding.tsx'
 import { LazyNoOptions } from '../../../src/ui/payment/choose/lazy-no-options.ts'
 import { LazyCollect } from '../../../src/ui/payment/collect/lazy-collect.ts'
 import { PaymentQueue } from '../../../src/ui/payment/payment-queue.tsx'
@@ -17,7 +18,7 @@ import { LazyPage } from '../../../src/ui/wallet/tab-page.tsx'
 import { NOW_MS, PAYMENT_ID } from '../../gallery/states/payments.ts'
 
 /** Drawn at once in tests, as in a window that has shown them before. */
-const LAZY = [LazyCollect, LazyNoOptions, LazyReplacements, LazyUnchecked, LazySigning, LazyPage]
+const LAZY = [LazyCollect, LazyNoOptions, LazyReplacements, LazyUnchecked, LazySigning, LazyPage, LazyPhraseImport]
 await Promise.all(LAZY.map(({ preload }) => preload()))
 
 /** Freezes the clock at the fixtures' time. */

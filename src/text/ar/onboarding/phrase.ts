@@ -1,5 +1,6 @@
 /** The words of a recovery phrase: shown, asked for, typed in. */
-import { plural } from '../grammar.ts'
+import type { AccountUse } from '../../../core/base/paths.ts'
+import { listText, plural } from '../grammar.ts'
 
 export const NEW_PHRASE = { title: 'عبارة الاسترداد الخاصة بك', written: 'كتبت الكلمات' }
 
@@ -92,3 +93,40 @@ export const PHRASE_PROBLEM = {
   count: 'تتكون عبارة الاسترداد من 12 أو 15 أو 18 أو 21 أو 24 كلمة. املأ كل الخانات.',
   checksum: 'هذه الكلمات ليست عبارة استرداد صحيحة. تحقق من الإملاء والترتيب.',
 }
+
+export const PASSPHRASE = {
+  summary: 'لعبارتي عبارة مرور',
+  label: 'عبارة المرور',
+  text: 'تسميها بعض المحافظ الكلمة الخامسة والعشرين. ليست كلمة مرور Tender. كل حرف ومسافة فيها مهم، ولا يحفظها Tender: ستحتاج إليها مجددًا مع كلماتك.',
+}
+
+export const FOUND = {
+  looking: 'جارٍ البحث عن الحسابات المستخدمة…',
+  skip: 'الاختيار من دون بحث',
+  title: 'اختر حساباتك',
+  used: 'استُخدمت هذه الحسابات من عبارتك. لكل محفظة مكانها الخاص لها.',
+  none: 'لم يُستخدم أي حساب من هذه العبارة بعد، لذا يبدأ Tender بالأول.',
+  typo: 'تحقق من عبارة المرور: إن كان فيها خطأ مطبعي فتحت حسابات أخرى فارغة.',
+  unknown: 'تعذّر على Tender البحث عن الحسابات. اختر بحسب المحفظة التي استخدمت فيها هذه العبارة.',
+  partial: 'لم تُجب بعض الشبكات، فقد تنقص حسابات هنا.',
+}
+
+export const foundLabel = (wallets: readonly string[], number: number): string =>
+  `${listText(wallets)}: الحساب ${number}`
+
+export const USE_TEXT: Record<AccountUse, string> = {
+  money: 'فيه مال',
+  used: 'سبق استخدامه',
+  unused: 'لم يُستخدم بعد',
+  unknown: 'لم يُفحص',
+}
+
+export const otherFoundText = (count: number): string =>
+  plural(count, {
+    zero: 'لا حسابات أخرى',
+    one: 'حساب آخر',
+    two: 'حسابان آخران',
+    few: `${count} حسابات أخرى`,
+    many: `${count} حسابًا آخر`,
+    other: `${count} حساب آخر`,
+  })

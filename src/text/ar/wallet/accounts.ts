@@ -1,6 +1,6 @@
 /** The accounts of the wallet, those that came from elsewhere, and the addresses that are only watched. */
 import type { ChainFamily } from '../../../core/base/chain-family.ts'
-import { listText } from '../grammar.ts'
+import { listText, plural } from '../grammar.ts'
 
 export const ACCOUNTS = {
   active: 'نشط',
@@ -34,10 +34,20 @@ export const ORIGIN = {
   key: 'من مفتاح خاص مستورد. لا تعيده عبارة الاسترداد.',
   own: 'من عبارة الاسترداد.',
   phrase: (number: number): string => `من العبارة المستوردة ${number}. لا تعيده عبارة الاسترداد الخاصة بك.`,
+  path: (path: string, wallets: readonly string[]): string => `مكانه \u2068${path}\u2069، كما في ${listText(wallets)}.`,
 }
 
 export const hiddenText = (accounts: readonly string[]): string => `المخفية: ${listText(accounts)}`
 export const addedText = (account: string): string => `تمت إضافة \u2068${account}\u2069.`
+export const addedCountText = (count: number): string =>
+  plural(count, {
+    zero: 'لم يُضف أي حساب.',
+    one: 'أُضيف حساب واحد.',
+    two: 'أُضيف حسابان.',
+    few: `أُضيفت ${count} حسابات.`,
+    many: `أُضيف ${count} حسابًا.`,
+    other: `أُضيف ${count} حساب.`,
+  })
 
 export const NO_BACKUP = {
   title: 'ليس في أي نسخة احتياطية',

@@ -1,5 +1,6 @@
 /** The words of a recovery phrase: shown, asked for, typed in. The same for a private key where it is shown. */
-import { plural } from '../grammar.ts'
+import type { AccountUse } from '../../../core/base/paths.ts'
+import { listText, plural } from '../grammar.ts'
 
 export const NEW_PHRASE = { title: 'Deine Wiederherstellungs\u00adphrase', written: 'Ich habe sie aufgeschrieben' }
 
@@ -61,3 +62,33 @@ export const PHRASE_PROBLEM = {
   count: 'Eine Wiederherstellungsphrase hat 12, 15, 18, 21 oder 24 Wörter. Fülle jedes Feld aus.',
   checksum: 'Diese Wörter sind keine gültige Wiederherstellungsphrase. Prüfe Schreibweise und Reihenfolge.',
 }
+
+export const PASSPHRASE = {
+  summary: 'Meine Phrase hat eine Passphrase',
+  label: 'Passphrase',
+  text: 'Manche Wallets nennen sie das 25. Wort. Sie ist kein Passwort für Tender. Jeder Buchstabe und jedes Leerzeichen zählt, und Tender bewahrt sie nicht auf: Du brauchst sie wieder, zusammen mit deinen Wörtern.',
+}
+
+export const FOUND = {
+  looking: 'Benutzte Konten werden gesucht…',
+  skip: 'Ohne Suche auswählen',
+  title: 'Wähle deine Konten',
+  used: 'Diese Konten deiner Phrase wurden schon benutzt. Jede Wallet legt sie an einem eigenen Ort ab.',
+  none: 'Noch kein Konto dieser Phrase wurde benutzt. Tender beginnt deshalb mit dem ersten.',
+  typo: 'Prüfe deine Passphrase: Mit einem Tippfehler öffnet sie andere Konten, die leer sind.',
+  unknown: 'Tender konnte nicht nach Konten suchen. Wähle nach der Wallet, in der du diese Phrase benutzt hast.',
+  partial: 'Einige Netzwerke haben nicht geantwortet. Hier können also Konten fehlen.',
+}
+
+export const foundLabel = (wallets: readonly string[], number: number): string =>
+  `${listText(wallets)}: Konto ${number}`
+
+export const USE_TEXT: Record<AccountUse, string> = {
+  money: 'Hat Guthaben',
+  used: 'Wurde benutzt',
+  unused: 'Noch nicht benutzt',
+  unknown: 'Nicht geprüft',
+}
+
+export const otherFoundText = (count: number): string =>
+  plural(count, { one: `${count} weiteres Konto`, other: `${count} weitere Konten` })

@@ -8,6 +8,8 @@ export const SECRET = {
     'Gib diese Wörter nie weiter. Wer sie hat, kann dir dein Geld nehmen. Niemand von Tender oder einem Shop wird je danach fragen.',
   shareNoKey:
     'Gib einen privaten Schlüssel nie weiter. Wer ihn hat, kann dir dein Geld nehmen. Niemand von Tender oder einem Shop wird je danach fragen.',
+  hasPassphrase:
+    'Zu dieser Phrase gehört eine Passphrase. Die Wörter allein öffnen andere, leere Konten, und Tender bewahrt die Passphrase nicht auf.',
   unwatched: 'Achte darauf, dass niemand deinen Bildschirm sieht. Beende Bildschirmfreigabe und Bildschirmaufnahme.',
   phraseWhy: 'Gib dein Passwort ein, um die Phrase zu sehen.',
   keyWhy: 'Gib dein Passwort ein, um diesen Schlüssel zu sehen.',

@@ -1,6 +1,6 @@
 /** The accounts of the wallet, those that came from elsewhere, and the addresses that are only watched. */
 import type { ChainFamily } from '../../../core/base/chain-family.ts'
-import { listText } from '../grammar.ts'
+import { listText, plural } from '../grammar.ts'
 
 export const ACCOUNTS = {
   active: 'Aktiv',
@@ -35,10 +35,13 @@ export const ORIGIN = {
   own: 'Aus deiner Wiederherstellungsphrase.',
   phrase: (number: number): string =>
     `Aus der importierten Phrase ${number}. Deine eigene Wiederherstellungsphrase bringt es nicht zurück.`,
+  path: (path: string, wallets: readonly string[]): string => `Es liegt bei ${path}, wie in ${listText(wallets)}.`,
 }
 
 export const hiddenText = (accounts: readonly string[]): string => `Ausgeblendet: ${listText(accounts)}`
 export const addedText = (account: string): string => `${account} wurde hinzugefügt.`
+export const addedCountText = (count: number): string =>
+  plural(count, { one: `${count} Konto wurde hinzugefügt.`, other: `${count} Konten wurden hinzugefügt.` })
 
 export const NO_BACKUP = {
   title: 'In keinem Backup',

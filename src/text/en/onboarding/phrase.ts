@@ -1,5 +1,6 @@
 /** The words of a recovery phrase: shown, asked for, typed in. The same for a private key where it is shown. */
-import { plural } from '../grammar.ts'
+import type { AccountUse } from '../../../core/base/paths.ts'
+import { listText, plural } from '../grammar.ts'
 
 export const NEW_PHRASE = { title: 'Your recovery phrase', written: 'I’ve written them down' }
 
@@ -60,3 +61,36 @@ export const PHRASE_PROBLEM = {
   count: 'A recovery phrase has 12, 15, 18, 21 or 24 words. Fill in every box.',
   checksum: 'These words aren’t a valid recovery phrase. Check the spelling and order.',
 }
+
+/** What some phrases need beside their words (BIP-39). */
+export const PASSPHRASE = {
+  summary: 'My phrase has a passphrase',
+  label: 'Passphrase',
+  text: 'Some wallets call it the 25th word. It isn’t a password for Tender. Every letter and space counts, and Tender doesn’t keep it: you’ll need it again with your words.',
+}
+
+/** Which accounts of an imported phrase the wallet has. */
+export const FOUND = {
+  looking: 'Looking for accounts that have been used…',
+  skip: 'Choose without looking',
+  title: 'Choose your accounts',
+  used: 'These accounts of your phrase have been used. Each wallet keeps them in its own place.',
+  none: 'No account of this phrase has been used yet, so Tender starts with the first one.',
+  typo: 'Check your passphrase: one with a typo opens other accounts, which are empty.',
+  unknown: 'Tender couldn’t look for accounts. Choose by the wallet in which you used this phrase.',
+  partial: 'Some networks didn’t answer, so accounts may be missing here.',
+}
+
+/** The wallets that have this account, and which of theirs it is, from 1. */
+export const foundLabel = (wallets: readonly string[], number: number): string =>
+  `${listText(wallets)}: account ${number}`
+
+export const USE_TEXT: Record<AccountUse, string> = {
+  money: 'Holds money',
+  used: 'Has been used',
+  unused: 'Not used yet',
+  unknown: 'Not checked',
+}
+
+export const otherFoundText = (count: number): string =>
+  plural(count, { one: `${count} other account`, other: `${count} other accounts` })

@@ -8,6 +8,8 @@ export const SECRET = {
     'Never share these words. Anyone who has them can take your money. Nobody from Tender or a shop will ever ask for them.',
   shareNoKey:
     'Never share a private key. Anyone who has it can take your money. Nobody from Tender or a shop will ever ask for it.',
+  hasPassphrase:
+    'This phrase also has a passphrase. These words alone open other, empty accounts, and Tender doesn’t keep the passphrase.',
   unwatched: 'Make sure nobody can see your screen. Stop screen sharing and recording.',
   phraseWhy: 'Enter your password to see the phrase.',
   keyWhy: 'Enter your password to see this key.',

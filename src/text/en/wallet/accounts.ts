@@ -1,6 +1,6 @@
 /** The accounts of the wallet, those that came from elsewhere, and the addresses that are only watched. */
 import type { ChainFamily } from '../../../core/base/chain-family.ts'
-import { listText } from '../grammar.ts'
+import { listText, plural } from '../grammar.ts'
 
 export const ACCOUNTS = {
   active: 'Active',
@@ -36,10 +36,14 @@ export const ORIGIN = {
   key: 'From an imported private key. Your recovery phrase doesn’t bring it back.',
   own: 'From your recovery phrase.',
   phrase: (number: number): string => `From imported phrase ${number}. Your own recovery phrase doesn’t bring it back.`,
+  /** For an account on a path of other wallets. */
+  path: (path: string, wallets: readonly string[]): string => `It’s at ${path}, as in ${listText(wallets)}.`,
 }
 
 export const hiddenText = (accounts: readonly string[]): string => `Hidden: ${listText(accounts)}`
 export const addedText = (account: string): string => `${account} was added.`
+export const addedCountText = (count: number): string =>
+  plural(count, { one: `${count} account was added.`, other: `${count} accounts were added.` })
 
 export const NO_BACKUP = {
   title: 'Not in any backup',

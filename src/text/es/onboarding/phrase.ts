@@ -1,5 +1,6 @@
 /** The words of a recovery phrase: shown, asked for, typed in. */
-import { plural } from '../grammar.ts'
+import type { AccountUse } from '../../../core/base/paths.ts'
+import { listText, plural } from '../grammar.ts'
 
 export const NEW_PHRASE = { title: 'Tu frase de recuperación', written: 'Ya las anoté' }
 
@@ -58,3 +59,33 @@ export const PHRASE_PROBLEM = {
   count: 'Una frase de recuperación tiene 12, 15, 18, 21 o 24 palabras. Rellena todas las casillas.',
   checksum: 'Estas palabras no forman una frase de recuperación válida. Comprueba cómo están escritas y su orden.',
 }
+
+export const PASSPHRASE = {
+  summary: 'Mi frase tiene una contraseña adicional',
+  label: 'Contraseña adicional (passphrase)',
+  text: 'Algunas carteras la llaman la palabra 25. No es la contraseña de Tender. Cada letra y cada espacio cuentan, y Tender no la guarda: la necesitarás de nuevo junto con tus palabras.',
+}
+
+export const FOUND = {
+  looking: 'Buscando cuentas que se hayan usado…',
+  skip: 'Elegir sin buscar',
+  title: 'Elige tus cuentas',
+  used: 'Estas cuentas de tu frase ya se han usado. Cada cartera las guarda en un lugar propio.',
+  none: 'Aún no se ha usado ninguna cuenta de esta frase, así que Tender empieza con la primera.',
+  typo: 'Comprueba la contraseña adicional: con una errata abre otras cuentas, que están vacías.',
+  unknown: 'Tender no ha podido buscar cuentas. Elige según la cartera en la que usaste esta frase.',
+  partial: 'Algunas redes no han respondido, así que aquí pueden faltar cuentas.',
+}
+
+export const foundLabel = (wallets: readonly string[], number: number): string =>
+  `${listText(wallets)}: cuenta ${number}`
+
+export const USE_TEXT: Record<AccountUse, string> = {
+  money: 'Tiene dinero',
+  used: 'Se ha usado',
+  unused: 'Aún sin usar',
+  unknown: 'Sin comprobar',
+}
+
+export const otherFoundText = (count: number): string =>
+  plural(count, { one: `${count} cuenta más`, other: `${count} cuentas más` })

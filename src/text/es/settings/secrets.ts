@@ -8,6 +8,8 @@ export const SECRET = {
     'Nunca compartas estas palabras. Quien las tenga puede llevarse tu dinero. Nadie de Tender ni de una tienda te las pedirá nunca.',
   shareNoKey:
     'Nunca compartas una clave privada. Quien la tenga puede llevarse tu dinero. Nadie de Tender ni de una tienda te la pedirá nunca.',
+  hasPassphrase:
+    'Esta frase tiene además una contraseña adicional. Las palabras solas abren otras cuentas vacías, y Tender no guarda esa contraseña.',
   unwatched: 'Asegúrate de que nadie vea tu pantalla. Deja de compartirla y de grabarla.',
   phraseWhy: 'Escribe tu contraseña para ver la frase.',
   keyWhy: 'Escribe tu contraseña para ver esta clave.',

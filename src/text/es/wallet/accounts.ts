@@ -1,6 +1,6 @@
 /** The accounts of the wallet, those that came from elsewhere, and the addresses that are only watched. */
 import type { ChainFamily } from '../../../core/base/chain-family.ts'
-import { listText } from '../grammar.ts'
+import { listText, plural } from '../grammar.ts'
 
 export const ACCOUNTS = {
   active: 'Activa',
@@ -35,10 +35,13 @@ export const ORIGIN = {
   own: 'De tu frase de recuperación.',
   phrase: (number: number): string =>
     `De la frase importada ${number}. Tu propia frase de recuperación no la restaura.`,
+  path: (path: string, wallets: readonly string[]): string => `Está en ${path}, como en ${listText(wallets)}.`,
 }
 
 export const hiddenText = (accounts: readonly string[]): string => `Ocultas: ${listText(accounts)}`
 export const addedText = (account: string): string => `Se añadió ${account}.`
+export const addedCountText = (count: number): string =>
+  plural(count, { one: `Se añadió ${count} cuenta.`, other: `Se añadieron ${count} cuentas.` })
 
 export const NO_BACKUP = {
   title: 'Sin copia de seguridad',

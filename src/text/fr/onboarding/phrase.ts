@@ -1,5 +1,6 @@
 /** The words of a recovery phrase: shown, asked for, typed in. The same for a private key where it is shown. */
-import { plural } from '../grammar.ts'
+import type { AccountUse } from '../../../core/base/paths.ts'
+import { listText, plural } from '../grammar.ts'
 
 export const NEW_PHRASE = { title: 'Votre phrase de récupération', written: 'Je les ai notés' }
 
@@ -61,3 +62,33 @@ export const PHRASE_PROBLEM = {
   count: 'Une phrase de récupération compte 12, 15, 18, 21 ou 24 mots. Remplissez chaque case.',
   checksum: 'Ces mots ne forment pas une phrase de récupération valide. Vérifiez l’orthographe et l’ordre.',
 }
+
+export const PASSPHRASE = {
+  summary: 'Ma phrase a une phrase secrète',
+  label: 'Phrase secrète (passphrase)',
+  text: 'Certains portefeuilles l’appellent le 25e mot. Ce n’est pas un mot de passe de Tender. Chaque lettre et chaque espace compte, et Tender ne la garde pas : il vous la faudra de nouveau avec vos mots.',
+}
+
+export const FOUND = {
+  looking: 'Recherche des comptes déjà utilisés…',
+  skip: 'Choisir sans chercher',
+  title: 'Choisissez vos comptes',
+  used: 'Ces comptes de votre phrase ont déjà servi. Chaque portefeuille les range à sa propre place.',
+  none: 'Aucun compte de cette phrase n’a encore servi : Tender commence par le premier.',
+  typo: 'Vérifiez la phrase secrète : avec une faute de frappe, elle ouvre d’autres comptes, qui sont vides.',
+  unknown: 'Tender n’a pas pu chercher de comptes. Choisissez selon le portefeuille où vous avez utilisé cette phrase.',
+  partial: 'Certains réseaux n’ont pas répondu : il peut manquer des comptes ici.',
+}
+
+export const foundLabel = (wallets: readonly string[], number: number): string =>
+  `${listText(wallets)} : compte ${number}`
+
+export const USE_TEXT: Record<AccountUse, string> = {
+  money: 'Contient de l’argent',
+  used: 'A déjà servi',
+  unused: 'Pas encore utilisé',
+  unknown: 'Non vérifié',
+}
+
+export const otherFoundText = (count: number): string =>
+  plural(count, { one: `${count} autre compte`, other: `${count} autres comptes` })

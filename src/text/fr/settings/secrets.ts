@@ -8,6 +8,8 @@ export const SECRET = {
     'Ne communiquez jamais ces mots. Quiconque les a peut prendre votre argent. Personne de Tender ni d’une boutique ne vous les demandera jamais.',
   shareNoKey:
     'Ne communiquez jamais une clé privée. Quiconque l’a peut prendre votre argent. Personne de Tender ni d’une boutique ne vous la demandera jamais.',
+  hasPassphrase:
+    'Cette phrase a aussi une phrase secrète. Les mots seuls ouvrent d’autres comptes, vides, et Tender ne garde pas la phrase secrète.',
   unwatched: 'Assurez-vous que personne ne peut voir votre écran. Arrêtez tout partage et enregistrement d’écran.',
   phraseWhy: 'Saisissez votre mot de passe pour voir la phrase.',
   keyWhy: 'Saisissez votre mot de passe pour voir cette clé.',

@@ -1,6 +1,6 @@
 /** The accounts of the wallet, those that came from elsewhere, and the addresses that are only watched. */
 import type { ChainFamily } from '../../../core/base/chain-family.ts'
-import { listText } from '../grammar.ts'
+import { listText, plural } from '../grammar.ts'
 
 export const ACCOUNTS = {
   active: 'Actif',
@@ -35,10 +35,13 @@ export const ORIGIN = {
   own: 'Issu de votre phrase de récupération.',
   phrase: (number: number): string =>
     `Issu de la phrase importée ${number}. Votre propre phrase de récupération ne le restaure pas.`,
+  path: (path: string, wallets: readonly string[]): string => `Il est à ${path}, comme dans ${listText(wallets)}.`,
 }
 
 export const hiddenText = (accounts: readonly string[]): string => `Masqués : ${listText(accounts)}`
 export const addedText = (account: string): string => `Compte ajouté : ${account}.`
+export const addedCountText = (count: number): string =>
+  plural(count, { one: `${count} compte a été ajouté.`, other: `${count} comptes ont été ajoutés.` })
 
 export const NO_BACKUP = {
   title: 'Dans aucune sauvegarde',

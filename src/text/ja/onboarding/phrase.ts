@@ -1,5 +1,6 @@
 /** The words of a recovery phrase: shown, asked for, typed in. The same for a private key where it is shown. */
-import { plural } from '../grammar.ts'
+import type { AccountUse } from '../../../core/base/paths.ts'
+import { listText, plural } from '../grammar.ts'
 
 export const NEW_PHRASE = { title: 'リカバリーフレーズ', written: '書き留めました' }
 
@@ -57,3 +58,32 @@ export const PHRASE_PROBLEM = {
   count: 'リカバリーフレーズは12個、15個、18個、21個、24個のいずれかの単語です。すべての欄に入力してください。',
   checksum: '有効なリカバリーフレーズではありません。つづりと順番を確認してください。',
 }
+
+export const PASSPHRASE = {
+  summary: 'フレーズにパスフレーズがあります',
+  label: 'パスフレーズ',
+  text: '「25番目の単語」と呼ぶウォレットもあります。Tenderのパスワードではありません。文字も空白もすべて区別されます。Tenderはパスフレーズを保管しないため、単語とともに再び必要になります。',
+}
+
+export const FOUND = {
+  looking: '使われたことのあるアカウントを探しています…',
+  skip: '探さずに選ぶ',
+  title: 'アカウントを選ぶ',
+  used: 'このフレーズの次のアカウントは使われたことがあります。アカウントの場所はウォレットごとに異なります。',
+  none: 'このフレーズのアカウントはまだ使われていないため、最初のアカウントから始めます。',
+  typo: 'パスフレーズを確認してください。入力を間違えると、別の空のアカウントが開きます。',
+  unknown: 'アカウントを探せませんでした。このフレーズを使っていたウォレットを目安に選んでください。',
+  partial: '応答しなかったネットワークがあるため、ここにないアカウントがあるかもしれません。',
+}
+
+export const foundLabel = (wallets: readonly string[], number: number): string =>
+  `${listText(wallets)}：アカウント${number}`
+
+export const USE_TEXT: Record<AccountUse, string> = {
+  money: '資金があります',
+  used: '使われたことがあります',
+  unused: 'まだ使われていません',
+  unknown: '未確認',
+}
+
+export const otherFoundText = (count: number): string => plural(count, { other: `ほか${count}個のアカウント` })

@@ -1,6 +1,6 @@
 /** The accounts of the wallet, those that came from elsewhere, and the addresses that are only watched. */
 import type { ChainFamily } from '../../../core/base/chain-family.ts'
-import { listText } from '../grammar.ts'
+import { listText, plural } from '../grammar.ts'
 
 export const ACCOUNTS = {
   active: '使用中',
@@ -35,10 +35,13 @@ export const ORIGIN = {
   own: 'リカバリーフレーズから。',
   phrase: (number: number): string =>
     `インポートしたフレーズ${number}から。自分のリカバリーフレーズでは復元できません。`,
+  path: (path: string, wallets: readonly string[]): string => `場所は${path}です（${listText(wallets)}と同じ）。`,
 }
 
 export const hiddenText = (accounts: readonly string[]): string => `非表示：${listText(accounts)}`
 export const addedText = (account: string): string => `${account}を追加しました。`
+export const addedCountText = (count: number): string =>
+  plural(count, { other: `${count}個のアカウントを追加しました。` })
 
 export const NO_BACKUP = {
   title: 'バックアップに含まれていません',

@@ -51,6 +51,15 @@ const METHODS: Record<string, Method> = {
       pubkey,
       account: accountInfo(chain, pubkey, options),
     })),
+  getSignaturesForAddress: (chain, [at, options]) =>
+    chain
+      .history(parseAddress(at))
+      .slice(0, Number(member(options, 'limit') ?? 1_000))
+      .map(({ signature, slot, error }) => ({
+        signature,
+        slot,
+        err: error === undefined ? null : { InstructionError: [] },
+      })),
   getSignatureStatuses: (chain, [signatures, options]) => statuses(chain, signatures, options),
   sendTransaction: (chain, [text, options]) => send(chain, String(text), encodingOf(options, 'base58')),
 }
@@ -63,6 +72,7 @@ const WITHOUT_CONTEXT = [
   'getFirstAvailableBlock',
   'getGenesisHash',
   'getMinimumBalanceForRentExemption',
+  'getSignaturesForAddress',
   'sendTransaction',
 ]
 /** That of mainnet-beta, whose first 32 characters are the chain's CAIP-2 reference. */
@@ -95,7 +105,8 @@ function asOf(chain: SolanaChain, blocksBehind: number): SolanaChain {
     const found = chain.landed(signature)
     return found && isSeen(found.slot) ? found : undefined
   }
-  return { ...chain, clock, landed }
+  const history = (place: Address) => chain.history(place).filter(({ slot }) => isSeen(slot))
+  return { ...chain, clock, landed, history }
 }
 
 function member(record: unknown, name: string): unknown {

@@ -6,6 +6,7 @@ import {
   address,
   type EncodedAccount,
   generateKeyPairSigner,
+  getCompiledTransactionMessageDecoder,
   getSignatureFromTransaction,
   type KeyPairSigner,
   lamports,
@@ -22,7 +23,7 @@ import { readTokenAccount, tokenAccountOf } from './programs.ts'
 import { movesOf } from './transfers.ts'
 
 /** An executed or failed transaction; `error` is the virtual machine's text. */
-export type Landed = { signature: string; slot: number; error: string | undefined }
+export type Landed = { signature: string; slot: number; error: string | undefined; places: readonly Address[] }
 
 export type SolanaChain = Ledger & {
   namespace: 'solana'
@@ -38,6 +39,8 @@ export type SolanaChain = Ledger & {
   /** Makes every byte of an account cost this much, of its own and of the 128 that each has besides. */
   setRent(lamportsPerByte: bigint): void
   landed(signature: string): Landed | undefined
+  /** What has named this account, newest first. */
+  history(place: Address): readonly Landed[]
   /** Executes a transaction, once. A failure is a result. */
   send(transaction: Transaction, blockhash: string): Landed
 }
@@ -87,15 +90,17 @@ function createLedger(machine: LiteSVM, clock: BlockClock) {
   const moved: (Transfer & { asset: string })[] = []
   return {
     landed: (signature: string) => landed.get(signature),
+    history: (place: Address) => [...landed.values()].filter(({ places }) => places.includes(place)).reverse(),
     transfersOf: (asset: string): Transfer[] =>
       moved.filter((transfer) => transfer.asset === asset).map(({ asset: _, ...transfer }) => transfer),
     send(transaction: Transaction, blockhash: string): Landed {
       const signature = getSignatureFromTransaction(transaction)
       const slot = clock.height()
-      if (!clock.isValid(blockhash)) return { signature, slot, error: 'BlockhashNotFound' }
+      const places = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes).staticAccounts
+      if (!clock.isValid(blockhash)) return { signature, slot, error: 'BlockhashNotFound', places }
       const outcome = machine.sendTransaction(transaction)
       const error = outcome instanceof FailedTransactionMetadata ? errorOf(outcome) : undefined
-      const result = { signature, slot, error }
+      const result = { signature, slot, error, places }
       // Sending an executed transaction again changes nothing.
       if (!landed.has(signature) && error !== 'SignatureFailure') landed.set(signature, result)
       if (error === undefined) moved.push(...movesOf(transaction).map((move) => withOwner(machine, move, signature)))

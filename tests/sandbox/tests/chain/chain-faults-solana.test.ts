@@ -54,7 +54,7 @@ test('no-browsers: what has an Origin gets 403, so a wallet reads its balances f
   }
   const { address } = await solanaPayer(sandbox)
   const rpc = { urls, fetcher: fromBrowser }
-  expect(await readAmounts(rpc, [{ address: '' }], address)).toEqual([20_000_000_000n])
+  expect(await readAmounts(rpc, [{ address: '' }], [address])).toEqual([[20_000_000_000n]])
   expect(statuses).toEqual([403, 200])
   await reached
 })

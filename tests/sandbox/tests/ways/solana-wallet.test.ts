@@ -28,7 +28,7 @@ const balances = async (account: string) => {
     { address: SOLANA_USDC, program: 'spl-token' },
     { address: SOLANA_PYUSD, program: 'token-2022' },
   ] as const
-  const [SOL = 0n, USDC = 0n, PYUSD = 0n] = await readAmounts({ urls, fetcher: fetch }, tokens, account)
+  const [[SOL = 0n, USDC = 0n, PYUSD = 0n] = []] = await readAmounts({ urls, fetcher: fetch }, tokens, [account])
   return { SOL, USDC, PYUSD }
 }
 

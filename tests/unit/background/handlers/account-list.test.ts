@@ -3,8 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { accountListHandlers } from '../../../../src/background/handlers/account-list.ts'
 import { readAccountBook } from '../../../../src/background/storage/account-book.ts'
 import { createSettings } from '../../../../src/background/storage/settings.ts'
+import { createUsedAccounts } from '../../../../src/background/wallet/used-accounts.ts'
 import type { Account } from '../../../../src/core/base/chain-family.ts'
-import type { AccountsView } from '../../../../src/messages/views.ts'
+import { firstPaths, type Path } from '../../../../src/core/base/paths.ts'
+import type { AccountsView, FoundAccount } from '../../../../src/messages/views.ts'
+import { deriveAccounts } from '../../../../src/vault/keys/keys.ts'
+import { keepPhrase } from '../../../../src/vault/keys/seed.ts'
 import { accountListOf } from '../../../support/background/account-list.ts'
 import * as fixtures from '../../../support/vault/fixtures.ts'
 import {
@@ -27,13 +31,15 @@ await two.vault.addAccount()
 let one: Bench
 let changed: number
 let asked: Account[]
+let usedPaths: Path[]
+let rounds: Path[][]
 let handlers: ReturnType<typeof accountListHandlers>
 beforeEach(() => {
   one = fixtures.bench({
     local: fixtures.memoryStore(new Map(two.local.disk)),
     session: fixtures.memoryStore(new Map(two.session.disk)),
   })
-  ;[changed, asked] = [0, []]
+  ;[changed, asked, usedPaths, rounds] = [0, [], [], []]
   const settings = createSettings(one.local, fairLock())
   handlers = accountListHandlers({
     vault: one.vault,
@@ -44,6 +50,12 @@ beforeEach(() => {
         asked.push(account)
         return { balances: [], readAtMs: 1, hasFailed: false }
       },
+      usedAccounts: createUsedAccounts({
+        readUses: async (accounts) => {
+          rounds.push(accounts.map(({ path }) => path))
+          return { uses: accounts.map(({ path }) => (usedPaths.includes(path) ? 'used' : 'unused')), isPartial: false }
+        },
+      }),
     },
     onWalletChange: () => {
       changed += 1
@@ -152,6 +164,11 @@ test.each<[keyof ReturnType<typeof accountListHandlers>, unknown]>([
   ['wallet.changeAccount', { tag: STRANGER, name: 'Cold' }],
   ['wallet.importKey', { family: 'tron', key: '1' }],
   ['wallet.importPhrase', { words: [1] }],
+  ['wallet.importPhrase', { words: WORDS, paths: [] }],
+  ['wallet.importPhrase', { words: WORDS, paths: ['usual/0', 'usual/0'] }],
+  ['wallet.importPhrase', { words: WORDS, paths: ['usual/2147483648'] }],
+  ['wallet.importPhrase', { words: WORDS, passphrase: 7 }],
+  ['wallet.findUsed', {}],
   ['wallet.watch', { address: STRANGER, name: ' ' }],
 ])('security T28: %s refuses %o, and nothing changes', async (name, raw) => {
   const before = new Map(one.local.disk)
@@ -167,4 +184,47 @@ test.each([
   ['names that are none', { names: { [ADDRESS_0]: 5, [ADDRESS_1]: 'a\u0007' }, order: [1], hidden: [null] }],
 ])('a book of %s is an empty book: every account has its first name', (_, raw) => {
   expect(readAccountBook(raw)).toEqual({ names: {}, order: [], hidden: [], watched: [] })
+})
+
+const FOUND = deriveAccounts(keepPhrase(OTHER_WORDS), firstPaths(10))
+const usesOf = async (accounts: readonly FoundAccount[] = FOUND) =>
+  (await ask('wallet.findUsed', { accounts })) as { uses: string[]; isPartial: boolean }
+
+test('security D.10: a few accounts of each way are looked at, and more only of a way on which one was used', async () => {
+  usedPaths = ['usual/0', 'account/3', 'account/7']
+  const { uses, isPartial } = await usesOf()
+  const [first = [], second, third] = rounds
+  expect(first.every((path) => Number(path.split('/')[1]) < 5)).toBe(true)
+  expect(new Set(first.map((path) => path.split('/')[0]))).toEqual(
+    new Set(['usual', 'ledger', 'account', 'root', 'sollet', 'seed']),
+  )
+  expect(second).toEqual(
+    [5, 6, 7, 8, 9].flatMap((at) => [`usual/${at}`]).concat([5, 6, 7, 8, 9].map((at) => `account/${at}`)),
+  )
+  expect(third).toBeUndefined()
+  expect(FOUND.filter((_, at) => uses[at] === 'used').map(({ path }) => path)).toEqual(usedPaths)
+  expect(FOUND.filter((_, at) => uses[at] === 'unknown').map(({ path }) => path)).toContain('sollet/9')
+  expect(isPartial).toBe(false)
+})
+
+test('security D.10: what is asked about are addresses, and nothing goes on to the networks that is none', async () => {
+  for (const bad of [
+    { ...FOUND[0], address: '0x12' },
+    { solanaAddress: 'legal winner', path: 'root/0' },
+    { address: STRANGER, path: 'usual/-1' },
+    { address: STRANGER },
+    7,
+  ])
+    expect(await failureOf((async () => ask('wallet.findUsed', { accounts: [bad] }))())).toMatchObject({
+      code: 'message/refused',
+    })
+  expect(await failureOf((async () => usesOf(Array(101).fill(FOUND[0])))())).toMatchObject({ code: 'message/refused' })
+  expect(rounds).toEqual([])
+})
+
+test('BIP-39: the chosen accounts of a phrase are added, each where it is, and those that are here are left out', async () => {
+  const { accounts } = await view('wallet.importPhrase', { words: OTHER_WORDS, paths: ['usual/0', 'ledger/2'] })
+  expect(accounts.slice(2).map(({ path }) => path)).toEqual([undefined, 'ledger/2'])
+  const more = await view('wallet.importPhrase', { words: OTHER_WORDS, paths: ['usual/0', 'account/1', 'ledger/2'] })
+  expect(more.accounts.slice(4).map(({ path, phrase }) => [path, phrase])).toEqual([['account/1', 1]])
 })

@@ -57,6 +57,7 @@ const TABLE: Record<keyof PageApi, Decided> = {
   'wallet.status': answered({}),
   'wallet.newPhrase': answered({ wordCount: 12 }),
   'wallet.checkPhrase': answered({ words: WORDS }),
+  'wallet.findUsed': answered({ accounts: [{ address: ADDRESS_1, path: 'ledger/1' }] }),
   'wallet.checkPassword': answered({ password: PASSWORD }),
   'wallet.create': answered({ words: WORDS, password: PASSWORD }),
   'wallet.unlock': answered({ password: 'not the password' }),

@@ -44,7 +44,7 @@ async function ask(name: keyof typeof handlers, raw: unknown): Promise<unknown> 
 
 test('security D.6: the phrase and a key are told for the right password, which counts as use', async () => {
   one.clock.nowMs += 9 * MINUTE_MS
-  expect(await ask('wallet.exportPhrase', { password: PASSWORD })).toEqual({ words: WORDS })
+  expect(await ask('wallet.exportPhrase', { password: PASSWORD })).toEqual({ words: WORDS, hasPassphrase: false })
   one.clock.nowMs += 9 * MINUTE_MS
   expect(await ask('wallet.exportKey', { password: PASSWORD, family: 'eip155', index: 0 })).toEqual({
     key: `0x${KEY_0}`,

@@ -34,7 +34,7 @@ function edge(...answers: Answering[]) {
     return answer()
   }
   const rpc = { urls: URLS.slice(0, answers.length), fetcher }
-  return { sent, fetcher, balances: () => readAmounts(rpc, ['', TOKEN], ACCOUNT) }
+  return { sent, fetcher, balances: async () => (await readAmounts(rpc, ['', TOKEN], [ACCOUNT]))[0] }
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -116,7 +116,7 @@ test('an endpoint that does not answer in 5 s is given up for the next', async (
     if (sent.length === 1) init?.signal?.throwIfAborted()
     return both(0n, 9n)()
   }
-  expect(await readAmounts({ urls: URLS, fetcher }, ['', TOKEN], ACCOUNT)).toEqual([0n, 9n])
+  expect(await readAmounts({ urls: URLS, fetcher }, ['', TOKEN], [ACCOUNT])).toEqual([[0n, 9n]])
   expect(sent).toEqual(URLS.slice(0, 2))
   expect(timeoutsMs).toEqual([5000, 5000])
 })

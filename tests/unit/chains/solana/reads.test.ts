@@ -38,7 +38,7 @@ function edge(...answers: Answering[]) {
     return answer()
   }
   const rpc = { urls: URLS.slice(0, answers.length), fetcher }
-  return { sent, balances: () => readAmounts(rpc, TOKENS, PAYER.address) }
+  return { sent, balances: async () => (await readAmounts(rpc, TOKENS, [PAYER.address]))[0] }
 }
 
 /** As an RPC node answers with `base64`; members that the wallet does not read included. */

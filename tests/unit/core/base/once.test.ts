@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { once } from '../../../../src/core/base/once.ts'
+import { once } from '../../../../src/core/base/retry.ts'
 
 test('a table is made when it is first asked for, and then kept, also where it is nothing', () => {
   const made: string[] = []

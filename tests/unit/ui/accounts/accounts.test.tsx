@@ -127,6 +127,13 @@ test('an imported account says what its phrase does not bring back, and goes on 
   expect(asked()).toEqual([{ name: 'wallet.addAccount', args: { of: 2 } }])
 })
 
+test('security D.10: an account on the path of another wallet says where it is, and that the phrase brings it back', async () => {
+  const ledger = { ...THIRD, path: 'ledger/2' as const }
+  await openPage({}, { accounts: [...ACCOUNTS, ledger], watched: [], needsBackup: false })
+  expect(shownText()).toContain("It’s at m/44'/60'/2'/0/0, as in Ledger Live.")
+  expect(shownText()).not.toContain('imported private key')
+})
+
 test('security T37: a private key is typed into a password field, is not kept after it was taken, and a wrong one is explained', async () => {
   let isRight = false
   const { asked } = await openPage({

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
+import type { FoundAccount } from '../../../../src/messages/views.ts'
 import { mountWallet } from '../../../../src/ui/wallet/main.tsx'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
-import { ACCOUNT } from '../../../gallery/states/registry.ts'
+import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import { PAYMENTS } from '../../../gallery/worker-client.ts'
 import {
@@ -42,7 +43,7 @@ const watcher = new MutationObserver(() => collect())
 const collect = () => {
   for (const input of document.querySelectorAll('input, textarea, [contenteditable]')) {
     const kind = input.getAttribute('type') ?? input.tagName
-    if (!['password', 'radio'].includes(kind)) openFields.add(`${kind} ${input.id}`)
+    if (!['password', 'radio', 'checkbox'].includes(kind)) openFields.add(`${kind} ${input.id}`)
   }
 }
 beforeEach(() => {
@@ -57,11 +58,19 @@ afterEach(() => {
 
 type Answers = Parameters<typeof fakeWorker>[0]
 
+const FOUND: FoundAccount[] = [
+  { address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT, path: 'usual/0' },
+  { address: `0x${'7'.repeat(40)}`, path: 'ledger/1' },
+  { solanaAddress: 'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL', path: 'account/0' },
+  { solanaAddress: 'EHqmfkN89RJ7Y33CXM6uCzhVeuywHoJXZZLszBHHZy7o', path: 'seed/0' },
+]
+
 async function openTab(answers: Answers = {}) {
   const worker = fakeWorker({
     'wallet.status': () => EMPTY,
     'wallet.newPhrase': () => ({ words: WORDS }),
-    'wallet.checkPhrase': () => ({}),
+    'wallet.checkPhrase': () => ({ accounts: FOUND }),
+    'wallet.findUsed': () => ({ uses: ['money', 'unused', 'used', 'unused'], isPartial: false }),
     'wallet.checkPassword': () => ({}),
     'wallet.create': () => unlocked,
     'session.list': () => ({ payments: [] }),
@@ -275,10 +284,104 @@ test('architecture B1 a phrase pasted into the first cell is distributed, checke
   expect(cells().map(({ value }) => value)).toEqual(WORDS)
   expect(shownText()).toContain('Your words may still be on your clipboard')
   await submit(cells()[0] ?? document.body)
-  expect(asked.at(-1)).toEqual({ name: 'wallet.checkPhrase', args: { words: WORDS } })
+  await settle()
+  expect(asked.slice(-2)).toEqual([
+    { name: 'wallet.checkPhrase', args: { words: WORDS } },
+    { name: 'wallet.findUsed', args: { accounts: FOUND } },
+  ])
+  expect(heading()).toBe('Choose your accounts')
+  await press(button('Continue'))
   expect(heading()).toBe('Choose a password')
   await choose('sixteen blue kettles')
+  expect(asked.find(({ name }) => name === 'wallet.create')?.args).toEqual({
+    ...{ words: WORDS, paths: ['usual/0', 'account/0'], password: 'sixteen blue kettles' },
+  })
   expect(heading()).toBe('Your wallet is ready')
+})
+
+const toAccounts = async (answers?: Answers) => {
+  const worker = await toImport(answers)
+  paste(cells()[0], WORDS.join(' '))
+  await submit(cells()[0] ?? document.body)
+  await settle()
+  return worker
+}
+const ticked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
+    .filter(({ checked }) => checked)
+    .map(({ id }) => id)
+const tick = (id: string) => press(document.querySelector(`#${id}`) ?? document.body)
+
+test('security D.10: the accounts that were used are offered by the names of their wallets, the others on request', async () => {
+  await toAccounts()
+  expect(ticked()).toEqual(['account-usual-0', 'account-account-0'])
+  expect(shownText()).toContain('MetaMask, Phantom and Solflare: account 1')
+  expect(shownText()).toContain('Trust Wallet, Ledger Live and Solflare: account 1')
+  expect(shownText()).toContain('Holds money')
+  expect(shownText()).toContain('Has been used')
+  expect(shownText()).toContain("m/44'/501'/0'")
+  const others = document.querySelector('details')
+  expect(others?.open).toBe(false)
+  expect(textOf(others?.querySelector('summary') ?? null)).toBe('2 other accounts')
+  await tick('account-usual-0')
+  await tick('account-account-0')
+  expect(button('Continue').disabled).toBe(true)
+  await tick('account-seed-0')
+  expect(button('Continue').disabled).toBe(false)
+})
+
+test('security D.10: where none was used the wallet begins with its own first account', async () => {
+  await toAccounts({ 'wallet.findUsed': () => ({ uses: FOUND.map(() => 'unused' as const), isPartial: false }) })
+  expect(shownText()).toContain('No account of this phrase has been used yet')
+  expect(shownText()).not.toContain('typo')
+  expect(ticked()).toEqual(['account-usual-0'])
+})
+
+test('security D.10: some networks that did not answer are named as a reason for what is missing', async () => {
+  await toAccounts({ 'wallet.findUsed': () => ({ uses: ['money', 'unused', 'unused', 'unused'], isPartial: true }) })
+  expect(shownText()).toContain('Some networks didn’t answer, so accounts may be missing here.')
+})
+
+test.each([
+  ['no network answers', { 'wallet.findUsed': () => ({ uses: FOUND.map(() => 'unknown' as const), isPartial: true }) }],
+  ['the worker fails', { 'wallet.findUsed': () => Promise.reject(new Error('gone')) }],
+] as const)('security D.10: where %s, the whole list is open to choose from', async (_, answers) => {
+  await toAccounts(answers)
+  expect(shownText()).toContain('Tender couldn’t look for accounts.')
+  expect(document.querySelector('details')?.open).toBe(true)
+  expect(ticked()).toEqual(['account-usual-0'])
+})
+
+test('security D.10: nobody has to wait for the networks, and an answer that comes later changes no choice', async () => {
+  let answer: (uses: { uses: []; isPartial: boolean }) => void = () => undefined
+  const late = new Promise<{ uses: []; isPartial: boolean }>((resolve) => {
+    answer = resolve
+  })
+  await toAccounts({ 'wallet.findUsed': () => late })
+  expect(shownText()).toContain('Looking for accounts that have been used…')
+  await press(button('Choose without looking'))
+  await tick('account-seed-0')
+  answer({ uses: [], isPartial: false })
+  await settle()
+  expect(ticked()).toEqual(['account-usual-0', 'account-seed-0'])
+})
+
+test('BIP-39: a passphrase is given behind one line, goes with the phrase, and an unused one is doubted', async () => {
+  const uses = FOUND.map(() => 'unused' as const)
+  const { asked } = await toImport({ 'wallet.findUsed': () => ({ uses, isPartial: false }) })
+  paste(cells()[0], WORDS.join(' '))
+  const passphrase = field('Passphrase')
+  expect([passphrase.type, passphrase.closest('details')?.open]).toEqual(['password', false])
+  type(passphrase, ' Two  Spaces ')
+  await submit(cells()[0] ?? document.body)
+  await settle()
+  const typed = { words: WORDS, passphrase: ' Two  Spaces ' }
+  expect(asked.find(({ name }) => name === 'wallet.checkPhrase')?.args).toEqual(typed)
+  expect(shownText()).toContain('Check your passphrase: one with a typo opens other accounts, which are empty.')
+  await press(button('Continue'))
+  await choose('sixteen blue kettles')
+  const created = asked.find(({ name }) => name === 'wallet.create')?.args
+  expect(created).toEqual({ ...typed, paths: ['usual/0'], password: 'sixteen blue kettles' })
 })
 
 test('architecture B1 24 pasted words get 24 cells, and surplus words are counted', async () => {

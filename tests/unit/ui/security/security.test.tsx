@@ -36,7 +36,9 @@ const CHOSEN: Settings = {
   ...parsePrivacy({}),
 }
 
+let hasPassphrase = false
 beforeEach(() => {
+  hasPassphrase = false
   stopClock()
   show(null)
 })
@@ -57,7 +59,7 @@ async function openPage(over: Parameters<typeof fakeWorker>[0] = {}) {
     'wallet.checkPassword': () => ({}),
     'wallet.exportPhrase': ({ password }) => {
       requirePassword(password)
-      return { words: WORDS }
+      return { words: WORDS, hasPassphrase }
     },
     'wallet.exportKey': ({ password }) => {
       requirePassword(password)
@@ -106,6 +108,15 @@ test('security D.6: the phrase is in the page only after the password and a hold
   await press(button('Back to security'))
   await press(button('Show the phrase'))
   expect(buttonNames()).toContain('Continue')
+})
+
+test('security D.6: a phrase with a passphrase says that its words are not all', async () => {
+  hasPassphrase = true
+  await openPage()
+  await press(button('Show the phrase'))
+  await settle()
+  await givePassword()
+  expect(shownText()).toContain('This phrase also has a passphrase.')
 })
 
 test('security D.6: an imported phrase is chosen by its account, and shown in the same way', async () => {

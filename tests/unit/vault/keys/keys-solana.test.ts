@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, randomBytes as nodeBytes } from 'nod
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { expect, test, vi } from 'vitest'
-import { deriveAccount, isSolanaAddress } from '../../../../src/vault/keys/keys.ts'
+import { deriveAccounts, isSolanaAddress } from '../../../../src/vault/keys/keys.ts'
 import { parsePhrase } from '../../../../src/vault/keys/phrase.ts'
 import * as fixtures from '../../../support/vault/fixtures.ts'
 import {
@@ -113,7 +113,7 @@ test('security D.3: the lent key is wiped, whether the use went well or not', as
 
 test('security D.3: the seed and every node above a derived key are wiped', () => {
   const filled = vi.spyOn(Uint8Array.prototype, 'fill')
-  deriveAccount(parsePhrase(WORDS), 0)
+  deriveAccounts(parsePhrase(WORDS), ['usual/0'])
   const wiped = filled.mock.contexts.filter((bytes) => bytes instanceof Uint8Array && bytes.length === 64)
   vi.restoreAllMocks()
   // The seed, and the five nodes from the master down to the key.

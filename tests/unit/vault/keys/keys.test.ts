@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { createKeyPairSignerFromBytes, getBase58Decoder, getBase58Encoder } from '@solana/kit'
 import { expect, test, vi } from 'vitest'
-import { addressOf, deriveAccount, formatKey, isAddress } from '../../../../src/vault/keys/keys.ts'
+import { addressOf, deriveAccounts, formatKey, isAddress } from '../../../../src/vault/keys/keys.ts'
 import { parsePhrase } from '../../../../src/vault/keys/phrase.ts'
 import { ACCOUNT_0, ADDRESS_0, ADDRESS_1, WORDS } from '../../../support/vault/fixtures.ts'
 import { deriveKey } from '../../../support/vault/keys.ts'
@@ -39,7 +39,7 @@ test.each([-1, 0.5, Number.NaN, 2 ** 31])('an account index of %d is a bug, not 
 
 test('security D.3: the seed and the private key of every node on the way to the key are wiped', () => {
   const filled = vi.spyOn(Uint8Array.prototype, 'fill')
-  expect(deriveAccount(parsePhrase(WORDS), 0)).toEqual(ACCOUNT_0)
+  expect(deriveAccounts(parsePhrase(WORDS), ['usual/0'])).toEqual([{ ...ACCOUNT_0, path: 'usual/0' }])
   const wiped = [...new Set(filled.mock.contexts)].filter((bytes) => bytes instanceof Uint8Array)
   vi.restoreAllMocks()
   const ofLength = (length: number) => wiped.filter((bytes) => bytes.length === length)

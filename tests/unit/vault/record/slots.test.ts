@@ -93,7 +93,7 @@ test.each(CORRUPTIONS)(
     expect(slotOf(local, 'a')).toEqual(slotOf(local, 'b'))
     await vault.lock()
     await vault.unlock(PASSWORD)
-    expect(await vault.exportPhrase(PASSWORD)).toEqual(WORDS)
+    expect(await vault.exportPhrase(PASSWORD)).toMatchObject({ words: WORDS })
   },
 )
 

@@ -1,0 +1,36 @@
+/** Requests of own pages about phrases that are typed, and about the accounts. Part of `protocol`. architecture §6. */
+import type { ChainFamily } from '../core/base/chain-family.ts'
+import type { Path } from '../core/base/paths.ts'
+import type { AccountsView, BalancesView, FoundAccount, UsesView, WalletStatus } from './views.ts'
+
+export type Nothing = Record<never, never>
+
+/** `paths`: of the accounts that the person chose, at least one. */
+export type TypedPhrase = { words: string[]; passphrase?: string; paths?: Path[] }
+
+export type AccountCalls = {
+  /** Answers with the phrase's first accounts at the paths of this wallet and of others. Asks no network. */
+  'wallet.checkPhrase': (args: Omit<TypedPhrase, 'paths'>) => { accounts: FoundAccount[] }
+  /** Asks the networks which of these accounts have been used. Knows nothing of their phrase. */
+  'wallet.findUsed': (args: { accounts: FoundAccount[] }) => UsesView
+  'wallet.accounts': (args: Nothing) => AccountsView
+  /**
+   * Adds the next account of the wallet's own phrase, or of the one that opens account `of`, without changing the active one. Needs an
+   * unlocked wallet, like the next two.
+   */
+  'wallet.addAccount': (args: { of?: number }) => AccountsView
+  /** Adds the chosen accounts of a phrase, or its first one. */
+  'wallet.importPhrase': (args: TypedPhrase) => AccountsView
+  /** Adds the account of a private key, as other wallets export it. */
+  'wallet.importKey': (args: { family: ChainFamily; key: string; isChosen?: boolean }) => AccountsView
+  /** Renames, hides, shows or moves an account, named by `accountTag`. Exactly one of them at a time. */
+  'wallet.changeAccount': (
+    args: { tag: string } & ({ name: string } | { isHidden: boolean } | { move: -1 | 1 }),
+  ) => AccountsView
+  /** Adds an address whose balances are shown, and which no payment is offered. */
+  'wallet.watch': (args: { address: string; name: string }) => AccountsView
+  'wallet.unwatch': (args: { tag: string }) => AccountsView
+  'wallet.watchedBalances': (args: { tag: string }) => BalancesView
+  /** Makes the account active for new payments and the screens. An open payment keeps the accounts it was offered. */
+  'wallet.useAccount': (args: { index: number }) => WalletStatus
+}
