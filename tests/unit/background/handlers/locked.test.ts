@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PageApi } from '../../../../src/messages/protocol.ts'
+import { PAGE_NAMES } from '../../../hostile/message-names.ts'
 import { resetBrowser } from '../../../support/background/browser.ts'
 import { FEES, ON_BASE } from '../../../support/background/send-world.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
@@ -163,6 +164,10 @@ const CASES = (how: keyof Decided) =>
 const reply = (made: Bench, { name, args }: { name: string; args: object }): Promise<unknown> =>
   answerFor(made)(name, args).catch((problem: unknown) => ({ thrown: String(problem) }))
 const kept = ({ local, session }: Bench) => JSON.stringify([[...local.disk], [...session.disk]])
+
+test('every message that the attackers try has decided it, and they try every one', () => {
+  expect(Object.keys(TABLE).sort()).toEqual([...PAGE_NAMES].sort())
+})
 
 test.each(CASES('refused'))('security T58 a locked wallet refuses $name $args, and nothing is changed', async (one) => {
   const made = locked()
