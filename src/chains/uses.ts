@@ -1,21 +1,18 @@
 /** Whether accounts have been used, as the networks of this build say. One node of each is believed: nothing is signed by it. security D.10. */
 import { type Account, chainFamilyOf, ownAddress } from '../core/base/chain-family.ts'
 import { ignoreExpected } from '../core/base/errors.ts'
-import type { AccountUse } from '../core/base/paths.ts'
+import type { AccountUse, AccountUses } from '../core/base/paths.ts'
 import type { Network, Registry, RpcUrls } from '../core/base/registry.ts'
 import { assetsOf } from './balances.ts'
 import { familyOf } from './family.ts'
 
-/** `isPartial`: a network did not answer, so some of the accounts may have been used all the same. */
-export type Uses = { uses: AccountUse[]; isPartial: boolean }
-
-/** In the order of the accounts. An account is judged by the networks of both its addresses. Never throws for a silent network. */
+/** An account is judged by the networks of both its addresses. Never throws for a silent network. */
 export async function readUses(
   accounts: readonly Account[],
   registry: Registry,
   rpcUrls: RpcUrls,
   fetcher: typeof fetch,
-): Promise<Uses> {
+): Promise<AccountUses> {
   const served = registry.networks.filter(({ chainId }) => rpcUrls[chainId] !== undefined)
   const heard = await Promise.all(
     served.map((network) => usesOn(network, accounts, registry, { urls: rpcUrls[network.chainId] ?? [], fetcher })),

@@ -1,7 +1,7 @@
 /** Requests of own pages about phrases that are typed, and about the accounts. Part of `protocol`. architecture §6. */
-import type { ChainFamily } from '../core/base/chain-family.ts'
-import type { Path } from '../core/base/paths.ts'
-import type { AccountsView, BalancesView, FoundAccount, UsesView, WalletStatus } from './views.ts'
+import type { ChainFamily, PlacedAccount } from '../core/base/chain-family.ts'
+import type { AccountUses, Path } from '../core/base/paths.ts'
+import type { AccountsView, BalancesView, WalletStatus } from './views.ts'
 
 export type Nothing = Record<never, never>
 
@@ -10,9 +10,9 @@ export type TypedPhrase = { words: string[]; passphrase?: string; paths?: Path[]
 
 export type AccountCalls = {
   /** Answers with the phrase's first accounts at the paths of this wallet and of others. Asks no network. */
-  'wallet.checkPhrase': (args: Omit<TypedPhrase, 'paths'>) => { accounts: FoundAccount[] }
+  'wallet.checkPhrase': (args: Omit<TypedPhrase, 'paths'>) => { accounts: PlacedAccount[] }
   /** Asks the networks which of these accounts have been used. Knows nothing of their phrase. */
-  'wallet.findUsed': (args: { accounts: FoundAccount[] }) => UsesView
+  'wallet.findUsed': (args: { accounts: PlacedAccount[] }) => AccountUses
   'wallet.accounts': (args: Nothing) => AccountsView
   /**
    * Adds the next account of the wallet's own phrase, or of the one that opens account `of`, without changing the active one. Needs an

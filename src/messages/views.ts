@@ -8,7 +8,6 @@ import type { Account } from '../core/base/chain-family.ts'
 import type { Identity } from '../core/base/connection.ts'
 import type { Rate } from '../core/base/currency.ts'
 import type { Failure } from '../core/base/errors.ts'
-import type { AccountUse, Path } from '../core/base/paths.ts'
 import type { Place } from '../core/base/place.ts'
 import type { Consent } from '../core/base/privacy.ts'
 import type { Balance, Coin } from '../core/base/registry.ts'
@@ -44,12 +43,6 @@ export type WalletStatus = {
 
 /** An account of the vault. `index` is its place there, and stays; exactly one account is active, and it is never hidden. */
 export type WalletAccount = Account & { index: number; name: string; isActive: boolean; isHidden: boolean }
-
-/** An account of a phrase that is no account of the wallet yet, and where it is. */
-export type FoundAccount = Pick<Account, 'address' | 'solanaAddress'> & { path: Path }
-
-/** In the order of the accounts. `isPartial`: a network did not answer, so some may have been used all the same. */
-export type UsesView = { uses: AccountUse[]; isPartial: boolean }
 
 /** An address of somebody, or of another wallet: shown with its balances, and offered to no payment. */
 export type WatchedAccount = Account & { name: string }

@@ -1,20 +1,14 @@
 // A worker client with fixed answers, so that pages run without a worker.
 
 import type { PaymentSummary } from '../../src/core/activity/summary.ts'
+import type { PlacedAccount } from '../../src/core/base/chain-family.ts'
 import { PayError } from '../../src/core/base/errors.ts'
+import type { AccountUses } from '../../src/core/base/paths.ts'
 import type { Privacy } from '../../src/core/base/privacy.ts'
 import type { Settings } from '../../src/core/base/settings.ts'
 import { infoOf } from '../../src/core/session/steps.ts'
 import type { PageApi } from '../../src/messages/protocol.ts'
-import type {
-  BalancesView,
-  FoundAccount,
-  QueueView,
-  SessionView,
-  UsesView,
-  WalletAccount,
-  WalletStatus,
-} from '../../src/messages/views.ts'
+import type { BalancesView, QueueView, SessionView, WalletAccount, WalletStatus } from '../../src/messages/views.ts'
 import type { AskWorker, WorkerClient } from '../../src/ui/client/client.ts'
 import { NOW_MS, PAYMENT_ID } from './states/payments.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from './states/registry.ts'
@@ -166,7 +160,7 @@ export const homeAnswers = (wallet: WalletStatus): Answers => ({
 })
 
 /** Accounts of one phrase, as several wallets have left them. */
-export const FOUND: FoundAccount[] = [
+export const FOUND: PlacedAccount[] = [
   { address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT, path: 'usual/0' },
   {
     address: '0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0',
@@ -181,11 +175,11 @@ export const FOUND: FoundAccount[] = [
 ]
 
 /** How the networks can answer about them. */
-export const FOUND_ANSWERS: Record<string, () => UsesView | Promise<UsesView>> = {
+export const FOUND_ANSWERS: Record<string, () => AccountUses | Promise<AccountUses>> = {
   'found-used': () => ({ uses: ['money', 'unused', 'used', 'money', 'unused', 'unused', 'unused'], isPartial: true }),
   'found-unused': () => ({ uses: FOUND.map(() => 'unused'), isPartial: false }),
   'found-unknown': () => ({ uses: FOUND.map(() => 'unknown'), isPartial: true }),
-  'found-looking': () => new Promise<UsesView>(() => undefined),
+  'found-looking': () => new Promise<AccountUses>(() => undefined),
 }
 
 export const onboardingAnswers: Answers = {

@@ -1,14 +1,13 @@
 /** Requests of own pages about the accounts: which there are, which one is in use, and what comes from elsewhere. architecture §6. */
 import { parseAccountName } from '../../core/base/account-book.ts'
-import { type Account, accountTag } from '../../core/base/chain-family.ts'
-import { decode, refuseArgument } from '../../core/base/decode.ts'
-import { parsePath } from '../../core/base/paths.ts'
+import { type Account, accountTag, type PlacedAccount } from '../../core/base/chain-family.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
 import type { PageHandlers } from '../../messages/server.ts'
-import type { AccountsView, FoundAccount } from '../../messages/views.ts'
+import type { AccountsView } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { AccountChange, AccountList } from '../wallet/account-list.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
-import type { UsedAccounts } from '../wallet/used-accounts.ts'
+import { placedAccountIn, type UsedAccounts } from '../wallet/used-accounts.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { chainFamilyIn, field, nothing, textOf, typedPhraseOf } from './arguments.ts'
 
@@ -45,25 +44,14 @@ function changeOf(raw: unknown): AccountChange {
 }
 
 /** As `wallet.checkPhrase` answered. */
-function foundIn(raw: unknown): FoundAccount[] {
+function foundIn(raw: unknown): PlacedAccount[] {
   const found = field(raw, 'accounts').list()
-  return found.length <= MOST_FOUND ? found.map(foundOf) : refuseArgument('accounts', 'the accounts of a phrase')
+  return found.length <= MOST_FOUND
+    ? found.map((one) => placedAccountIn(one) ?? refuseArgument('accounts', 'an account of a phrase'))
+    : refuseArgument('accounts', 'the accounts of a phrase')
 }
 
 const MOST_FOUND = 100
-
-function foundOf(raw: unknown): FoundAccount {
-  const isGiven = (name: string) => decode(raw, 'accounts', refuseArgument).member(name).raw !== undefined
-  const address = (name: string, shape: RegExp) => {
-    const text = textOf(raw, name)
-    return shape.test(text) ? text : refuseArgument(name, 'an address')
-  }
-  return {
-    ...(isGiven('address') && { address: address('address', /^0x[0-9a-fA-F]{40}$/) }),
-    ...(isGiven('solanaAddress') && { solanaAddress: address('solanaAddress', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/) }),
-    path: parsePath(textOf(raw, 'path')) ?? refuseArgument('path', 'the path of an account'),
-  }
-}
 
 type Own = Omit<Pick<PageHandlers, AccountListCall>, `wallet.${'watch' | 'unwatch' | 'watchedBalances' | 'findUsed'}`>
 

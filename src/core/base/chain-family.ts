@@ -3,7 +3,8 @@ import { type ChainId, namespaceOf } from './caip.ts'
 import type { Path } from './paths.ts'
 
 /** The CAIP-2 namespaces for which this wallet derives keys. */
-export type ChainFamily = 'eip155' | 'solana'
+export const CHAIN_FAMILIES = ['eip155', 'solana'] as const
+export type ChainFamily = (typeof CHAIN_FAMILIES)[number]
 
 /**
  * An account's public addresses: both on the usual path of a phrase, one on another path or of an imported private key. `phrase`: the
@@ -11,6 +12,9 @@ export type ChainFamily = 'eip155' | 'solana'
  * before it on the usual path.
  */
 export type Account = { address?: string; solanaAddress?: string; phrase?: number; path?: Path }
+
+/** An account of a phrase, and where it is. */
+export type PlacedAccount = Pick<Account, 'address' | 'solanaAddress'> & { path: Path }
 
 /** True for an account with a private key of its own. */
 export const isKeyAccount = ({ address, solanaAddress, path }: Account): boolean =>

@@ -77,3 +77,8 @@ export const firstPaths = (most: number): Path[] =>
 
 /** What the networks say of an account: it has listed assets, or only a past, or neither; or none of them answered. */
 export type AccountUse = 'money' | 'used' | 'unused' | 'unknown'
+
+export const isUsed = (use: AccountUse | undefined): boolean => use === 'money' || use === 'used'
+
+/** In the order of the accounts. `isPartial`: a network did not answer, so some may have been used all the same. */
+export type AccountUses = { uses: AccountUse[]; isPartial: boolean }

@@ -1,6 +1,6 @@
 /** Takes in a private key, as another wallet shows it. A password field, so that browsers don't keep it. security T37. */
 import { useState } from 'preact/hooks'
-import type { ChainFamily } from '../../core/base/chain-family.ts'
+import { CHAIN_FAMILIES, type ChainFamily } from '../../core/base/chain-family.ts'
 import type { AccountsView } from '../../messages/views.ts'
 import { KEY_TEXT } from '../../text/accounts.ts'
 import { ACCOUNTS, IMPORT_KEY, KEY_FAMILY } from '../../text/wallet/accounts.ts'
@@ -8,8 +8,6 @@ import type { PageRequest, Problem } from '../client/use-page-request.ts'
 import { Choice } from '../parts/choice.tsx'
 import { problemText } from '../parts/problem.tsx'
 import { SettingsRoom } from '../settings/settings-room.tsx'
-
-const FAMILY_NAMES = ['eip155', 'solana'] as const
 
 const textOf = (problem: Problem): string =>
   problem.code === 'key/invalid' ? KEY_TEXT[problem.reason] : problemText(problem)
@@ -87,7 +85,7 @@ export function ImportKey({ request, onAdded, onWatch, onBack }: Props) {
       >
         <fieldset class="stack">
           <legend>{IMPORT_KEY.networks}</legend>
-          {FAMILY_NAMES.map((one) => (
+          {CHAIN_FAMILIES.map((one) => (
             <Choice
               key={one}
               id={`import-${one}`}

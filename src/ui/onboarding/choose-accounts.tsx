@@ -1,8 +1,15 @@
 /** Which accounts of a phrase the wallet takes in: those that have been used, and any other on request. security D.10. */
 import { useState } from 'preact/hooks'
-import { accountTag, ownAddress } from '../../core/base/chain-family.ts'
-import { type AccountUse, indexOf, type Path, pathTexts, walletsAt } from '../../core/base/paths.ts'
-import type { FoundAccount, UsesView } from '../../messages/views.ts'
+import { accountTag, CHAIN_FAMILIES, ownAddress, type PlacedAccount } from '../../core/base/chain-family.ts'
+import {
+  type AccountUse,
+  type AccountUses,
+  indexOf,
+  isUsed,
+  type Path,
+  pathTexts,
+  walletsAt,
+} from '../../core/base/paths.ts'
 import { FOUND, foundLabel, IMPORT_PHRASE, otherFoundText, USE_TEXT } from '../../text/onboarding/phrase.ts'
 import { BACK } from '../../text/wallet/pages.ts'
 import type { AskWorker } from '../client/client.ts'
@@ -10,14 +17,10 @@ import { useQuery } from '../client/use-query.ts'
 import { ShortAddress } from '../parts/address.tsx'
 import { Heading } from '../parts/heading.tsx'
 
-type Judged = FoundAccount & { use: AccountUse }
+type Judged = PlacedAccount & { use: AccountUse }
 
 /** Of each way, where nothing is known of them: more would be a long list of what nobody has. */
 const OFFERED = 5
-
-const isUsed = ({ use }: Judged): boolean => use === 'money' || use === 'used'
-
-const FAMILIES = ['eip155', 'solana'] as const
 
 const Place = ({ address, path }: { address: string | undefined; path: string | undefined }) =>
   address === undefined ? null : (
@@ -46,7 +49,7 @@ function Row({ account, isChosen, choose }: RowProps) {
         <p class="note" id={`${id}-text`}>
           {USE_TEXT[use]}
         </p>
-        {FAMILIES.map((family) => (
+        {CHAIN_FAMILIES.map((family) => (
           <Place key={family} address={ownAddress(family, account)} path={texts[family]} />
         ))}
       </div>
@@ -57,7 +60,7 @@ function Row({ account, isChosen, choose }: RowProps) {
 /** What the networks said, or that they did not. */
 function Heard({ shown, isPartial, hasPassphrase }: { shown: Judged[]; isPartial: boolean; hasPassphrase: boolean }) {
   const isKnown = shown.some(({ use }) => use !== 'unknown')
-  const text = shown.some(isUsed) ? FOUND.used : isKnown ? FOUND.none : FOUND.unknown
+  const text = shown.some(({ use }) => isUsed(use)) ? FOUND.used : isKnown ? FOUND.none : FOUND.unknown
   return (
     <>
       <p>{text}</p>
@@ -70,7 +73,7 @@ function Heard({ shown, isPartial, hasPassphrase }: { shown: Judged[]; isPartial
 type FoundProps = Pick<Props, 'hasPassphrase' | 'onPaths' | 'onBack'> & { found: Judged[]; isPartial: boolean }
 
 function Found({ found, isPartial, hasPassphrase, onPaths, onBack }: FoundProps) {
-  const used = found.filter(isUsed)
+  const used = found.filter(({ use }) => isUsed(use))
   const shown = used.length > 0 ? used : found.slice(0, 1)
   const others = found.filter((one) => !shown.includes(one) && indexOf(one.path) < OFFERED)
   const [chosen, setChosen] = useState<readonly Path[]>(shown.map(({ path }) => path))
@@ -111,11 +114,11 @@ function Found({ found, isPartial, hasPassphrase, onPaths, onBack }: FoundProps)
 }
 
 /** As if no network answered. */
-const UNHEARD: UsesView = { uses: [], isPartial: true }
+const UNHEARD: AccountUses = { uses: [], isPartial: true }
 
 type Props = {
   call: AskWorker
-  accounts: FoundAccount[]
+  accounts: PlacedAccount[]
   hasPassphrase: boolean
   onPaths: (paths: Path[]) => void
   onBack: () => void

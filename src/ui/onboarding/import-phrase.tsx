@@ -1,9 +1,9 @@
 /** Imports a recovery phrase, typed word by word or pasted whole into the first cell. security D.6. */
 import { useState } from 'preact/hooks'
+import type { PlacedAccount } from '../../core/base/chain-family.ts'
 import type { Failure } from '../../core/base/errors.ts'
 import { PHRASE_LENGTHS, type PhraseLength } from '../../core/base/text.ts'
 import type { TypedPhrase } from '../../messages/account-calls.ts'
-import type { FoundAccount } from '../../messages/views.ts'
 import {
   emptyText,
   IMPORT_PHRASE,
@@ -83,7 +83,7 @@ const PassphraseField = ({ value, onValue }: PassphraseProps) => (
 )
 
 /** A phrase that can be one, and the accounts that it opens. */
-export type CheckedPhrase = Omit<TypedPhrase, 'paths'> & { accounts: FoundAccount[] }
+export type CheckedPhrase = Omit<TypedPhrase, 'paths'> & { accounts: PlacedAccount[] }
 
 type Props = { call: AskWorker; onChecked: (phrase: CheckedPhrase) => void; onBack: () => void }
 

@@ -3,7 +3,7 @@
  * selectable. security D.6.
  */
 import { useState } from 'preact/hooks'
-import { type ChainFamily, isKeyAccount, ownAddress } from '../../core/base/chain-family.ts'
+import { CHAIN_FAMILIES, type ChainFamily, isKeyAccount, ownAddress } from '../../core/base/chain-family.ts'
 import type { WalletAccount } from '../../messages/views.ts'
 import { KEY_NETWORKS, SECRET } from '../../text/settings/secrets.ts'
 import { SECURITY } from '../../text/settings/security.ts'
@@ -114,8 +114,6 @@ export function ShowPhrase({ call, onBack }: Props) {
   )
 }
 
-const FAMILY_NAMES = ['eip155', 'solana'] as const
-
 type Which = { family: ChainFamily; account: WalletAccount }
 
 const addressOf = ({ family, account }: Which): string | undefined => ownAddress(family, account)
@@ -124,7 +122,7 @@ const addressOf = ({ family, account }: Which): string | undefined => ownAddress
 const possible = ({ family, account }: Which): Which => ({
   account,
   family:
-    FAMILY_NAMES.find((one) => one === family && ownAddress(one, account)) ?? (account.address ? 'eip155' : 'solana'),
+    CHAIN_FAMILIES.find((one) => one === family && ownAddress(one, account)) ?? (account.address ? 'eip155' : 'solana'),
 })
 
 function ChooseKey({
@@ -156,7 +154,7 @@ function ChooseKey({
       </fieldset>
       <fieldset class="stack">
         <legend>{SECRET.networks}</legend>
-        {FAMILY_NAMES.filter((family) => addressOf({ ...which, family }) !== undefined).map((family) => (
+        {CHAIN_FAMILIES.filter((family) => addressOf({ ...which, family }) !== undefined).map((family) => (
           <Choice
             key={family}
             id={`key-family-${family}`}

@@ -8,7 +8,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { HARDENED_OFFSET, HDKey } from '@scure/bip32'
 import { getBase58Decoder, getBase58Encoder, isAddress as isBase58Address } from '@solana/web3.js'
 import { getAddress, isAddress as isHexAddress, publicKeyToAddress } from 'viem/utils'
-import type { Account, ChainFamily } from '../../core/base/chain-family.ts'
+import type { ChainFamily, PlacedAccount } from '../../core/base/chain-family.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { type Path, pathTexts } from '../../core/base/paths.ts'
 import { type Bytes, wipe } from './bytes.ts'
@@ -62,9 +62,6 @@ function deriveSolana(seed: Uint8Array, path: string): Bytes {
       )
     : deriveSecp256k1(seed, steps)
 }
-
-/** An account of a phrase, and where it is. */
-export type PlacedAccount = Pick<Account, 'address' | 'solanaAddress'> & { path: Path }
 
 /** The public addresses of a kept phrase at these paths. Throws like `deriveKeys`. */
 export function deriveAccounts(kept: Uint8Array, paths: readonly Path[]): PlacedAccount[] {

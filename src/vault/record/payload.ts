@@ -1,8 +1,8 @@
 /** The sealed phrases, as `keys/seed` keeps them, imported keys, and the accounts that they open. security D.2. */
-import { type Account, accountTag, isKeyAccount } from '../../core/base/chain-family.ts'
+import { type Account, accountTag, isKeyAccount, type PlacedAccount } from '../../core/base/chain-family.ts'
 import { type Path, usualPath } from '../../core/base/paths.ts'
 import { type Bytes, decodeAscii, decodeBase64Of, encodeBase64, encodeUtf8, wipe } from '../keys/bytes.ts'
-import { type DerivedKey, deriveKeys, KEY_BYTES, type PlacedAccount } from '../keys/keys.ts'
+import { type DerivedKey, deriveKeys, KEY_BYTES } from '../keys/keys.ts'
 import { KEPT_BYTES, seedOf } from '../keys/seed.ts'
 import { hasExactly, PAYLOAD_STEP_BYTES, readAccounts } from './record.ts'
 

@@ -1,6 +1,7 @@
 /** Lists the ways to pay, by token; a press chooses one. architecture A3. */
 import { useState } from 'preact/hooks'
 import { namespaceOf, partsOf } from '../../../core/base/caip.ts'
+import { CHAIN_FAMILIES } from '../../../core/base/chain-family.ts'
 import type { Balance } from '../../../core/base/registry.ts'
 import type { Option } from '../../../core/offer/option.ts'
 import type { PaymentInfo } from '../../../core/offer/responses.ts'
@@ -39,7 +40,7 @@ const addressesOf = (options: readonly Option[]): string[] => [
 
 /** True if one chain family has options of several accounts, so that the network alone doesn't identify the account. */
 const hasSeveralAccounts = (options: readonly Option[]): boolean =>
-  (['eip155', 'solana'] as const).some(
+  CHAIN_FAMILIES.some(
     (family) => addressesOf(options.filter(({ asset }) => namespaceOf(asset.chainId) === family)).length > 1,
   )
 

@@ -4,9 +4,9 @@ import { accountListHandlers } from '../../../../src/background/handlers/account
 import { readAccountBook } from '../../../../src/background/storage/account-book.ts'
 import { createSettings } from '../../../../src/background/storage/settings.ts'
 import { createUsedAccounts } from '../../../../src/background/wallet/used-accounts.ts'
-import type { Account } from '../../../../src/core/base/chain-family.ts'
+import type { Account, PlacedAccount } from '../../../../src/core/base/chain-family.ts'
 import { firstPaths, type Path } from '../../../../src/core/base/paths.ts'
-import type { AccountsView, FoundAccount } from '../../../../src/messages/views.ts'
+import type { AccountsView } from '../../../../src/messages/views.ts'
 import { deriveAccounts } from '../../../../src/vault/keys/keys.ts'
 import { keepPhrase } from '../../../../src/vault/keys/seed.ts'
 import { accountListOf } from '../../../support/background/account-list.ts'
@@ -187,7 +187,7 @@ test.each([
 })
 
 const FOUND = deriveAccounts(keepPhrase(OTHER_WORDS), firstPaths(10))
-const usesOf = async (accounts: readonly FoundAccount[] = FOUND) =>
+const usesOf = async (accounts: readonly PlacedAccount[] = FOUND) =>
   (await ask('wallet.findUsed', { accounts })) as { uses: string[]; isPartial: boolean }
 
 test('security D.10: a few accounts of each way are looked at, and more only of a way on which one was used', async () => {

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
+import type { PlacedAccount } from '../../../../src/core/base/chain-family.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { firstPaths } from '../../../../src/core/base/paths.ts'
-import type { FoundAccount } from '../../../../src/messages/views.ts'
 import { browser, ORIGIN, resetBrowser, SENDERS } from '../../../support/background/browser.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { HOST, openWorker, type Say } from '../../../support/background/worker-client.ts'
@@ -93,7 +93,7 @@ describe('wallet', () => {
     for (const wordCount of [12, 24]) {
       const { words } = (await say('wallet.newPhrase', { wordCount })) as { words: string[] }
       expect(words).toHaveLength(wordCount)
-      const { accounts } = (await say('wallet.checkPhrase', { words })) as { accounts: FoundAccount[] }
+      const { accounts } = (await say('wallet.checkPhrase', { words })) as { accounts: PlacedAccount[] }
       expect(accounts[0]?.path).toBe('usual/0')
     }
     for (const wordCount of [0, 13, 15, 18, 21, 48, -12, 12.5, '12', null]) {
@@ -104,12 +104,12 @@ describe('wallet', () => {
   test('security D.10: a phrase that is checked answers with its accounts on every way, of which the wallet takes the chosen ones', async () => {
     const say = answerFor(bench())
     const typed = { words: WORDS, passphrase: 'TREZOR' }
-    const { accounts } = (await say('wallet.checkPhrase', typed)) as { accounts: FoundAccount[] }
+    const { accounts } = (await say('wallet.checkPhrase', typed)) as { accounts: PlacedAccount[] }
     expect(accounts.map(({ path }) => path)).toEqual(firstPaths(10))
     const ledger = accounts.find(({ path }) => path === 'ledger/1')
     const created = await say('wallet.create', { ...typed, paths: ['ledger/1'], password: PASSWORD })
     expect(created).toMatchObject({ state: 'unlocked', address: ledger?.address })
-    const plain = (await say('wallet.checkPhrase', { words: WORDS })) as { accounts: FoundAccount[] }
+    const plain = (await say('wallet.checkPhrase', { words: WORDS })) as { accounts: PlacedAccount[] }
     expect(plain.accounts.some(({ address }) => address === ledger?.address)).toBe(false)
   })
 

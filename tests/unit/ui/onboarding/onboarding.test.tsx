@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PlacedAccount } from '../../../../src/core/base/chain-family.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import type { FoundAccount } from '../../../../src/messages/views.ts'
 import { mountWallet } from '../../../../src/ui/wallet/main.tsx'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
@@ -58,7 +58,7 @@ afterEach(() => {
 
 type Answers = Parameters<typeof fakeWorker>[0]
 
-const FOUND: FoundAccount[] = [
+const FOUND: PlacedAccount[] = [
   { address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT, path: 'usual/0' },
   { address: `0x${'7'.repeat(40)}`, path: 'ledger/1' },
   { solanaAddress: 'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL', path: 'account/0' },
