@@ -25,7 +25,7 @@ export const contentHandlers = ({ checkouts, forms, settings, pageLinks, menuPla
     run: async ({ hrefs }, from) => {
       const { frameId, tab } = from
       // Only the page itself is asked. A frame speaks for nobody else.
-      if (frameId === 0 && tab?.id !== undefined) pageLinks.told(tab.id, placeOfSender(from), hrefs)
+      if (frameId === 0 && tab?.id !== undefined) pageLinks.told(tab.id, placeOfSender(from), hrefs, siteOf(from.url))
       return {}
     },
   },
@@ -33,7 +33,8 @@ export const contentHandlers = ({ checkouts, forms, settings, pageLinks, menuPla
     parse: (raw) => ({ href: textOf(raw, 'href') }),
     run: async ({ href }, from) => {
       const { frameId, tab } = from
-      if (frameId === 0 && tab?.id !== undefined) await pageLinks.offered(tab.id, placeOfSender(from), href)
+      if (frameId === 0 && tab?.id !== undefined)
+        await pageLinks.offered(tab.id, placeOfSender(from), href, siteOf(from.url))
       return {}
     },
   },
@@ -41,9 +42,7 @@ export const contentHandlers = ({ checkouts, forms, settings, pageLinks, menuPla
     parse: (raw) => ({ href: textOf(raw, 'href') }),
     run: async ({ href }, from) => {
       const place = placeOfClick(from)
-      const now = await settings.read()
-      // A sandboxed page is of no site, and yet at the address of one where Tender is off.
-      if (!isDetectedAt(now, place) || now.silentSites.includes(siteOf(from.url) ?? '')) return { isLeft: true }
+      if (!isDetectedAt(await settings.read(), place, siteOf(from.url))) return { isLeft: true }
       await checkouts.openClicked(href, place, from.tab?.id)
       return { isLeft: false }
     },

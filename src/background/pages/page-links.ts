@@ -31,16 +31,16 @@ export type FoundOnPages = {
   pay: (tabId: number, link: string) => Promise<boolean>
   /** Opens the first link of the page, or says why there is none to open. `tabId`: undefined if there is no tab. */
   payFirst: (tabId: number | undefined) => Promise<void>
-  /** From the script of a page that offers one in its head; `place` by the browser. Opens nothing. */
-  offered: (tabId: number, place: Place, href: string) => Promise<void>
-  /** From the script of a page; `place` by the browser. Dropped unless its tab was asked. */
-  told: (tabId: number, place: Place, hrefs: readonly string[]) => void
+  /** From the script of a page that offers one in its head; `place` and `address`, its site, by the browser. Opens nothing. */
+  offered: (tabId: number, place: Place, href: string, address?: string) => Promise<void>
+  /** From the script of a page; `place` and `address` by the browser. Dropped unless its tab was asked. */
+  told: (tabId: number, place: Place, hrefs: readonly string[], address?: string) => void
 }
 
 /** A page that is at work answers later than this, or never. The popup is drawn without it. */
 const LONGEST_MS = 2_000
 
-type Report = { place: Place; hrefs: readonly string[] }
+type Report = { place: Place; hrefs: readonly string[]; address: string | undefined }
 type Read =
   | { at: 'read'; place: Place; links: Map<string, string> }
   | { at: 'off'; site: string | undefined }
@@ -62,8 +62,8 @@ export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
     const report = await promise
     if (waiting.get(tabId) === resolve) waiting.delete(tabId)
     if (typeof report === 'string') return { at: report }
-    const { place, hrefs } = report
-    if (!isDetectedAt(await settings.read(), place)) return { at: 'off', site: namedSite(place) }
+    const { place, hrefs, address } = report
+    if (!isDetectedAt(await settings.read(), place, address)) return { at: 'off', site: namedSite(place) }
     return { at: 'read', place, links: foundLinks(hrefs, opens) }
   }
 
@@ -94,11 +94,11 @@ export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
       const [href] = page.links.values()
       await (href === undefined ? showNotOpened('none') : openClicked(href, page.place, tabId))
     },
-    offered: async (tabId, place, href) => {
-      if (foundLinks([href], opens).size === 0 || !isDetectedAt(await settings.read(), place)) return
+    offered: async (tabId, place, href, address) => {
+      if (foundLinks([href], opens).size === 0 || !isDetectedAt(await settings.read(), place, address)) return
       const { offerBadgeText } = await spoken()
       await showPageBadge(tabId, offerBadgeText).catch(ignoreExpected)
     },
-    told: (tabId, place, hrefs) => waiting.get(tabId)?.({ place, hrefs }),
+    told: (tabId, place, hrefs, address) => waiting.get(tabId)?.({ place, hrefs, address }),
   }
 }

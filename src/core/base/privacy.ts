@@ -51,13 +51,17 @@ export const withConsent = (consents: readonly Consent[], added: Consent): Conse
 export const withoutConsent = (consents: readonly Consent[], removed: Consent): Consent[] =>
   consents.filter((consent) => !isSame(consent, removed))
 
-/** Asks for the page in the tab, which the person sees. A frame's own origin can only switch detection off. */
+/**
+ * Asks for the page in the tab, which the person sees. A frame's own origin can only switch detection off, and so can the site of a
+ * document's `address`: a sandboxed one is of no site, and yet at the address of one.
+ */
 export function isDetectedAt(
   { detection, listedSites, silentSites }: Omit<Privacy, 'consents'>,
   place: Place,
+  address?: string,
 ): boolean {
   const seen = place.page ?? place.site ?? ''
-  if (silentSites.includes(seen) || silentSites.includes(place.site ?? '')) return false
+  if ([seen, place.site, address].some((site) => silentSites.includes(site ?? ''))) return false
   return detection === 'everywhere' || (detection === 'listed' && listedSites.includes(seen))
 }
 

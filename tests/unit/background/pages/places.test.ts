@@ -139,8 +139,12 @@ test('security T50 what a sandboxed page offers in its head marks the button whe
   expect(browser.action.tabs.size).toBe(0)
 })
 
-test('security D.7 a sandboxed page at the address of a site where Tender is off keeps its clicks', async () => {
+test('security D.7 a sandboxed page at the address of a site where Tender is off keeps its clicks, and its links are not looked at', async () => {
   await say('privacy.setSite', { list: 'silentSites', site: SHOP, isListed: true })
   const kind = KINDS['a page in a sandbox by its policy'] as Kind
   expect(await say('link.open', { href: LINK }, senderOf(kind))).toEqual({ isLeft: true })
+  await say('pageLinks.offer', { href: LINK }, senderOf(kind))
+  expect(browser.action.tabs.size).toBe(0)
+  browser.scripting.pages.set(TAB, async () => void (await say('pageLinks.report', { hrefs: [LINK] }, senderOf(kind))))
+  expect(await say('pageLinks.find', { tabId: TAB })).toEqual({ at: 'off' })
 })
