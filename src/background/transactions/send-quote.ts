@@ -43,7 +43,10 @@ type Checked = {
   isContract: boolean
 }
 
-/** Everything but the fee. `taken`: what counts as a wallet besides. @throws {PayError} send/refused, address/invalid, chain/unreachable, message/refused for an unknown asset. */
+/**
+ * Everything but the fee. `taken`: what counts as a wallet besides.
+ * @throws {PayError} send/refused, address/invalid, chain/unreachable, message/refused for an unknown asset.
+ */
 export async function checkSend(
   asked: SendRequest,
   { registry, ownAccounts, access }: QuoteDeps,
