@@ -90,6 +90,13 @@ test.each<[string, object, Place, boolean]>([
   expect(isDetectedAt(parsePrivacy({ ...stored }), place)).toBe(is)
 })
 
+test('a click on a sandboxed page at the address of a silent site is not Tender’s, and at that of a listed one neither', () => {
+  const sandboxed = { site: UNKNOWN }
+  expect(isDetectedAt(parsePrivacy({ silentSites: [SHOP] }), sandboxed, SHOP)).toBe(false)
+  expect(isDetectedAt(parsePrivacy({ silentSites: [SHOP] }), sandboxed, FRAME)).toBe(true)
+  expect(isDetectedAt(parsePrivacy({ detection: 'listed', listedSites: [SHOP] }), sandboxed, SHOP)).toBe(false)
+})
+
 test('stored settings are read member by member, and what cannot be read is no consent', () => {
   const defaults = { consents: [], detection: 'everywhere', listedSites: [], silentSites: [] }
   expect(parsePrivacy({})).toEqual(defaults)
