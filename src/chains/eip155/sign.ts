@@ -2,10 +2,14 @@
  * Signs a judged digest or transaction with secp256k1, and proves that the signature is the account's own before
  * returning it.
  */
+import { ecdsa } from '@noble/curves/abstract/weierstrass.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Hex } from 'viem'
 import { keccak256, publicKeyToAddress, serializeTransaction } from 'viem/utils'
+import { once } from '../../core/base/retry.ts'
 import type { PreparedTransaction, SignedTransaction } from '../../core/transaction/transaction.ts'
 import { hexOf } from './abi.ts'
 
@@ -59,9 +63,27 @@ function safeNumber(value: bigint): number {
   return Number(value)
 }
 
+/**
+ * What RFC 6979 hashes for the nonce holds the private key. Noble makes it for this alone, in memory that nobody clears when it is given
+ * back, so it is overwritten as soon as it is hashed. security D.3.
+ */
+const ecdsaOverwriting = once(() =>
+  ecdsa(secp256k1.Point, sha256, {
+    hmac: (key: Uint8Array, message: Uint8Array) => {
+      const code = hmac(sha256, key, message)
+      message.fill(0)
+      return code
+    },
+  }),
+)
+
 /** Signs with the smaller s (EIP-2), and recovers the signer before returning. */
 function signHash(hash: Uint8Array, privateKey: Uint8Array, signer: string): Signature {
-  const recovered = secp256k1.sign(hash, privateKey, { prehash: false, format: 'recovered', extraEntropy: false })
+  const recovered = ecdsaOverwriting().sign(hash, privateKey, {
+    prehash: false,
+    format: 'recovered',
+    extraEntropy: false,
+  })
   const publicKey = secp256k1.recoverPublicKey(recovered, hash, { prehash: false })
   if (addressOfPublicKey(publicKey) !== signer.toLowerCase()) throw new Error('the key is not the key of the account')
   return { recovery: recovered[0] ?? 0, compact: recovered.subarray(1) }

@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { addr } from 'micro-eth-signer'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signDigest } from '../../../../src/chains/eip155/sign.ts'
 
 /** The example at the end of EIP-712: Cow writes Bob a mail. */
@@ -71,4 +71,18 @@ test('what is not a digest or not a key is not signed', () => {
   ]) {
     expect(() => signDigest(MAIL_DIGEST, bad, COW)).toThrow()
   }
+})
+
+test('security D.3: a signature leaves no buffer with the key that is larger than the engine keeps in its own heap', () => {
+  const filled = vi.spyOn(Uint8Array.prototype, 'set')
+  const made = new Set<unknown>()
+  filled.mockImplementation(function (this: Uint8Array, from: ArrayLike<number>, at = 0) {
+    made.add(this)
+    for (let index = 0; index < from.length; index += 1) this[at + index] = from[index] ?? 0
+  })
+  signDigest(MAIL_DIGEST, COW_KEY, COW)
+  filled.mockRestore()
+  const large = [...made].filter((one) => one instanceof Uint8Array && one.length > 64)
+  expect(large.length).toBeGreaterThan(0)
+  expect(large.filter((one) => Buffer.from(one as Uint8Array).includes(Buffer.from(COW_KEY)))).toEqual([])
 })
