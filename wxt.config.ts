@@ -5,6 +5,9 @@ import { listenUntilUsed, offeredIn } from './src/content/first-use.ts'
 import { integerArgon2 } from './tests/tools/release/argon2.ts'
 import { collectPackages, writeNotices } from './tests/tools/release/notices.ts'
 import { polyfillOnUse } from './tests/tools/release/polyfill.ts'
+import { readAllWords } from './tools/words/catalogs.ts'
+import { localeFiles } from './tools/words/modules.ts'
+import { writeWords } from './tools/words/words.ts'
 
 /**
  * architecture §9: the manifest lists every host a build may reach, so that a poisoned dependency can't send keys
@@ -23,7 +26,9 @@ export default defineConfig({
     plugins: [plainImports, fewScripts(), withoutMarkup, integerArgon2, polyfillOnUse, onFirstUse, collectPackages],
   }),
   hooks: {
+    'build:before': writeWords,
     'build:publicAssets': ({ config }, files) => {
+      files.push(...localeFiles(readAllWords()))
       if (config.browser !== 'firefox') files.push({ contents: ASKER_MARKUP, relativeDest: ASKER_PAGE })
     },
     'build:done': ({ config }) => {

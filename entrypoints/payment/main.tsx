@@ -1,7 +1,7 @@
 import { preparePage } from '../../src/browser.ts'
 import { access } from '../../src/messages/access.ts'
 import { call, watchSession } from '../../src/messages/client.ts'
-import { speakPayment } from '../../src/text/spoken/payment.ts'
+import { speakPayment } from '../../src/text/words/speak-payment.ts'
 
 // The page asks for its words as it is loaded.
 void Promise.all([preparePage(), speakPayment()])

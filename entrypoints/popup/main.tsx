@@ -1,6 +1,6 @@
 import { preparePage } from '../../src/browser.ts'
 import { activeTab, call } from '../../src/messages/client.ts'
-import { speakPopup } from '../../src/text/spoken/popup.ts'
+import { speakPopup } from '../../src/text/words/speak-popup.ts'
 
 // The page asks for its words as it is loaded.
 void Promise.all([preparePage(), speakPopup()])

@@ -1,12 +1,8 @@
 /** Amounts with words beside them. */
+
 import type { Price } from '../core/base/amount.ts'
 import { formatAmount, formatPrice, isUnlimited, type TokenAmount } from './amounts.ts'
-import * as en from './en/amounts.ts'
-import { inLanguage } from './spoken/words.ts'
-
-const { aboutText, unlimitedText, ...others } = inLanguage('amounts', en)
-
-export const { amountOnText, withWorth } = others
+import { aboutText, unlimitedText } from './words/amounts.ts'
 
 /** `about $1,994.51`, of a worth that was worked out. */
 export const formatAbout = (worth: Price): string => aboutText(formatPrice(worth))

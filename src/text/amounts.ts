@@ -2,7 +2,8 @@
 import { formatBaseUnits, type Price, readTypedAmount, type TypedAmount } from '../core/base/amount.ts'
 import type { Network } from '../core/base/registry.ts'
 import type { Option } from '../core/offer/option.ts'
-import { LOCALE, LOCALES } from './spoken/language.ts'
+import { LOCALE } from './language.ts'
+import { LOCALES } from './words/languages.ts'
 
 /** `$12.40` in English: a British reader would get `US$12.40`, which the checkout page does not say either. */
 const pricesIn = (locale: string): string => (locale === LOCALES.en ? 'en' : locale)

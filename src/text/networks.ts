@@ -1,10 +1,8 @@
 /** Names of networks that payments may be offered on and that this wallet does not have. protocol W13. */
-import type { ChainId } from '../core/base/caip.ts'
-import * as en from './en/networks.ts'
-import { eitherText } from './lists.ts'
-import { inLanguage } from './spoken/words.ts'
 
-const { othersText } = inLanguage('networks', en)
+import type { ChainId } from '../core/base/caip.ts'
+import { eitherText } from './lists.ts'
+import { othersText } from './words/networks.ts'
 
 const NAMES: Readonly<Record<string, string>> = { 'tron:0x2b6653dc': 'Tron', 'stellar:pubnet': 'Stellar' }
 

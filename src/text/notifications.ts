@@ -5,17 +5,11 @@ import { releasedBy } from '../core/session/released.ts'
 import type { Session } from '../core/session/session.ts'
 import { infoOf } from '../core/session/steps.ts'
 import { formatAmount, formatOption } from './amounts.ts'
-import * as ar from './ar/notifications.ts'
-import * as de from './de/notifications.ts'
-import * as en from './en/notifications.ts'
-import * as es from './es/notifications.ts'
-import * as fr from './fr/notifications.ts'
-import type { TitledText } from './grammar/titled.ts'
-import * as ja from './ja/notifications.ts'
-import { LOCALES, type Translation } from './spoken/language.ts'
+import type { TitledText } from './titled.ts'
+import { LOCALES } from './words/languages.ts'
+import { NOTIFICATIONS_IN } from './words/notifications.ts'
 
-type Words = Translation<typeof en>
-const SPOKEN: Readonly<Record<Language, Words>> = { en, de, fr, es, ja, ar }
+type Words = (typeof NOTIFICATIONS_IN)[Language]
 
 /** The toolbar badge has room for four characters. */
 const MAX_SHOWN = 99
@@ -37,7 +31,7 @@ export type WorkerWords = {
 }
 
 export function workerWordsIn(language: Language): WorkerWords {
-  const words = SPOKEN[language]
+  const words = NOTIFICATIONS_IN[language]
   const { BADGE } = words
   const none = { title: BADGE.nothing, text: '' }
   return {

@@ -2,15 +2,15 @@
  * Says what happened to the money, as far as the journal proves it. "No money left your wallet" only if nothing that can
  * pay was signed and no transaction was sent, because every transaction costs a fee. architecture §7.
  */
+
 import { type Released, releasedBy } from '../core/session/released.ts'
-import type { Session } from '../core/session/session.ts'
+import type { Outcome, Session } from '../core/session/session.ts'
 import type { TransactionRecord } from '../core/transaction/transaction-record.ts'
 import { formatAmount, isUnlimited } from './amounts.ts'
-import * as en from './en/released.ts'
-import { inLanguage } from './spoken/words.ts'
 import { formatInstant, isDated } from './times.ts'
-
-const { RELEASED, APPROVED } = inLanguage('released', en)
+import type { TitledText } from './titled.ts'
+import { MOVED, MOVED_REPORT } from './words/ending.ts'
+import { APPROVED, RELEASED } from './words/released.ts'
 
 /** @param nowMs current time by the service's clock, which also measures the authority's expiry. */
 export function releasedText(released: Released, nowMs: number): string {
@@ -45,3 +45,11 @@ function approvedSentence(allowance: NonNullable<TransactionRecord['allows']>, a
 
 /** The same for a payment that may still be open. */
 export const moneySentenceOf = (session: Session, nowMs: number): string => releasedText(releasedBy(session), nowMs)
+
+const REPORTS: Partial<Record<Outcome, (network: string) => string>> = MOVED_REPORT
+
+/** For a payment whose chain shows that its money moved, without a success of the service: "paid" is not claimed. */
+export const movedText = (outcome: Outcome, networkName: string = MOVED.theNetwork): TitledText => ({
+  title: MOVED.title,
+  text: (REPORTS[outcome] ?? MOVED_REPORT.other)(networkName),
+})

@@ -1,12 +1,10 @@
 /**
  * Formats instants and durations, and rates the urgency of a deadline. Takes the time as an argument. architecture B4.
  */
-import { EXPIRY_GUARD_MS } from '../core/session/session.ts'
-import * as en from './en/times.ts'
-import { LOCALE } from './spoken/language.ts'
-import { inLanguage } from './spoken/words.ts'
 
-const { TIMES } = inLanguage('times', en)
+import { EXPIRY_GUARD_MS } from '../core/session/session.ts'
+import { LOCALE } from './language.ts'
+import { TIMES } from './words/times.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000

@@ -1,18 +1,11 @@
 /** Texts of payments on their way: between the approval and the end, and behind one another in the window. */
+
 import type { Place } from '../core/base/place.ts'
 import type { Option } from '../core/offer/option.ts'
 import type { DecodedAction } from '../core/plan/decoded-action.ts'
 import { isLasting } from '../core/plan/review-steps.ts'
-import * as en from './en/under-way.ts'
 import { placeText } from './places.ts'
-import { inLanguage } from './spoken/words.ts'
-
-const { WAIT_TITLE, WAIT_TEXT, STEP, PASTED_LINK, NEXT_PAYMENT, PREVIOUS_PAYMENT, ...others } = inLanguage(
-  'under-way',
-  en,
-)
-
-export const { PAYMENTS_NAME, queuePlaceText, queueSizeText } = others
+import { NEXT_PAYMENT, PASTED_LINK, PREVIOUS_PAYMENT, STEP, WAIT_TEXT, WAIT_TITLE } from './words/under-way.ts'
 
 /** `late`: the price or the payment expired while its transaction waits. `unanswered`: nothing can move money any more. */
 export type WaitPhase = 'setting-up' | 'paying' | 'late' | 'cancelling' | 'unanswered'

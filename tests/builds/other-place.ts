@@ -7,7 +7,7 @@ import { extensionFolder } from '../tools/release/release.ts'
 
 /** All that a build reads. */
 const SOURCES = [
-  ...['assets', 'entrypoints', 'src', 'tests/tools', 'tests/sandbox/settings.ts', 'LICENSE'],
+  ...['assets', 'entrypoints', 'src', 'tests/tools', 'tests/sandbox/settings.ts', 'tools', 'LICENSE'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'],
 ]
 

@@ -3,7 +3,7 @@
 import type { AllowanceMovement } from '../../src/core/activity/allowances.ts'
 import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import { PayError } from '../../src/core/base/errors.ts'
-import { ACTIVITY } from '../../src/text/activity/page.ts'
+import { ACTIVITY } from '../../src/text/words/activity.ts'
 import { ActivityEntry } from '../../src/ui/activity/activity-entry.tsx'
 import { ActivityScreen } from '../../src/ui/activity/activity-page.tsx'
 import { SendEntry } from '../../src/ui/activity/send-entry.tsx'

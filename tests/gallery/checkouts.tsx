@@ -1,7 +1,7 @@
 // Every state of the checkout page, except the frame itself, which needs the checkout's own host.
 import { PayError } from '../../src/core/base/errors.ts'
 import type { StatusResponse } from '../../src/core/offer/responses.ts'
-import { CHECKOUT } from '../../src/text/checkout.ts'
+import { CHECKOUT } from '../../src/text/words/checkout.ts'
 import { BlockedNavigation } from '../../src/ui/checkout/blocked-navigation.tsx'
 import { CheckoutBar } from '../../src/ui/checkout/checkout-bar.tsx'
 import { CheckoutPage } from '../../src/ui/checkout/checkout-page.tsx'

@@ -1,7 +1,7 @@
 // The pages about the payment service and the networks, each with the worker's answers that lead to it.
 import { PayError } from '../../src/core/base/errors.ts'
 import type { ConnectionsView } from '../../src/messages/views.ts'
-import { NODES } from '../../src/text/settings/connections.ts'
+import { NODES } from '../../src/text/words/connections.ts'
 import { EndpointForm } from '../../src/ui/settings/endpoint-form.tsx'
 import { IdentityPage } from '../../src/ui/settings/identity.tsx'
 import { NetworksPage } from '../../src/ui/settings/networks.tsx'

@@ -1,10 +1,9 @@
-// English that reads like another language: every word of `src/text/en` is 40 % longer, with accents, and each message stands in
+// English that reads like another language: every word of the English catalogs is 40 % longer, with accents, and each message stands in
 // ⟦brackets⟧. What stands outside of them on a page was never a message.
-import { type Plugin, parseSync } from 'vite'
-
-type Node = { type: string; start: number; end: number; [member: string]: unknown }
-const isNode = (raw: unknown): raw is Node =>
-  typeof raw === 'object' && raw !== null && 'type' in raw && typeof raw.type === 'string'
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { Plugin } from 'vite'
+import { fileName, type Message, readWords } from '../../tools/words/catalogs.ts'
+import { isWorkers, moduleOf, sectionsOf } from '../../tools/words/modules.ts'
 
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
 /** Longer by so much, which is what German needs. */
@@ -25,57 +24,43 @@ function stretched(word: string): string {
     .join('')
 }
 
-/** Places and tags of a message stay as they are. */
-const longer = (text: string): string =>
-  text
-    .split(/(\{[a-zA-Z]+\}|<\/?[a-zA-Z]+>)/)
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(/\p{L}+/gu, stretched)))
-    .join('')
+/** Only what is said is longer: its places, tags and values stay. */
+const longer = (parts: readonly MessageFormatElement[]): MessageFormatElement[] =>
+  parts.map((part) => {
+    if (part.type === TYPE.literal) return { ...part, value: part.value.replace(/\p{L}+/gu, stretched) }
+    if (part.type === TYPE.tag) return { ...part, children: longer(part.children) }
+    if (part.type !== TYPE.plural) return part
+    const options = Object.entries(part.options).map(([form, { value, ...rest }]) => [
+      form,
+      { ...rest, value: marked(value) },
+    ])
+    return { ...part, options: Object.fromEntries(options) }
+  })
 
-/** Types, names of members and of files are no words. */
-const SILENT = /^(TS|Import|ExportNamedDeclaration$)/
-function literalsIn(node: Node, found: Node[] = []): Node[] {
-  if (node.type === 'Literal' || node.type === 'TemplateLiteral') found.push(node)
-  const isLiteral = node.type === 'Literal'
-  for (const [name, member] of Object.entries(node)) {
-    if (isLiteral || (name === 'key' && node.type === 'Property')) continue
-    for (const one of Array.isArray(member) ? member : [member])
-      if (isNode(one) && (!SILENT.test(one.type) || /^TS(As|Satisfies)Expression$/.test(one.type) || isDeclared(one)))
-        literalsIn(one, found)
-  }
-  return found
-}
-/** `export const X = …`, but not `export { X } from '…'`. */
-const isDeclared = ({ type, declaration }: Node): boolean => type === 'ExportNamedDeclaration' && isNode(declaration)
+const literal = (value: string): MessageFormatElement => ({ type: TYPE.literal, value })
+const saysSomething = (parts: readonly MessageFormatElement[]): boolean =>
+  parts.some((part) =>
+    part.type === TYPE.tag ? saysSomething(part.children) : part.type === TYPE.literal && /\p{L}/u.test(part.value),
+  )
 
-/** The source of a file of words, with other words. */
-export function pseudoWords(path: string, source: string): string {
-  const { program } = parseSync(path, source)
-  if (!isNode(program)) throw new Error(`${path} does not parse`)
-  const changes: { start: number; end: number; text: string }[] = []
-  for (const node of literalsIn(program)) {
-    const { start, end, value, quasis } = node
-    if (node.type === 'Literal' && typeof value === 'string' && /\p{L}/u.test(value))
-      changes.push({ start, end, text: JSON.stringify(`⟦${longer(value)}⟧`) })
-    if (node.type !== 'TemplateLiteral' || !Array.isArray(quasis)) continue
-    // In TypeScript a part of a template has its quotes and the braces around a value with it.
-    const parts = quasis
-      .filter(isNode)
-      .map((part, at, all) => ({ start: part.start + 1, end: part.end - (at === all.length - 1 ? 1 : 2) }))
-    if (!parts.some((part) => /\p{L}/u.test(source.slice(part.start, part.end)))) continue
-    parts.forEach((part, at) => {
-      const text = longer(source.slice(part.start, part.end))
-      const [open, close] = [at === 0 ? '⟦' : '', at === parts.length - 1 ? '⟧' : '']
-      changes.push({ start: part.start, end: part.end, text: open + text + close })
-    })
-  }
-  return changes
-    .sort((one, other) => other.start - one.start)
-    .reduce((text, change) => text.slice(0, change.start) + change.text + text.slice(change.end), source)
-}
+/** A message in brackets, or each of its forms. One that says nothing itself, such as `{amount}`, stays. */
+const marked = (parts: readonly MessageFormatElement[]): MessageFormatElement[] =>
+  saysSomething(parts) ? [literal('⟦'), ...longer(parts), literal('⟧')] : longer(parts)
 
+/** The module of a section of English words, with other words. */
+export const pseudoModule = (messages: readonly Message[]): string =>
+  moduleOf(
+    messages.map((message) => ({ ...message, parts: marked(message.parts) })),
+    'said',
+  )
+
+const sections = sectionsOf(readWords('en'))
 export const pseudoLanguage: Plugin = {
   name: 'tender:pseudo-language',
   enforce: 'pre',
-  transform: (code, id) => (/\/src\/text\/en\/(?!grammar)/.test(id) ? pseudoWords(id, code) : undefined),
+  load: (id) => {
+    const file = /\/src\/text\/words\/([a-z-]+)\.ts$/.exec(id)?.[1]
+    const found = [...sections].find(([section]) => fileName(section) === file)
+    return found && !isWorkers(found[1]) ? pseudoModule(found[1]) : undefined
+  },
 }

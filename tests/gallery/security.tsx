@@ -1,7 +1,7 @@
 // The security page and the pages behind it, each with the worker's answers that lead to it.
 import { PayError } from '../../src/core/base/errors.ts'
-import { SECRET } from '../../src/text/settings/secrets.ts'
-import { SECURITY } from '../../src/text/settings/security.ts'
+import { SECRET } from '../../src/text/words/secrets.ts'
+import { SECURITY } from '../../src/text/words/security.ts'
 import { RestoreBackup } from '../../src/ui/onboarding/restore-backup.tsx'
 import { SecretWords } from '../../src/ui/onboarding/secret-words.tsx'
 import { BackupPage } from '../../src/ui/security/backup.tsx'

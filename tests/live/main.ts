@@ -8,7 +8,7 @@ import { isPayError } from '../../src/core/base/errors.ts'
 import { judgeLink } from '../../src/core/links/link.ts'
 import { identityOf } from '../../src/gateway/identity.ts'
 import { failureText } from '../../src/text/failures.ts'
-import { REFUSAL_TEXT } from '../../src/text/refusals.ts'
+import { REFUSAL_TEXT } from '../../src/text/words/refusals.ts'
 import { isAddress, isSolanaAddress } from '../../src/vault/keys/keys.ts'
 import { probe } from './probe.ts'
 

@@ -7,7 +7,7 @@ import { type Offer, type Option, otherSymbolOf } from '../../src/core/offer/opt
 import type { Review } from '../../src/core/plan/verdict.ts'
 import { formatOption, formatPrice } from '../../src/text/amounts.ts'
 import { failureText } from '../../src/text/failures.ts'
-import { ASK_TEXT, REFUSE_TEXT, SET_ASIDE_TEXT } from '../../src/text/verdicts.ts'
+import { ASK_TEXT, REFUSE_TEXT, SET_ASIDE_TEXT } from '../../src/text/words/verdicts.ts'
 
 /** What became of one option. */
 export type Finding = { option: Option } & (

@@ -1,6 +1,7 @@
 /** Which pictures are taken, and where each stands on its board. Decides only: what takes them is beside it. architecture A11 */
 
 import { LANGUAGES, type Language } from '../../src/core/base/settings.ts'
+import { STORE_LANGUAGES } from './store-texts.ts'
 
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -114,6 +115,6 @@ export function wishOf(args: readonly string[]): Wish {
   if (locale !== undefined && !isLanguage(locale)) {
     throw new Error(`The wallet has no words in ${locale}; it has ${LANGUAGES.join(', ')}.`)
   }
-  const locales = locale ? [locale] : isStore ? LANGUAGES : PICTURED
+  const locales = locale ? [locale] : isStore ? STORE_LANGUAGES : PICTURED
   return { only: values.get('--only') ?? '', out: values.get('--out'), locales, isStore }
 }

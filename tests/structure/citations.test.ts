@@ -14,7 +14,7 @@ const OF_EXAMPLES = [
   'tests/structure/citations.ts',
 ]
 const paths = globSync(
-  ['{src,entrypoints,tests}/**/*.{ts,tsx,mjs,js,css,html,sol}', 'wxt.config.ts', '*.md', 'docs/*.md'],
+  ['{src,entrypoints,tests,tools}/**/*.{ts,tsx,mjs,js,css,html,sol}', 'wxt.config.ts', '*.md', 'docs/*.md'],
   { cwd: ROOT },
 )
   .map((path) => path.replaceAll('\\', '/'))

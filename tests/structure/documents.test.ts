@@ -40,7 +40,7 @@ const fixedPartOf = (path: string): string => path.replace(/[^/]*[<*{].*$/, '')
 const isPath = (word: string): boolean => /^(src|tests|docs|entrypoints|assets)\//.test(word)
 const pathsOf = (markdown: string): string[] => codeOf(markdown).flatMap((code) => code.split(' ').filter(isPath))
 
-const sources = globSync('{src,entrypoints,tests}/**/*.{ts,tsx,mjs,js,css}', { cwd: ROOT })
+const sources = globSync('{src,entrypoints,tests,tools}/**/*.{ts,tsx,mjs,js,css}', { cwd: ROOT })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !path.startsWith('tests/structure/'))
 const text = sources.map(read).join('\n')

@@ -7,21 +7,7 @@ import { ROOT } from '../tools/processes.ts'
 export type Source = { path: string; text: string }
 
 const CORE = ['base', 'links', 'offer', 'transaction', 'plan', 'session', 'activity'].map((room) => `core/${room}`)
-/** One room for all languages: their files are the same. */
-const LANGUAGE_ROOM = 'text/<language>'
-const TEXT = [
-  'text',
-  'text/grammar',
-  'text/spoken',
-  'text/controls',
-  'text/payment',
-  'text/onboarding',
-  'text/wallet',
-  'text/settings',
-  'text/send',
-  'text/activity',
-]
-const UI_BASE = [...CORE, 'messages', ...TEXT, 'ui/client', 'ui/words', 'ui/marks', 'ui/parts', 'preact']
+const UI_BASE = [...CORE, 'messages', 'text', 'ui/client', 'ui/words', 'ui/marks', 'ui/parts', 'preact']
 
 /** The room table: room → what it may import besides itself. @throws {Error} if the document has no such table. */
 export function readRooms(document: string): Record<string, readonly string[]> {
@@ -44,7 +30,7 @@ const FRONT_DOORS = [
   /^src\/ui\/[a-z-]+\/main\.tsx$/,
   /^src\/ui\/style\/main\.css$/,
   /^src\/ui\/client\/appearance\.ts$/,
-  /^src\/text\/spoken\/(checkout|payment|popup|tab)\.ts$/,
+  /^src\/text\/words\/speak-[a-z]+\.ts$/,
   /^src\/(messages\/(access|client)|(messages\/)?browser)\.ts$/,
   /^src\/content\/[a-z-]+\.ts$/,
   /^src\/asker\/asker\.ts$/,
@@ -60,7 +46,7 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
     'parser: makes the branded ids, behind their regular expressions; the OptionId, opaque by contract',
   'src/core/offer/responses.ts': 'parser: a text that is in the list of statuses',
   'src/chains/eip155/parse.ts': 'the reason that its own error carries',
-  'src/text/spoken/words.ts': 'a translation has the words of another language in the form of the English ones',
+  'src/text/said.ts': 'a translation has the words of another language in the form of the English ones',
   'src/messages/client.ts': 'what our own worker sends, typed by the table that it serves',
   'src/messages/server.ts': 'one table of two, chosen by the sender; every entry parses its own arguments',
   'src/gateway/http.ts': 'bytes of a fetch body never lie in shared memory, which the library type cannot say',
@@ -79,7 +65,6 @@ const MAY_READ_ENV: Readonly<Record<string, RegExp>> = {
 }
 
 const [MAX_FILE_LINES, MAX_FUNCTION_LINES, MAX_ENTRY_LINES] = [250, 50, 25]
-export const MAX_FOLDER_FILES = 17
 const IMPURE = /\b(async|await|Promise|Date\.now|new Date|Math\.random|console)\b/g
 const EMPTY_WORDS = /(^|[^a-z])(utils|helpers|common|manager|service|handler|data|info)($|[^a-z])/
 /** Files whose name may contain such a word, with the reason. */
@@ -113,7 +98,7 @@ function read({ path, text }: Source): { nodes: Node[]; code: string } {
 
 const lineCount = (text: string): number => text.replace(/\n$/, '').split('\n').length
 const isEntry = (path: string): boolean => path.startsWith('entrypoints/')
-/** `src/core/links/link.ts` → `core/links`; `src/config.ts` → `config`; `entrypoints/popup/main.tsx` → `entrypoints`. */
+/** `src/core/links/link.ts` → `core/links`; `src/config.ts` → `config`; `src/text/words/de/home.ts` → `text`; `entrypoints/popup/main.tsx` → `entrypoints`. */
 export const roomOf = (path: string): string =>
   isEntry(path)
     ? 'entrypoints'
@@ -121,8 +106,7 @@ export const roomOf = (path: string): string =>
       ? path.slice('src/'.length, -'.ts'.length)
       : dirname(path)
           .replace(/^src\//, '')
-          .replace(/^text\/[a-z]{2}(\/.*)?$/, LANGUAGE_ROOM)
-          .replace(/^(text\/spoken)\/[a-z]{2}$/, '$1')
+          .replace(/^text\/.*/, 'text')
 
 /** Every import specifier: static, dynamic, re-export, `import type`, `import('x').T`. A computed one is `(computed)`. */
 function specifiersOf(nodes: Node[]): string[] {

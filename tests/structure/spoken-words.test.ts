@@ -2,8 +2,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../src/core/base/settings.ts'
-import { filesImportedBy } from './rules.ts'
 
 /** Names that are the same in every language, or that nobody sees. */
 const MAY_STAY: Readonly<Record<string, readonly string[]>> = {
@@ -109,50 +107,17 @@ test('architecture §12.6: words are found in elements, in what is read out, and
   )
 })
 
-/** By the name of its file of words. */
-const PAGES: Readonly<Record<string, string>> = {
-  popup: 'src/ui/home/main.tsx',
-  payment: 'src/ui/payment/main.tsx',
-  tab: 'src/ui/wallet/main.tsx',
-  checkout: 'src/ui/checkout/main.tsx',
-}
+const exported = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
 
-/** The files of English words that a page can ask for, whatever it loads later. */
-function wordsOf(entry: string): string[] {
-  const seen = new Set<string>()
-  const visit = (path: string): void => {
-    if (seen.has(path) || path.startsWith('src/text/spoken/')) return
-    seen.add(path)
-    if (!path.startsWith('src/text/en/'))
-      for (const to of filesImportedBy({ path, text: readFileSync(path, 'utf8') })) visit(to)
-  }
-  visit(entry)
-  return [...seen].filter((path) => path.startsWith('src/text/en/')).sort()
-}
-
-const others = LANGUAGES.filter((language) => language !== 'en')
-test.each(Object.entries(PAGES).flatMap(([page, entry]) => others.map((language) => [page, language, entry] as const)))(
-  'architecture §12.6: %s has in %s the words that it can ask for, and no others',
-  (page, language, entry) => {
-    const path = `src/text/spoken/${language}/${page}.ts`
-    const files = filesImportedBy({ path, text: readFileSync(path, 'utf8') })
-    const own = files.filter((to) => to.startsWith(`src/text/${language}/`))
-    const english = own.map((to) => to.replace(`src/text/${language}/`, 'src/text/en/')).sort()
-    expect(english.length).toBeGreaterThan(4)
-    expect(english).toEqual(wordsOf(entry))
-  },
-)
-
-test.each(
-  globSync('src/text/en/**/*.ts')
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort(),
-)('architecture §12.6: every message of %s is asked for', (path) => {
-  const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function) (?:\{ )?(\w+)/gm)].map(
-    ([, name = '']) => name,
+test('architecture §12.6: every message is asked for', () => {
+  const made = globSync('src/text/words/*.ts').map((path) => path.replaceAll('\\', '/'))
+  const askers = globSync('{src,entrypoints}/**/*.{ts,tsx}').filter(
+    (path) => !made.includes(path.replaceAll('\\', '/')),
   )
-  const home = path.replace('/en/', '/').replace('text/amounts', 'text/amount-phrases')
-  // The grammar is for the words themselves.
-  const text = path.endsWith('/en/grammar.ts') ? readFileSync(path, 'utf8') : readFileSync(home, 'utf8')
-  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
+  const source = askers.map((path) => readFileSync(path, 'utf8')).join('\n')
+  const asked = new Set(source.match(/\b\w+\b/g))
+  const names = made.flatMap((path) => (path.endsWith('/grammar.ts') ? [] : exported(path)))
+  expect(names.length).toBeGreaterThan(200)
+  expect(names.filter((name) => !asked.has(name))).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** `npm run check`: types, format and lint, unused code, and the rules of `tests/structure`. */
+/**
+ * `npm run check`: types, format and lint, unused code, stale translations, and the rules of `tests/structure`. `-- --translated KEY …`
+ * says that the translations of these messages were looked at after their English changed; without a key, of all.
+ */
 import { run } from './processes.ts'
 import { projectArgs, UNIT } from './suites.ts'
 
@@ -9,6 +12,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'types (tsc)', command: 'tsc', args: ['--noEmit'] },
   { name: 'format and lint (biome)', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'nothing unused (knip)', command: 'knip', args: [] },
+  { name: 'every translation is of today’s English', command: 'node', args: ['tools/words/translated.ts'] },
 ]
 const STRUCTURE: Check = {
   name: 'rooms, citations, names and stored words (vitest)',
@@ -16,7 +20,10 @@ const STRUCTURE: Check = {
   args: ['run', ...projectArgs(UNIT), '--reporter=dot', 'tests/structure'],
 }
 
-if (import.meta.main) {
+const wish = process.argv.slice(2)
+if (import.meta.main && wish[0] === '--translated')
+  process.exitCode = (await run('node', ['tools/words/translated.ts', ...wish])).status
+else if (import.meta.main) {
   for (const { name, command, args } of [...CHECKS, STRUCTURE]) {
     const { status } = await run(command, args)
     process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}\n`)

@@ -14,6 +14,8 @@ import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
 import { buildSandboxExtension, sandboxExtension } from './extension.ts'
 import { ROOT } from './processes.ts'
 
+/** Each build makes the words anew from their catalogs. */
+const isMade = (path: string | null): boolean => /^text[\\/]words/.test(path ?? '')
 const WATCHED = ['src', 'entrypoints', 'assets/public', 'wxt.config.ts']
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY) || Boolean(process.env.WAYLAND_DISPLAY)
@@ -29,7 +31,11 @@ function watchSources(): () => Promise<void> {
   let change = Promise.withResolvers<void>()
   const note = () => change.resolve()
   ending.signal.addEventListener('abort', note)
-  for (const path of WATCHED) watch(join(ROOT, path), { recursive: true, signal: ending.signal }, note)
+  for (const path of WATCHED) {
+    watch(join(ROOT, path), { recursive: true, signal: ending.signal }, (_, changed) => {
+      if (!isMade(changed)) note()
+    })
+  }
   return async () => {
     await change.promise
     if (!ending.signal.aborted) change = Promise.withResolvers()

@@ -128,6 +128,13 @@ const script = SCRIPTS[command] ?? fail(`unknown command ${command}`)
 ensurePackages()
 const node = modernNode()
 const [file, env] = script()
+// The words are sources of everything else, and are made from their catalogs.
+if (
+  run(node, ['--disable-warning=ExperimentalWarning', join(root, 'tools/words/words.ts')], {
+    stdout: process.stderr.fd,
+  }) !== 0
+)
+  process.exit(1)
 // Ctrl-C reaches the child as well. This process waits until the child has cleaned up.
 process.on('SIGINT', () => undefined)
 process.exitCode = run(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {

@@ -3,7 +3,7 @@
  * popup asked, that of its payment links. Each has a colour and a title of its own. architecture B6.
  */
 import { browser } from '../../browser.ts'
-import type { TitledText } from '../../text/grammar/titled.ts'
+import type { TitledText } from '../../text/titled.ts'
 
 /** Both give white text a contrast of at least 4.5:1, whatever the toolbar's colour. */
 const [ATTENTION_COLOR, PAGE_COLOR] = ['#a3341f', '#1f5fa3']

@@ -1,7 +1,7 @@
 /** System notifications. They are an optional permission: without it their browser API is missing and none is shown. */
 import { bareBrowser, browser, hear } from '../../browser.ts'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
-import type { TitledText } from '../../text/grammar/titled.ts'
+import type { TitledText } from '../../text/titled.ts'
 
 const ICON = '/icon/128.png'
 /** One id per payment, so a second notification replaces the first. */

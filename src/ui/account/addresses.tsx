@@ -2,7 +2,7 @@
 import { namespaceOf } from '../../core/base/caip.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import type { WalletStatus } from '../../messages/views.ts'
-import { ONLY_ON_COMPATIBLE, OWN_ADDRESS, onlyOnText } from '../../text/wallet/receive.ts'
+import { ONLY_ON_COMPATIBLE, OWN_ADDRESS, onlyOnText } from '../../text/words/receive.ts'
 import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 

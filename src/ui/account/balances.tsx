@@ -2,7 +2,7 @@
 
 import type { Balance } from '../../core/base/registry.ts'
 import type { RatesView } from '../../messages/views.ts'
-import { alsoPaysText, BALANCE, onNetworkText, tokensOfText } from '../../text/wallet/account.ts'
+import { alsoPaysText, BALANCE, onNetworkText, tokensOfText } from '../../text/words/account.ts'
 import { TokenMark } from '../marks/token-mark.tsx'
 import { ShortAmount } from './short-amount.tsx'
 import { Worth, worthAt } from './worth.tsx'

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Coin } from '../../core/base/registry.ts'
 import type { RatesView } from '../../messages/views.ts'
-import { formatAbout, withWorth } from '../../text/amount-phrases.ts'
+import { formatAbout } from '../../text/amount-phrases.ts'
+import { WITH_WORTH } from '../../text/words/amounts.ts'
 import { ShortFee } from '../parts/fact.tsx'
 import { fill } from '../words/message.tsx'
 import { note } from '../words/tags.tsx'
@@ -14,5 +15,5 @@ type FeeProps = { baseUnits: bigint; coin: Coin; rates: RatesView | undefined | 
 export function Fee({ baseUnits, coin, rates }: FeeProps): ComponentChildren {
   const amount = <ShortFee baseUnits={baseUnits} coin={coin} />
   const worth = worthAt({ of: { ...coin, amountBaseUnits: baseUnits }, rates, isFee: true })
-  return worth ? fill(withWorth, { amount, worth: formatAbout(worth), note }) : amount
+  return worth ? fill(WITH_WORTH, { amount, worth: formatAbout(worth), note }) : amount
 }

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH, parseAccountName } from '../../core/base/account-book.
 import { type Account, accountTag, isKeyAccount } from '../../core/base/chain-family.ts'
 import { pathTexts, walletsAt } from '../../core/base/paths.ts'
 import type { WalletAccount } from '../../messages/views.ts'
-import { ACCOUNT_BUTTON, ACCOUNTS, copyAddressText, copySolanaAddressText, ORIGIN } from '../../text/wallet/accounts.ts'
+import { ACCOUNT_BUTTON, ACCOUNTS, copyAddressText, copySolanaAddressText, ORIGIN } from '../../text/words/accounts.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Address } from '../parts/address.tsx'

@@ -10,8 +10,8 @@ import {
   addedText,
   hiddenText,
   NO_BACKUP,
-} from '../../text/wallet/accounts.ts'
-import { LOADING, PAGE_NAMES } from '../../text/wallet/pages.ts'
+} from '../../text/words/accounts.ts'
+import { LOADING, PAGE_NAMES } from '../../text/words/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'

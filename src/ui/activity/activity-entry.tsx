@@ -3,15 +3,9 @@ import { keptBecause } from '../../core/activity/activity.ts'
 import type { Receipt } from '../../core/activity/receipt.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
 import { addressPart } from '../../core/base/caip.ts'
-import {
-  DELETE_TEXT,
-  feeText,
-  KEPT_TEXT,
-  paymentEntryText,
-  receiptText,
-  shopName,
-} from '../../text/activity/entries.ts'
-import { ENTRY } from '../../text/activity/page.ts'
+import { feeText, paymentEntryText, receiptText, shopName } from '../../text/entries.ts'
+import { ENTRY } from '../../text/words/activity.ts'
+import { DELETE_TEXT, KEPT_TEXT } from '../../text/words/entries.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'

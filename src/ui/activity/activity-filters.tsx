@@ -1,7 +1,7 @@
 /** The search and the filters of Activity. */
 import { ACTIVITY_STATUSES, type ActivityFilter, type ActivityRow } from '../../core/activity/activity.ts'
-import { STATUS_NAMES } from '../../text/activity/entries.ts'
-import { FILTERS } from '../../text/activity/page.ts'
+import { FILTERS } from '../../text/words/activity.ts'
+import { STATUS_NAMES } from '../../text/words/entries.ts'
 
 type SelectProps = {
   id: string

@@ -4,19 +4,20 @@ import { type ActivityFilter, type ActivityRow, placeOf } from '../../core/activ
 import type { AllowanceMovement } from '../../core/activity/allowances.ts'
 import type { SendMovement } from '../../core/activity/sends.ts'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
+import { formatAmount } from '../../text/amounts.ts'
 import {
   activityFacts,
   allowanceFacts,
   allowanceTitle,
   dayTitle,
+  noResultsText,
   sendFacts,
   sendWorthText,
   shopName,
-} from '../../text/activity/entries.ts'
-import { ACTIVITY, noResultsText } from '../../text/activity/page.ts'
-import { amountOnText } from '../../text/amount-phrases.ts'
-import { formatAmount } from '../../text/amounts.ts'
+} from '../../text/entries.ts'
 import { formatInstant, whenText } from '../../text/times.ts'
+import { ACTIVITY } from '../../text/words/activity.ts'
+import { amountOnText } from '../../text/words/amounts.ts'
 import type { AskWorker } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain } from '../parts/problem.tsx'

@@ -1,6 +1,6 @@
 /** Deletes an entry of Activity: asks first, and says what is lost. */
 import { useState } from 'preact/hooks'
-import { DELETING } from '../../text/activity/page.ts'
+import { DELETING } from '../../text/words/activity.ts'
 
 type Props = { text: string; isBlocked: boolean; remove: () => Promise<void> }
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { ActivityFilter } from '../../core/activity/activity.ts'
 import { csvFileOf, jsonFileOf, movementsOf } from '../../core/activity/export.ts'
-import { ACTIVITY, EXPORT, exportedText } from '../../text/activity/page.ts'
+import { ACTIVITY, EXPORT, exportedText } from '../../text/words/activity.ts'
 import type { AskWorker } from '../client/client.ts'
 import { fileName, saveFile } from '../client/save-file.ts'
 import { type Problem, problemOf } from '../client/use-page-request.ts'

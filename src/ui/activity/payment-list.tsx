@@ -1,10 +1,11 @@
 /** Lists the wallet's payments: open ones first, then the latest closed ones. A click shows the payment. */
 import type { ComponentChildren } from 'preact'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { PAYMENT_LIST, paymentFacts } from '../../text/activity/list.ts'
-import { lostRecordsText } from '../../text/outcomes.ts'
+import { paymentFacts } from '../../text/payment-list.ts'
 import { placeText } from '../../text/places.ts'
 import { whenText } from '../../text/times.ts'
+import { LOST_RECORDS } from '../../text/words/outcomes.ts'
+import { PAYMENT_LIST } from '../../text/words/payment-list.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
@@ -31,11 +32,10 @@ function PaymentRow({ payment, isBlocked, show }: RowProps) {
 /** Each of them has its own sentence in its window. */
 function LostRecords({ count }: { count: number }) {
   if (count === 0) return null
-  const { title, text } = lostRecordsText(count)
   return (
     <section class="notice stack">
-      <b>{title}</b>
-      <p>{text}</p>
+      <b>{LOST_RECORDS.title(count)}</b>
+      <p>{LOST_RECORDS.text(count)}</p>
     </section>
   )
 }

@@ -1,13 +1,14 @@
 /** Shows the facts of a closed payment, from its receipt. */
 import type { ComponentChildren } from 'preact'
 import type { Receipt } from '../../core/activity/receipt.ts'
-import { RECEIPT, transactionName } from '../../text/activity/receipt.ts'
-import { amountOnText } from '../../text/amount-phrases.ts'
+import { transactionName } from '../../text/allowances.ts'
 import { formatAmount, formatPrice } from '../../text/amounts.ts'
 import { escapeText } from '../../text/escape.ts'
-import { settlementText } from '../../text/outcomes.ts'
 import { placeText } from '../../text/places.ts'
 import { formatInstant } from '../../text/times.ts'
+import { amountOnText } from '../../text/words/amounts.ts'
+import { SETTLEMENT } from '../../text/words/outcomes.ts'
+import { RECEIPT } from '../../text/words/receipt.ts'
 import { Address } from '../parts/address.tsx'
 import { FactRow } from '../parts/fact.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
@@ -31,9 +32,7 @@ export function ReceiptCard({ receipt, nowMs, children }: Props) {
       <h2>{receipt.outcome === 'succeeded' && receipt.wasSigned ? RECEIPT.title : RECEIPT.details}</h2>
       <dl class="facts">
         {paid && <FactRow name={RECEIPT.amount}>{amountOnText(formatAmount(paid), paid.networkName)}</FactRow>}
-        {paid && settlement && (
-          <FactRow name={RECEIPT.transfer}>{settlementText(settlement, paid.networkName)}</FactRow>
-        )}
+        {paid && settlement && <FactRow name={RECEIPT.transfer}>{SETTLEMENT[settlement](paid.networkName)}</FactRow>}
         {price && <FactRow name={RECEIPT.price}>{formatPrice(price)}</FactRow>}
         <FactRow name={RECEIPT.shop}>
           <bdi>{receipt.merchantName || RECEIPT.unnamed}</bdi>

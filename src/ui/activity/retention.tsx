@@ -1,7 +1,7 @@
 /** How long Activity keeps a payment that is over. */
 import { useState } from 'preact/hooks'
 import { RETENTIONS, type Retention, retentionOf } from '../../core/base/settings.ts'
-import { RETENTION, SHORTER_RETENTION } from '../../text/activity/page.ts'
+import { RETENTION, SHORTER_RETENTION } from '../../text/words/activity.ts'
 import type { AskWorker } from '../client/client.ts'
 import { useSettings } from '../client/use-settings.ts'
 import { ProblemLine, problemText } from '../parts/problem.tsx'

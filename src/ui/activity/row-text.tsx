@@ -1,7 +1,7 @@
 /** What every row of a list of activity shows: a tile, a title, facts beneath it, what it is worth, and that it leads on. */
 import type { ComponentChildren } from 'preact'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { priceText } from '../../text/activity/list.ts'
+import { priceText } from '../../text/payment-list.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Tile } from '../marks/tile.tsx'
 

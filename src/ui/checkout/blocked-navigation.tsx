@@ -1,7 +1,7 @@
 /** Explains a blocked navigation of the checkout and, where allowed, offers to follow it. protocol §4.8.6, §4.8.7. */
 import { judgeNavigation } from '../../core/links/checkout.ts'
-import { LEAVING, LEAVING_TEXT } from '../../text/checkout.ts'
 import { escapeText } from '../../text/escape.ts'
+import { LEAVING, LEAVING_TEXT } from '../../text/words/checkout.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'

@@ -1,5 +1,5 @@
 /** Bar above a hosted checkout: names its host and offers to pay in Tender instead. security T34. */
-import { CHECKOUT } from '../../text/checkout.ts'
+import { CHECKOUT } from '../../text/words/checkout.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
 import { fill } from '../words/message.tsx'

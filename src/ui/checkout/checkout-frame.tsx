@@ -3,8 +3,8 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { isPayOrigin } from '../../core/links/checkout.ts'
 import { CHECKOUT_FRAME } from '../../core/links/checkout-messages.ts'
-import { CHECKOUT, LEAVING_TEXT } from '../../text/checkout.ts'
 import { escapeText } from '../../text/escape.ts'
+import { CHECKOUT, LEAVING_TEXT } from '../../text/words/checkout.ts'
 import { fill } from '../words/message.tsx'
 
 type Props = {

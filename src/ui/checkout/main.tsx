@@ -1,7 +1,7 @@
 /** Entry of the checkout page. The URL names the checkout, so a reload restores it. protocol §4.8. */
 import { render } from 'preact'
 import { checkoutLockName, judgeCheckout } from '../../core/links/checkout.ts'
-import { CHECKOUT } from '../../text/checkout.ts'
+import { CHECKOUT } from '../../text/words/checkout.ts'
 import type { AskWorker } from '../client/client.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 

@@ -1,5 +1,5 @@
 /** The checkout in its own window, for hosts that refuse framing: protocol §4.8.8 "or modal", protocol W7.3. */
-import { UNFRAMED } from '../../text/checkout.ts'
+import { UNFRAMED } from '../../text/words/checkout.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Page } from '../parts/page.tsx'
 

@@ -1,6 +1,6 @@
 /** Told where the browser keeps Tender from the networks: balances stay old until a person allows access again. architecture B8. */
 import { useEffect, useState } from 'preact/hooks'
-import { ACCESS_TEXT } from '../../text/controls/access.ts'
+import { ACCESS_TEXT } from '../../text/words/access.ts'
 import type { Access } from '../client/client.ts'
 import { useAskAccess, useIsBarred } from '../client/use-access.ts'
 

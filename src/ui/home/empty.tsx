@@ -1,5 +1,5 @@
 /** The popup before there is a wallet: one sentence and one button. architecture B6. */
-import { NO_WALLET } from '../../text/wallet/home.ts'
+import { NO_WALLET } from '../../text/words/home.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 
 export function Empty({ request }: { request: PageRequest }) {

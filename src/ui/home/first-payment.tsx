@@ -1,7 +1,7 @@
 /** The way to the first payment, in a wallet that has made none. */
 
 import type { WalletStatus } from '../../messages/views.ts'
-import { FIRST_PAYMENT_TEXT } from '../../text/wallet/first-payment.ts'
+import { FIRST_PAYMENT_TEXT } from '../../text/words/first-payment.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'

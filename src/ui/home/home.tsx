@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import { HOME } from '../../text/wallet/home.ts'
+import { HOME } from '../../text/words/home.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { Access, AskWorker } from '../client/client.ts'

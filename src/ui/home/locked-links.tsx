@@ -1,6 +1,6 @@
 /** The ways in of a locked wallet: a payment that is opened here waits for the password in its own window. */
 import { useState } from 'preact/hooks'
-import { HOME } from '../../text/wallet/home.ts'
+import { HOME } from '../../text/words/home.ts'
 import { PasteForm } from '../links/paste-form.tsx'
 import { ScanCodes, type ScanProps } from '../links/scan-codes.tsx'
 import { Icon } from '../marks/icon.tsx'

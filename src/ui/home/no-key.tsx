@@ -1,5 +1,5 @@
 /** Told before any payment: nothing can be asked of the payment service, and who can change that. */
-import { FAILURE_TEXT, SET_KEY } from '../../text/failures.ts'
+import { FAILURE_TEXT, SET_KEY } from '../../text/words/failures.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { KeyHelp } from '../parts/key-help.tsx'
 

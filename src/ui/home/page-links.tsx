@@ -1,7 +1,8 @@
 /** The payment links of the page behind the popup, which is asked when the popup opens. architecture A1, security T51. */
 import { useState } from 'preact/hooks'
 import type { PageLinks as Answer } from '../../messages/views.ts'
-import { PAGE_LINKS_TEXT, pageLinkName, pageLinksHeading } from '../../text/controls/page-links.ts'
+import { pageLinksHeading } from '../../text/page-links.ts'
+import { PAGE_LINKS_TEXT, pageLinkName } from '../../text/words/page-links.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'

@@ -1,7 +1,7 @@
 /** Explains why a key, a typed or a selected text opened nothing. Shows nothing of the text. security T37. */
 import type { NotOpened } from '../../core/base/errors.ts'
-import { NOTHING_SENT } from '../../text/controls/window.ts'
-import { NOT_OPENED, NOT_OPENED_TITLE } from '../../text/payment/not-opened.ts'
+import { NOT_OPENED, NOT_OPENED_TITLE } from '../../text/words/not-opened.ts'
+import { NOTHING_SENT } from '../../text/words/window.ts'
 import { Bar } from '../parts/page.tsx'
 import { Result } from '../parts/result.tsx'
 

@@ -3,7 +3,7 @@
  * A.7.
  */
 import { useEffect, useState } from 'preact/hooks'
-import { PASTE } from '../../text/controls/links.ts'
+import { PASTE } from '../../text/words/links.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'

@@ -1,9 +1,9 @@
 /** Explains why a clicked link was not opened and shows the link escaped. Sends nothing. security A.7, T25. */
 import type { LinkRefusal } from '../../core/base/errors.ts'
-import { NOTHING_SENT } from '../../text/controls/window.ts'
 import { escapeText } from '../../text/escape.ts'
-import { FAILURE_TEXT } from '../../text/failures.ts'
-import { REFUSAL_TEXT } from '../../text/refusals.ts'
+import { FAILURE_TEXT } from '../../text/words/failures.ts'
+import { REFUSAL_TEXT } from '../../text/words/refusals.ts'
+import { NOTHING_SENT } from '../../text/words/window.ts'
 import { Bar } from '../parts/page.tsx'
 import { Result } from '../parts/result.tsx'
 

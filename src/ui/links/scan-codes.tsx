@@ -4,8 +4,8 @@
  */
 import { useEffect, useState } from 'preact/hooks'
 import { captureTab } from '../../messages/capture.ts'
-import { codeName, codesFound, SCAN } from '../../text/controls/scan.ts'
 import { escapeText } from '../../text/escape.ts'
+import { codeName, codesFound, SCAN } from '../../text/words/scan.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'

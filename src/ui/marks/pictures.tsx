@@ -1,6 +1,6 @@
 /** Tender's own pictures: its mark, and the fine line rosette of banknotes. Decorative. */
 import type { ComponentChildren } from 'preact'
-import { SANDBOX } from '../../text/controls/parts.ts'
+import { SANDBOX } from '../../text/words/parts.ts'
 
 /** `icons/tender.svg` as an element, because a file comes after the first paint, or holds it up. */
 const Mark = () => (

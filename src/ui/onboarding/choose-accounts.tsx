@@ -10,8 +10,8 @@ import {
   pathTexts,
   walletsAt,
 } from '../../core/base/paths.ts'
-import { FOUND, foundLabel, IMPORT_PHRASE, otherFoundText, USE_TEXT } from '../../text/onboarding/phrase.ts'
-import { BACK } from '../../text/wallet/pages.ts'
+import { BACK } from '../../text/words/pages.ts'
+import { FOUND, foundLabel, IMPORT_PHRASE, otherFoundText, USE_TEXT } from '../../text/words/phrase.ts'
 import type { AskWorker } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { ShortAddress } from '../parts/address.tsx'

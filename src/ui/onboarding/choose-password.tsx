@@ -1,8 +1,8 @@
 /** The last step of making a wallet: its password. security D.1. */
 import type { TypedPhrase } from '../../messages/account-calls.ts'
 import type { WalletStatus } from '../../messages/views.ts'
-import { NEW_WALLET } from '../../text/onboarding/setup.ts'
-import { BACK } from '../../text/wallet/pages.ts'
+import { BACK } from '../../text/words/pages.ts'
+import { NEW_WALLET } from '../../text/words/setup.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'

@@ -1,7 +1,7 @@
 /** Last onboarding page: the addresses, where to find Tender, and a payment that waits for the wallet. */
 import { useEffect } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import { READY } from '../../text/onboarding/setup.ts'
+import { READY } from '../../text/words/setup.ts'
 import { Addresses } from '../account/addresses.tsx'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'

@@ -4,6 +4,7 @@ import type { PlacedAccount } from '../../core/base/chain-family.ts'
 import type { Failure } from '../../core/base/errors.ts'
 import { PHRASE_LENGTHS, type PhraseLength } from '../../core/base/text.ts'
 import type { TypedPhrase } from '../../messages/account-calls.ts'
+import { BACK } from '../../text/words/pages.ts'
 import {
   emptyText,
   IMPORT_PHRASE,
@@ -11,8 +12,7 @@ import {
   PASSPHRASE,
   PHRASE_PROBLEM,
   wordCountText,
-} from '../../text/onboarding/phrase.ts'
-import { BACK } from '../../text/wallet/pages.ts'
+} from '../../text/words/phrase.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'

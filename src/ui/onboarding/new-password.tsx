@@ -1,7 +1,7 @@
 /** A new password, asked for twice. Its strength is judged by the worker. security D.1. */
 import { useEffect, useState } from 'preact/hooks'
 import { type Failure, isPayError } from '../../core/base/errors.ts'
-import { NEW_PASSWORD, STRENGTH_TEXT } from '../../text/onboarding/setup.ts'
+import { NEW_PASSWORD, STRENGTH_TEXT } from '../../text/words/setup.ts'
 import type { AskWorker } from '../client/client.ts'
 import { PasswordField } from '../unlock/password-field.tsx'
 

@@ -1,7 +1,7 @@
 /** Shows a new recovery phrase to write down on paper. security D.6. */
 import { useState } from 'preact/hooks'
-import { NEW_PHRASE, newPhraseText, otherCountText } from '../../text/onboarding/phrase.ts'
-import { BACK } from '../../text/wallet/pages.ts'
+import { BACK } from '../../text/words/pages.ts'
+import { NEW_PHRASE, newPhraseText, otherCountText } from '../../text/words/phrase.ts'
 import { Heading } from '../parts/heading.tsx'
 import { fill } from '../words/message.tsx'
 import { SecretWords } from './secret-words.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { TypedPhrase } from '../../messages/account-calls.ts'
 import type { WalletStatus } from '../../messages/views.ts'
-import { WELCOME } from '../../text/onboarding/setup.ts'
+import { WELCOME } from '../../text/words/setup.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'

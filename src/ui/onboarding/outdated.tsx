@@ -1,5 +1,5 @@
 /** What the tab shows in the place of a part whose script is gone. */
-import { TAB_OUTDATED } from '../../text/wallet/pages.ts'
+import { TAB_OUTDATED } from '../../text/words/pages.ts'
 import { Heading } from '../parts/heading.tsx'
 
 /** Only an update of the extension takes the files away from an open tab. */

@@ -3,7 +3,7 @@
  * T37.
  */
 import { useState } from 'preact/hooks'
-import { PHRASE_CHECK } from '../../text/onboarding/phrase.ts'
+import { PHRASE_CHECK } from '../../text/words/phrase.ts'
 import { Heading } from '../parts/heading.tsx'
 import { isRight, makeQuestion, makeQuiz, QUESTION_COUNT, type Random } from './quiz.ts'
 

@@ -1,8 +1,8 @@
 /** Makes the wallet of a backup file. security D.6. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import { BACKUP_TEXT, RESTORE } from '../../text/onboarding/setup.ts'
-import { BACK } from '../../text/wallet/pages.ts'
+import { BACK } from '../../text/words/pages.ts'
+import { BACKUP_TEXT, RESTORE } from '../../text/words/setup.ts'
 import type { AskWorker } from '../client/client.ts'
 import { FileField } from '../client/file-field.tsx'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'

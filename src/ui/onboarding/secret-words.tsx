@@ -3,7 +3,7 @@
  * clock: who writes on paper takes the time it takes. security D.6.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { COVERED } from '../../text/onboarding/phrase.ts'
+import { COVERED } from '../../text/words/phrase.ts'
 import { HoldButton } from '../parts/hold-button.tsx'
 
 /** Shown until the window loses the focus or is hidden. */

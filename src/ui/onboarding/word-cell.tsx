@@ -3,7 +3,7 @@
  * security T37.
  */
 import { useState } from 'preact/hooks'
-import { IMPORT_PHRASE } from '../../text/onboarding/phrase.ts'
+import { IMPORT_PHRASE } from '../../text/words/phrase.ts'
 import { Icon } from '../marks/icon.tsx'
 import { fill } from '../words/message.tsx'
 import { unseen } from '../words/tags.tsx'

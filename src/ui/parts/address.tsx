@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { ADDRESS_IN_FULL, DIGITS_IN_FULL } from '../../text/controls/parts.ts'
+import { ADDRESS_IN_FULL, DIGITS_IN_FULL } from '../../text/words/parts.ts'
 
 /** `0x12345678…` → `0x1234`, `5678`, …; addresses without `0x` are grouped from their first character. */
 export function groupAddress(address: string): string[] {

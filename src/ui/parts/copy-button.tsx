@@ -1,6 +1,6 @@
 /** Copies public text, such as an address or error details. Never used for phrase words (security D.6). */
 import { useState } from 'preact/hooks'
-import { COPY } from '../../text/controls/parts.ts'
+import { COPY } from '../../text/words/parts.ts'
 import { Icon } from '../marks/icon.tsx'
 
 /** `isShort`: only the icon is seen; the label is read out. */

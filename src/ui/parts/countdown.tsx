@@ -1,7 +1,8 @@
 /** Time left to pay: a silent visible countdown, and a live region that speaks at a few marks. architecture B4. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { spokenBetween, TIME_LEFT } from '../../text/controls/countdown.ts'
+import { spokenBetween } from '../../text/countdown.ts'
 import { formatLeft, urgencyOf } from '../../text/times.ts'
+import { TIME_LEFT } from '../../text/words/countdown.ts'
 
 /** A full ring. More time than this looks the same. */
 const FULL_MS = 15 * 60_000

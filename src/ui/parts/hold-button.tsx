@@ -1,6 +1,6 @@
 /** A button that acts after being held for 2 s, by pointer, Enter or Space. */
 import type { ComponentChildren } from 'preact'
-import { HELD } from '../../text/controls/parts.ts'
+import { HELD } from '../../text/words/parts.ts'
 import { useHold } from './arming.ts'
 
 type Props = { children: ComponentChildren; onHeld: () => void }

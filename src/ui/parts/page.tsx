@@ -1,7 +1,7 @@
 /** Layout of the payment window's screens: the bar above, the actions below. */
 import type { ComponentChildren } from 'preact'
-import { SANDBOX } from '../../text/controls/parts.ts'
-import { BAR, LATER_TEXT } from '../../text/controls/window.ts'
+import { SANDBOX } from '../../text/words/parts.ts'
+import { BAR, LATER_TEXT } from '../../text/words/window.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
 

@@ -1,8 +1,8 @@
 /** Shows and announces why the last request to the worker failed, or that it has no answer at all. */
 
-import { PROBLEM } from '../../text/controls/parts.ts'
 import { failureText } from '../../text/failures.ts'
-import { titledText } from '../../text/outcomes.ts'
+import { titledText } from '../../text/titled.ts'
+import { PROBLEM } from '../../text/words/parts.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { useSilence } from '../client/use-silence.ts'
 import { Icon } from '../marks/icon.tsx'

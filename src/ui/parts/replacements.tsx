@@ -8,11 +8,14 @@ import {
   type ReplacementQuote,
 } from '../../core/transaction/replacement.ts'
 import { type FeeQuote, maxFeeWei } from '../../core/transaction/transaction.ts'
-import { CANCEL_TEXT, type Purpose, REPLACING } from '../../text/controls/replacements.ts'
+import { CANCEL_TEXT, REPLACING } from '../../text/words/replacements.ts'
 import { useQuery } from '../client/use-query.ts'
 import { fill } from '../words/message.tsx'
 import { useLeftMs } from './clock.ts'
 import { AskAgain } from './problem.tsx'
+
+/** What stands or falls with the transaction. */
+export type Purpose = keyof typeof CANCEL_TEXT
 
 type Sent = OwnTransactionIn<'sent'>
 

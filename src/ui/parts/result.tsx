@@ -1,6 +1,6 @@
 /** Layout for how a payment ended or why it stopped: icon, title, money, next step. */
 import type { ComponentChildren } from 'preact'
-import { WINDOW } from '../../text/controls/window.ts'
+import { WINDOW } from '../../text/words/window.ts'
 import { Icon, type IconName } from '../marks/icon.tsx'
 import { Rosette } from '../marks/pictures.tsx'
 import { Heading } from './heading.tsx'

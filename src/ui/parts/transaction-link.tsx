@@ -1,6 +1,6 @@
 /** A transaction's full hash, with a link to the explorer if there is one. */
 
-import { TRANSACTION_LINK } from '../../text/controls/parts.ts'
+import { TRANSACTION_LINK } from '../../text/words/parts.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Address } from './address.tsx'
 

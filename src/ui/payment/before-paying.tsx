@@ -1,9 +1,10 @@
 /** Screens shown before a payment can start: no API key, no wallet, locked wallet. The payment is kept. */
 import { isCommitted } from '../../core/session/session.ts'
 import type { SessionView } from '../../messages/views.ts'
-import { FAILURE_TEXT, SET_KEY } from '../../text/failures.ts'
-import { BEFORE, PREVIEW_TEXT } from '../../text/payment/before.ts'
+import { previewText } from '../../text/preview.ts'
 import { moneySentenceOf } from '../../text/released.ts'
+import { BEFORE } from '../../text/words/before.ts'
+import { FAILURE_TEXT, SET_KEY } from '../../text/words/failures.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Heading } from '../parts/heading.tsx'
@@ -62,7 +63,7 @@ export function NoWallet({ view, request }: Props) {
 /** architecture B1: the payment stays visible above the password field, so that its purpose is clear. */
 export function Locked({ view, request }: Props) {
   const payment = paymentOf(view)
-  const note = payment?.status && PREVIEW_TEXT[payment.status]
+  const note = previewText(payment?.status)
   return (
     <Page
       actions={

@@ -1,6 +1,6 @@
 /** Entry of the payment window. Its URL names the payment, or why nothing was opened. */
 import { render } from 'preact'
-import { WINDOW } from '../../text/controls/window.ts'
+import { WINDOW } from '../../text/words/window.ts'
 import type { WorkerClient } from '../client/client.ts'
 import { parseRefusal, RefusedLink } from '../links/refused-link.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'

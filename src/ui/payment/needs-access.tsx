@@ -1,7 +1,7 @@
 /** The browser keeps Tender from the service or a network. The payment is kept, and goes on by itself. architecture B8. */
 import type { SessionView } from '../../messages/views.ts'
-import { ACCESS_TEXT } from '../../text/controls/access.ts'
 import { moneySentenceOf } from '../../text/released.ts'
+import { ACCESS_TEXT } from '../../text/words/access.ts'
 import type { Access } from '../client/client.ts'
 import { useAskAccess } from '../client/use-access.ts'
 import { Icon } from '../marks/icon.tsx'

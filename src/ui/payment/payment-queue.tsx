@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { QueueView } from '../../messages/views.ts'
-import { queueSizeText } from '../../text/under-way.ts'
+import { queueSizeText } from '../../text/words/under-way.ts'
 import type { WorkerClient } from '../client/client.ts'
 import { insteadOfClosing } from '../parts/page.tsx'
 import { PaymentWindow } from './payment-window.tsx'

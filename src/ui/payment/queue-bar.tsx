@@ -1,13 +1,8 @@
 /** Which of the payments in the window is shown, and the way to the next and back. architecture B2. */
 import type { QueuedPayment } from '../../messages/views.ts'
 import { formatPrice } from '../../text/amounts.ts'
-import {
-  nextPaymentText,
-  PAYMENTS_NAME,
-  previousPaymentText,
-  queuedName,
-  queuePlaceText,
-} from '../../text/under-way.ts'
+import { nextPaymentText, previousPaymentText, queuedName } from '../../text/under-way.ts'
+import { PAYMENTS_NAME, queuePlaceText } from '../../text/words/under-way.ts'
 import { Icon } from '../marks/icon.tsx'
 
 const priceOf = ({ info }: QueuedPayment) => info?.price && formatPrice(info.price)

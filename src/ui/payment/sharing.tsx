@@ -1,8 +1,9 @@
 /** Asks before the payment service is told of any account: one press for this payment, and for good if the payer ticks so. security T24. */
 import { useState } from 'preact/hooks'
 import type { SessionView, SharingView } from '../../messages/views.ts'
-import { PREVIEW_TEXT, SHARING } from '../../text/payment/before.ts'
 import { placeText } from '../../text/places.ts'
+import { previewText } from '../../text/preview.ts'
+import { SHARING } from '../../text/words/before.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { useArming, usePress } from '../parts/arming.ts'
 import { Heading } from '../parts/heading.tsx'
@@ -61,7 +62,7 @@ export function AskToShare({ view, sharing, request }: Props) {
   }
   const arming = useArming(tags.join(' '))
   const payment = paymentOf(view)
-  const note = payment?.status && PREVIEW_TEXT[payment.status]
+  const note = previewText(payment?.status)
   const isOff = isUsed || request.isBlocked
   const press = usePress(arming, () => void share(), isOff)
   return (

@@ -1,7 +1,7 @@
 /** After how long without use the wallet locks itself. security D.4. */
 import { IDLE_MINUTES, idleMinutesOf } from '../../core/base/settings.ts'
-import { AUTO_LOCK } from '../../text/settings/security.ts'
 import { idleText } from '../../text/times.ts'
+import { AUTO_LOCK } from '../../text/words/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { useSettings } from '../client/use-settings.ts'
 import { ProblemLine, problemText } from '../parts/problem.tsx'

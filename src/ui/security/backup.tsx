@@ -1,7 +1,7 @@
 /** Makes a backup file: phrase, keys, accounts, settings, activity and payments under way, encrypted. security D.6. */
 import { useState } from 'preact/hooks'
-import { BACKUP } from '../../text/settings/secrets.ts'
-import { SECURITY } from '../../text/settings/security.ts'
+import { BACKUP } from '../../text/words/secrets.ts'
+import { SECURITY } from '../../text/words/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { fileName, saveFile } from '../client/save-file.ts'
 import { usePageRequest } from '../client/use-page-request.ts'

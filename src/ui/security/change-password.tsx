@@ -1,6 +1,6 @@
 /** Changes the password, which also draws a new data key: an old copy of the record stays shut to the new password. security D.2. */
 import { useState } from 'preact/hooks'
-import { CHANGE_PASSWORD, SECURITY } from '../../text/settings/security.ts'
+import { CHANGE_PASSWORD, SECURITY } from '../../text/words/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { NewPassword, useNewPassword } from '../onboarding/new-password.tsx'

@@ -1,7 +1,7 @@
 /** Erases the wallet from this browser, after its consequences were read and a word was typed. security D.6. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import { ERASING, stillPayingText } from '../../text/settings/erasing.ts'
+import { ERASING, stillPayingText } from '../../text/words/erasing.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'

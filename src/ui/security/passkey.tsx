@@ -1,8 +1,8 @@
 /** Adds a passkey that unlocks the wallet beside the password, and removes it again. security D.3. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import { PASSKEY_TEXT } from '../../text/controls/passkeys.ts'
-import { PASSKEY, SECURITY } from '../../text/settings/security.ts'
+import { PASSKEY_TEXT } from '../../text/words/passkeys.ts'
+import { PASSKEY, SECURITY } from '../../text/words/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { makePasskey } from '../client/new-passkey.ts'
 import type { PasskeyEnd, PasskeySecret } from '../client/passkeys.ts'

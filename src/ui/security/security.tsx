@@ -1,7 +1,7 @@
 /** What keeps the keys: phrase, keys, password, automatic lock, limits, and erasing the wallet. security D.4, D.6. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import { CHANGE_PASSWORD, SECURITY, SECURITY_TASKS } from '../../text/settings/security.ts'
+import { CHANGE_PASSWORD, SECURITY, SECURITY_TASKS } from '../../text/words/security.ts'
 import type { AskWorker } from '../client/client.ts'
 import { Heading } from '../parts/heading.tsx'
 import { SettingGroup, SettingRow } from '../settings/setting-group.tsx'

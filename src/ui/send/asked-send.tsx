@@ -1,5 +1,5 @@
 /** The page of a send that a link asks for. */
-import { SEND_FORM } from '../../text/send/form.ts'
+import { SEND_FORM } from '../../text/words/send-form.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain } from '../parts/problem.tsx'

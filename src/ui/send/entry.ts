@@ -3,9 +3,9 @@ import { formatBaseUnits, parseBaseUnits } from '../../core/base/amount.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import { addressIn, isOnNetwork, type NamedAddress } from '../../core/links/address-text.ts'
 import type { AskedSend } from '../../core/links/transfer-request.ts'
-import { ADDRESS_TEXT } from '../../text/accounts.ts'
 import { decimalToType, formatAmount, typedAmount } from '../../text/amounts.ts'
-import { decimalsText, RENT_TEXT, SEND_FORM, SEND_REFUSAL_TEXT, tokenAccountText } from '../../text/send/form.ts'
+import { ADDRESS_TEXT } from '../../text/words/refused-entries.ts'
+import { decimalsText, RENT_TEXT, SEND_FORM, SEND_REFUSAL_TEXT, tokenAccountText } from '../../text/words/send-form.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { problemText } from '../parts/problem.tsx'
 
@@ -32,8 +32,8 @@ export function saidAt(at: 'to' | 'amount', problem: Problem | undefined): strin
       ? RENT_TEXT[problem.reason](formatAmount({ ...of, amountBaseUnits: BigInt(baseUnits) }))
       : undefined
   }
-  const { at: where, text } = SEND_REFUSAL_TEXT[problem.reason]
-  if (where !== at) return undefined
+  if (at !== (problem.reason === 'too-much' ? 'amount' : 'to')) return undefined
+  const text = SEND_REFUSAL_TEXT[problem.reason]
   return problem.wallet === undefined ? text : tokenAccountText(problem.wallet)
 }
 

@@ -2,7 +2,7 @@
 import { cleanName } from '../../core/base/text.ts'
 import type { AskedSend } from '../../core/links/transfer-request.ts'
 import { MAX_MEMO_BYTES } from '../../core/transaction/send.ts'
-import { ASKED_SEND } from '../../text/send/asked.ts'
+import { ASKED_SEND } from '../../text/words/asked.ts'
 import { Strip } from '../parts/strip.tsx'
 import { fill } from '../words/message.tsx'
 

@@ -8,7 +8,8 @@ import {
   TOTAL_CURRENCIES,
   totalCurrencyOf,
 } from '../../core/base/settings.ts'
-import { APPEARANCE, CURRENCY_NAMES, LANGUAGE_NAMES, THEME_NAMES } from '../../text/settings/page.ts'
+import { LANGUAGE_NAMES } from '../../text/words/languages.ts'
+import { APPEARANCE, CURRENCY_NAMES, THEME_NAMES } from '../../text/words/settings.ts'
 import { keepLanguage, keepTheme } from '../client/appearance.ts'
 import { type FirstSettings, useSettings } from '../client/use-settings.ts'
 import { ProblemLine } from '../parts/problem.tsx'

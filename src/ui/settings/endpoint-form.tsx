@@ -1,9 +1,9 @@
 /** Adds a node of the payer's own to a network. It is asked for its network and newest block before it is kept. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ConnectionsView } from '../../messages/views.ts'
+import { endpointText } from '../../text/endpoints.ts'
 import { listText } from '../../text/lists.ts'
-import { NODE } from '../../text/settings/connections.ts'
-import { endpointText } from '../../text/settings/endpoints.ts'
+import { NODE } from '../../text/words/connections.ts'
 import type { AskWorker, Hosts } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'

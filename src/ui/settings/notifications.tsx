@@ -1,6 +1,6 @@
 /** Notification switch. The browser's permission is its only state, so the two can't disagree. */
 import { useState } from 'preact/hooks'
-import { NOTIFY } from '../../text/settings/page.ts'
+import { NOTIFY } from '../../text/words/settings.ts'
 import type { Notices } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { SettingRow } from './setting-group.tsx'

@@ -1,6 +1,6 @@
 /** Chooses which accounts a payment is offered, and so what the payment service learns. architecture A12.11. */
 import type { Settings } from '../../core/base/settings.ts'
-import { OFFERED } from '../../text/settings/page.ts'
+import { OFFERED } from '../../text/words/settings.ts'
 import { type FirstSettings, useSettings } from '../client/use-settings.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ProblemLine } from '../parts/problem.tsx'

@@ -1,6 +1,6 @@
 /** Chooses where payment links open: in Tender's window or on the shop's checkout page. protocol §4.8. */
 import type { Settings } from '../../core/base/settings.ts'
-import { PAY_LINKS } from '../../text/settings/page.ts'
+import { PAY_LINKS } from '../../text/words/settings.ts'
 import { type FirstSettings, useSettings } from '../client/use-settings.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ProblemLine } from '../parts/problem.tsx'

@@ -3,7 +3,7 @@ import { type Consent, DETECTIONS, type Detection, type SiteList } from '../../c
 import type { Settings } from '../../core/base/settings.ts'
 import { siteName } from '../../text/escape.ts'
 import { placeText } from '../../text/places.ts'
-import { CONSENTS, DETECTION, SITE_LISTS, SITES } from '../../text/settings/page.ts'
+import { CONSENTS, DETECTION, SITE_LISTS, SITES } from '../../text/words/settings.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { type FirstSettings, useSettings } from '../client/use-settings.ts'
 import { Choice } from '../parts/choice.tsx'

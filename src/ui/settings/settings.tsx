@@ -1,8 +1,8 @@
 /** All that is chosen about Tender, except what keeps the keys. architecture A10. */
 import { useEffect, useRef } from 'preact/hooks'
 import type { Settings } from '../../core/base/settings.ts'
-import { NODES, SERVICE } from '../../text/settings/connections.ts'
-import { SETTINGS } from '../../text/settings/page.ts'
+import { NODES, SERVICE } from '../../text/words/connections.ts'
+import { SETTINGS } from '../../text/words/settings.ts'
 import type { AskWorker, Notices } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Icon } from '../marks/icon.tsx'

@@ -1,7 +1,7 @@
 /** Adds a site to a list, by its name or by the address of any of its pages. */
 import { useState } from 'preact/hooks'
 import { typedSite } from '../../core/base/privacy.ts'
-import { SITES } from '../../text/settings/page.ts'
+import { SITES } from '../../text/words/settings.ts'
 
 type Props = {
   id: string

@@ -1,8 +1,8 @@
 /** Asks the browser for the secret of the wallet's passkey, and says why it gave none. */
 import { useState } from 'preact/hooks'
 import type { PasskeyView } from '../../messages/views.ts'
-import { PASSKEY_TEXT } from '../../text/controls/passkeys.ts'
-import { UNLOCK } from '../../text/controls/unlock.ts'
+import { PASSKEY_TEXT } from '../../text/words/passkeys.ts'
+import { UNLOCK } from '../../text/words/unlock.ts'
 import { askPasskey, type PasskeyEnd } from '../client/passkeys.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 /** Unlocks with the passkey, in the password's form. The toolbar popup has no part of it: it closes when the browser asks. security D.3. */
 import type { PasskeyView, WalletStatus } from '../../messages/views.ts'
-import { UNLOCK } from '../../text/controls/unlock.ts'
+import { UNLOCK } from '../../text/words/unlock.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 

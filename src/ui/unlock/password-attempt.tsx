@@ -1,7 +1,7 @@
 /** Result of a password attempt, beside its field: why it failed and the time until the next one. security D.5. */
 
-import { UNLOCK } from '../../text/controls/unlock.ts'
 import { formatLeft } from '../../text/times.ts'
+import { UNLOCK } from '../../text/words/unlock.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { useLeftMs } from '../parts/clock.ts'
 import { problemText } from '../parts/problem.tsx'

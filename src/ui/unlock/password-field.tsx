@@ -1,6 +1,6 @@
 /** Password field that can be revealed. Hides again on blur, so that the browser stores no visible text. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { PASSWORD_FIELD, PASSWORD_READ_OUT } from '../../text/controls/unlock.ts'
+import { PASSWORD_FIELD, PASSWORD_READ_OUT } from '../../text/words/unlock.ts'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 /** Asks an unlocked wallet for its password again. Every attempt clears and refocuses the field. security D.4. */
 import { useState } from 'preact/hooks'
 import type { PasskeyView } from '../../messages/views.ts'
-import { REAUTH } from '../../text/controls/reauth.ts'
+import { REAUTH } from '../../text/words/reauth.ts'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { AttemptProblem, currentProblem, useWaitMs } from './password-attempt.tsx'

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import { UNLOCK } from '../../text/controls/unlock.ts'
+import { UNLOCK } from '../../text/words/unlock.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { AttemptProblem, currentProblem, useWaitMs } from './password-attempt.tsx'
 import { PasswordField } from './password-field.tsx'

@@ -1,7 +1,7 @@
 /** What Tender is, which version this is, and whose work is in it. Asks nobody for anything. */
 import type { ComponentChildren } from 'preact'
-import { ABOUT, DOCUMENT_TEXT, DOCUMENTS, LICENCE_TEXT, SUPPORT_LINES } from '../../text/wallet/about.ts'
-import { PAGE_NAMES } from '../../text/wallet/pages.ts'
+import { ABOUT, DOCUMENT_TEXT, DOCUMENTS, LICENCE_TEXT, SUPPORT_LINES } from '../../text/words/about.ts'
+import { PAGE_NAMES } from '../../text/words/pages.ts'
 import { Icon } from '../marks/icon.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { FactRow } from '../parts/fact.tsx'
@@ -48,7 +48,7 @@ const Documents = () => (
   <Group title={DOCUMENTS.title}>
     <p>{DOCUMENTS.text}</p>
     <ul class="stack-tight">
-      {DOCUMENT_TEXT.map((text) => (
+      {Object.values(DOCUMENT_TEXT).map((text) => (
         <li key={text}>{fill(text, { file })}</li>
       ))}
     </ul>

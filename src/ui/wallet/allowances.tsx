@@ -1,8 +1,8 @@
 /** Lists the Permit2 allowances that payments made, and lets the payer revoke them. architecture A12.12. */
 import { useState } from 'preact/hooks'
 import type { AllowanceList, AllowanceView, WalletStatus } from '../../messages/views.ts'
-import { APPROVALS, usedUpText } from '../../text/wallet/approvals.ts'
-import { PAGE_NAMES } from '../../text/wallet/pages.ts'
+import { APPROVALS, usedUpText } from '../../text/words/approvals.ts'
+import { PAGE_NAMES } from '../../text/words/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePolledQuery } from '../client/use-polled-query.ts'
 import { Heading } from '../parts/heading.tsx'

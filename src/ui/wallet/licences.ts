@@ -1,4 +1,4 @@
-import { LICENCE_TEXT } from '../../text/wallet/about.ts'
+import { LICENCE_TEXT } from '../../text/words/about.ts'
 
 /** Whose work the extension contains, and under which licence (SPDX). The packages are those of package.json; a test compares them. */
 export const LICENCES: readonly { name: string; licence: string }[] = [

@@ -1,8 +1,8 @@
 /** The full tab of a locked wallet: unlock it, get a damaged one back, or begin again without the password. security D.2, D.6. */
 import { useState } from 'preact/hooks'
 import type { PasskeyView, WalletStatus } from '../../messages/views.ts'
-import { FORGOTTEN, LOCKED } from '../../text/wallet/locked.ts'
-import { BACK_TO_WALLET } from '../../text/wallet/pages.ts'
+import { FORGOTTEN, LOCKED } from '../../text/words/locked.ts'
+import { BACK_TO_WALLET } from '../../text/words/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'

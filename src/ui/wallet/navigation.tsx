@@ -1,7 +1,7 @@
 /** The navigation of the full tab: its pages, the active account, and the lock. A row in a narrow window. */
 import { useEffect, useRef } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import { NAVIGATION, PAGE_NAMES } from '../../text/wallet/pages.ts'
+import { NAVIGATION, PAGE_NAMES } from '../../text/words/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'

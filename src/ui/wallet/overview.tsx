@@ -1,6 +1,6 @@
 /** The first page of the tab: what there is, receive and send, and the payments. Locked, it asks to unlock. */
 import type { WalletStatus } from '../../messages/views.ts'
-import { OVERVIEW, PAGE_NAMES } from '../../text/wallet/pages.ts'
+import { OVERVIEW, PAGE_NAMES } from '../../text/words/pages.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { AskWorker } from '../client/client.ts'

@@ -1,6 +1,6 @@
 /** The pages of the full tab: the hash of its URL names one, so that a reload keeps it. architecture §2. */
 import { useEffect, useState } from 'preact/hooks'
-import { PAGE_NAMES, tabTitle } from '../../text/wallet/pages.ts'
+import { PAGE_NAMES, tabTitle } from '../../text/words/pages.ts'
 
 /** Those that the navigation names, in its order. */
 export const NAVIGATION_PAGES = [

@@ -1,7 +1,7 @@
 /** What the menu of a picture opens: it looks for QR codes in what the window of that picture shows. architecture §2, security T54. */
 import { windowInHash } from '../../core/links/scan.ts'
 import { captureTab } from '../../messages/capture.ts'
-import { PAGE_NAMES } from '../../text/wallet/pages.ts'
+import { PAGE_NAMES } from '../../text/words/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { ScanCodes } from '../links/scan-codes.tsx'
 import { Heading } from '../parts/heading.tsx'

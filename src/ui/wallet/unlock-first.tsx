@@ -1,7 +1,7 @@
 /** Asks for the password before something is signed. `why` is a whole sentence. */
 import type { WalletStatus } from '../../messages/views.ts'
-import { LOCKED } from '../../text/wallet/locked.ts'
-import { BACK } from '../../text/wallet/pages.ts'
+import { LOCKED } from '../../text/words/locked.ts'
+import { BACK } from '../../text/words/pages.ts'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'

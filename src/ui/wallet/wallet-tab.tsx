@@ -1,8 +1,8 @@
 /** The full tab: onboarding while there is no wallet, then its pages beside the navigation. architecture §2. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
-import { LOCKED } from '../../text/wallet/locked.ts'
-import { PAGE_NAMES } from '../../text/wallet/pages.ts'
+import { LOCKED } from '../../text/words/locked.ts'
+import { PAGE_NAMES } from '../../text/words/pages.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Brand } from '../marks/pictures.tsx'
 import { keepStorage } from '../onboarding/keep-storage.ts'

@@ -1,8 +1,8 @@
 /** Puts elements into a whole message, so that every language can have its own order of words. */
 import type { ComponentChildren } from 'preact'
 import { directionOf } from '../../core/base/settings.ts'
-import { type MessagePart, type PlaceIn, partsOfMessage, type TagIn } from '../../text/grammar/message.ts'
-import { LANGUAGE } from '../../text/spoken/language.ts'
+import { LANGUAGE } from '../../text/language.ts'
+import { type MessagePart, type PlaceIn, partsOfMessage, type TagIn } from '../../text/message.ts'
 
 type Wrap = (children: ComponentChildren) => ComponentChildren
 type Content = ComponentChildren | Wrap

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Rate, totalWorth, worthMinorUnits } from '../../../src/core/base/currency.ts'
 import type { Balance } from '../../../src/core/base/registry.ts'
 import { priceDifferenceBp } from '../../../src/core/plan/price.ts'
-import { formatWorth } from '../../../src/text/payment/worth.ts'
+import { formatWorth } from '../../../src/text/worth.ts'
 import { OPTION, USDC } from '../../support/core/fixtures.ts'
 
 const positive = fc.bigInt({ min: 1n, max: 10n ** 30n })

@@ -32,7 +32,8 @@ export function readSources(): Sources | undefined {
   const entries = tracked.map((line) => ({ mode: line.slice(0, 6), path: line.slice(line.indexOf('\t') + 1) }))
   const deleted = new Set(git('ls-files', '-d', '-z').split('\0'))
   const files = entries.filter(({ path }) => !deleted.has(path))
-  const built = ['assets', 'entrypoints', 'src', '.env*', 'wxt.config.ts']
+  // A build makes its words anew, and removes what is none of them.
+  const built = ['assets', 'entrypoints', 'src', ':!src/text/words', '.env*', 'wxt.config.ts']
   const status = [
     ...git('status', '--porcelain', '--untracked-files=all', '-z').split('\0'),
     ...git('ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...built).split('\0'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayTitle } from '../../../src/text/activity/entries.ts'
-import { exportedText, noResultsText } from '../../../src/text/activity/page.ts'
+import { dayTitle, noResultsText } from '../../../src/text/entries.ts'
+import { exportedText } from '../../../src/text/words/activity.ts'
 
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour, 30).getTime()
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NETWORKS } from '../../../src/chains/registry/networks.ts'
 import { formatBaseUnits, parseBaseUnits } from '../../../src/core/base/amount.ts'
-import { formatUpTo } from '../../../src/text/activity/allowed.ts'
+import { formatUpTo } from '../../../src/text/allowances.ts'
 import {
   decimalToType,
   formatAmount,
@@ -12,8 +12,8 @@ import {
   searchedAmounts,
   typedAmount,
 } from '../../../src/text/amounts.ts'
-import { formatFeeWorth } from '../../../src/text/payment/worth.ts'
-import { LOCALES } from '../../../src/text/spoken/language.ts'
+import { LOCALES } from '../../../src/text/words/languages.ts'
+import { formatFeeWorth } from '../../../src/text/worth.ts'
 
 test.each([
   ['USD', '1240', 2, '$12.40'],

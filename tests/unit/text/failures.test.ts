@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { FAILURES, type Failure, type FailureCode } from '../../../src/core/base/errors.ts'
-import * as copy from '../../../src/text/failures.ts'
-import { REFUSAL_TEXT } from '../../../src/text/refusals.ts'
-import * as verdict from '../../../src/text/verdicts.ts'
+import { failureText, remedyText } from '../../../src/text/failures.ts'
+import * as copy from '../../../src/text/words/failures.ts'
+import { REFUSAL_TEXT } from '../../../src/text/words/refusals.ts'
+import * as verdict from '../../../src/text/words/verdicts.ts'
 
 const codes = Object.keys(FAILURES) as FailureCode[]
 const tables = Object.entries({ ...copy, ...verdict }).filter(([, table]) => typeof table === 'object')
@@ -17,7 +18,7 @@ test.each(codes)('architecture §7 the failure %s has a title and a text', (code
 
 test('architecture §7 every remedy but none has a button', () => {
   const remedies = codes.map((code) => FAILURES[code].remedy)
-  for (const remedy of remedies) expect(copy.REMEDY_TEXT[remedy] === undefined).toBe(remedy === 'none')
+  for (const remedy of remedies) expect(remedyText(remedy) === undefined).toBe(remedy === 'none')
 })
 
 /** The final success, and two that say who claims it or who can tell. */
@@ -38,7 +39,7 @@ test.each(all)('%s: “%s” has only characters that the fonts include', (_name
 
 test('architecture §7 too few coins are named with their network', () => {
   const failure: Failure = { code: 'chain/too-few-coins', symbol: 'POL', networkName: 'Polygon' }
-  expect(copy.failureText(failure)).toEqual({
+  expect(failureText(failure)).toEqual({
     title: 'Not enough POL',
     text: 'This account needs more POL on Polygon to cover this, including the network fee. Add some, then try again.',
   })
@@ -46,6 +47,6 @@ test('architecture §7 too few coins are named with their network', () => {
 
 test('security A.7 a refused link is explained by its reason', () => {
   const failure: Failure = { code: 'link/refused', reason: 'two-ids', text: 'https://…' }
-  expect(copy.failureText(failure).text).toBe(REFUSAL_TEXT['two-ids'])
-  expect(copy.failureText({ code: 'vault/locked' })).toEqual(copy.FAILURE_TEXT['vault/locked'])
+  expect(failureText(failure).text).toBe(REFUSAL_TEXT['two-ids'])
+  expect(failureText({ code: 'vault/locked' })).toEqual(copy.FAILURE_TEXT['vault/locked'])
 })

@@ -1,145 +1,195 @@
-// Every language says all that English says: the same names, places and tags, and a whole sentence for every number.
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+// Every language says all that English says: the same places and tags, and a whole sentence for every number. A catalog becomes
+// modules with one export for each message or table, and a translation knows the English that it is of.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../../src/core/base/settings.ts'
-import { LOCALES } from '../../../src/text/spoken/language.ts'
-import { ROOT } from '../../tools/processes.ts'
+import { faultsBeside, readAllWords, readCatalog, type Words } from '../../../tools/words/catalogs.ts'
+import { moduleOf } from '../../../tools/words/modules.ts'
+import { recorded, staleIn, untranslatedIn } from '../../../tools/words/translated.ts'
 
-type Forms = Readonly<Record<string, string>>
-type Message = { text: string; forms?: Forms }
-/** The sentences by number that were asked for since the last look, whatever the number was. */
-const asked = vi.hoisted((): Forms[] => [])
-vi.mock('../../../src/text/grammar/plural.ts', () => ({
-  pluralIn: () => (_: unknown, forms: Forms) => {
-    asked.push(forms)
-    return forms.other
-  },
-}))
-
-const TEXT = join(ROOT, 'src', 'text')
-const namesOf = (language: string) =>
-  globSync('**/*.ts', { cwd: join(TEXT, language) })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path !== 'grammar.ts')
-    .sort()
-const FILES = namesOf('en')
-const wordsOf = (language: string, file: string): Promise<Record<string, unknown>> => import(join(TEXT, language, file))
-
-/** What stands in for an argument. A list of one, so that it can also be joined. */
-const argument = (at: number): string[] => [`⟪${at}⟫`]
-const MARKS = /\{[a-zA-Z]+\}|<\/?[a-zA-Z]+>|⟪\d⟫/g
-const marksIn = (text: string): string[] => [...new Set(text.match(MARKS) ?? [])].sort()
-
-/** Every message by its name, with its places, tags and arguments; of a sentence by number those of each form. */
-function messagesIn(name: string, value: unknown): [string, Message][] {
-  if (typeof value === 'string') return [[name, { text: value }]]
-  if (typeof value === 'function') {
-    asked.length = 0
-    const result: unknown = value(...Array.from({ length: value.length }, (_, at) => argument(at)))
-    const sentences = asked.splice(0)
-    return messagesIn(`${name}()`, result).map(([one, { text }]) => {
-      const forms = sentences.find(({ other }) => other === text)
-      return [one, { text, ...(forms && { forms }) }]
-    })
-  }
-  // A button that some remedies do not have.
-  if (value === undefined) return []
-  if (typeof value !== 'object' || value === null) throw new Error(`${name} is no message`)
-  return Object.entries(value).flatMap(([member, one]) => messagesIn(`${name}.${member}`, one))
-}
-const tableOf = (words: Record<string, unknown>) =>
-  new Map(Object.entries(words).flatMap(([name, value]) => messagesIn(name, value)))
-
-/** The forms that a language has for the numbers from `least` to a few hundred: beyond them it has none of its own that occur here. */
-const formsOf = (locale: string, least: number): string[] => {
-  const rules = new Intl.PluralRules(locale)
-  return [...new Set(Array.from({ length: 300 }, (_, at) => rules.select(at + least)))].sort()
-}
-
-/** A number may be said in words, or by the form itself: "two payments". */
-const mayBeLeftOut = (mark: string) => mark === '{count}' || mark.startsWith('⟪')
-
-/** What is wrong with one message beside the English one. */
-function faultsOf(locale: string, { text, forms }: Message, english: Message): string[] {
-  const wanted = marksIn(english.text)
-  const differs = (one: string) => marksIn(one).join() !== wanted.join()
-  if (!forms || !english.forms) {
-    if (forms || english.forms) return ['counts, and the other does not']
-    return [
-      ...(text.trim() === '' ? ['is empty'] : []),
-      ...(differs(text) ? [`has ${marksIn(text)}, not ${wanted}`] : []),
-    ]
-  }
-  const missing = formsOf(locale, 'one' in english.forms ? 0 : 2).filter((form) => !(form in forms))
-  const surplus = Object.entries(forms).flatMap(([form, one]) => {
-    const marks = marksIn(one)
-    const isWrong =
-      marks.some((mark) => !wanted.includes(mark)) ||
-      wanted.some((mark) => !marks.includes(mark) && !mayBeLeftOut(mark))
-    return isWrong ? [`${form} has ${marks}, not ${wanted}`] : []
-  })
-  return [...missing.map((form) => `lacks ${form}`), ...surplus]
-}
-
-describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
-  test('architecture §12.6 has the files of English, and no others', () => {
-    expect(namesOf(language)).toEqual(FILES)
-  })
-
-  test.each(FILES)(
-    'architecture §12.6 %s says all that English says, with the same places, tags and numbers',
-    async (file) => {
-      const english = tableOf(await wordsOf('en', file))
-      const own = tableOf(await wordsOf(language, file))
-      expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
-      const found = [...english].flatMap(([name, message]) =>
-        faultsOf(LOCALES[language], own.get(name) ?? { text: '' }, message).map((fault) => `${name} ${fault}`),
-      )
-      expect(found).toEqual([])
-    },
+const catalog = (entries: object, english?: Words): Words => readCatalog('common', JSON.stringify(entries), english)
+const COUNT = { placeholders: { count: { type: 'int' } } }
+const english = catalog({
+  '@@locale': 'en-GB',
+  'a.pays': 'Pays {amount} to <b>{shop}</b>.',
+  '@a.pays': { placeholders: { amount: {}, shop: {} } },
+  'a.links': '{count, plural, one {{count} link} other {{count} links}}',
+  '@a.links': COUNT,
+})
+const LINKS = '{count, plural, one {{count} Link} other {{count} Links}}'
+const inGerman = (own: object) =>
+  faultsBeside(
+    'de',
+    catalog({ '@@locale': 'de', 'a.pays': 'Zahlt {amount} an <b>{shop}</b>.', 'a.links': LINKS, ...own }, english),
+    english,
   )
 
-  test('architecture §12.6 is no English: of its sentences none is the same', async () => {
-    const same: string[] = []
-    for (const file of FILES) {
-      const [english, own] = [tableOf(await wordsOf('en', file)), tableOf(await wordsOf(language, file))]
-      for (const [name, { text }] of english)
-        if (/\p{L}+ \p{L}+ \p{L}+/u.test(text.replace(MARKS, '')) && own.get(name)?.text === text)
-          same.push(`${file} ${name}: ${text}`)
-    }
-    expect(same).toEqual([])
+describe('architecture §12.6 a translation beside English', () => {
+  test('is whole in every language that the wallet has', () => {
+    const all = readAllWords()
+    expect([...all.keys()].sort()).toEqual([...LANGUAGES].sort())
+    for (const { messages } of all.values()) expect(messages.size).toBeGreaterThan(1400)
   })
-})
 
-describe('the comparison', () => {
-  const english = { text: 'Pays {amount} to <b>{shop}</b>.' }
-  const counted = { text: '⟪0⟫ links', forms: { one: '⟪0⟫ link', other: '⟪0⟫ links' } }
   test.each([
-    ['a place left out', { text: 'Zahlt {amount} an <b>jemanden</b>.' }],
-    ['another name of a place', { text: 'Zahlt {betrag} an <b>{shop}</b>.' }],
-    ['a tag that is not closed', { text: 'Zahlt {amount} an <b>{shop}.' }],
-    ['nothing', { text: '' }],
-    ['a sentence by number', { ...english, forms: { other: english.text } }],
-  ])('finds %s', (_, own) => {
-    expect(faultsOf('de', own, english)).not.toEqual([])
+    [{}, []],
+    [{ 'a.pays': 'Zahlt {amount} an <b>jemanden</b>.' }, ['de a.pays lacks {shop}']],
+    [
+      { 'a.pays': 'Zahlt {betrag} an <b>{shop}</b>.' },
+      ['de a.pays lacks {amount}', 'de a.pays has {betrag}, English not'],
+    ],
+    [{ 'a.pays': 'Zahlt {amount} an <i>{shop}</i>.' }, ['de a.pays lacks <b>', 'de a.pays has <i>, English not']],
+    [{ 'a.links': 'Links' }, ['de a.links does not count, and English does']],
+    [{ 'a.links': '{count, plural, one {ein Link} other {{count} Links}}' }, []],
+    [{ 'a.links': '{count, plural, other {{count} Links}}' }, ['de a.links lacks the form one']],
+    [{ 'a.links': '{count, plural, one {x} other {{number}}}' }, ['de a.links other: has {number}, English not']],
+    [{ 'a.more': 'Mehr' }, ['de has a.more, and English does not']],
+  ])('%j: %j', (own, faults) => {
+    expect(inGerman(own)).toEqual(faults)
   })
+
+  test('lacks a message, or says nothing', () => {
+    const own = catalog({ '@@locale': 'de', 'a.links': LINKS }, english)
+    expect(faultsBeside('de', own, english)).toEqual(['de lacks a.pays'])
+    const [title, empty] = [catalog({ 'a.x': 'Title' }), catalog({ 'a.x': ' ' })]
+    expect(faultsBeside('de', empty, title)).toEqual(['de a.x is empty'])
+  })
+
   test.each([
-    ['ar', ['few', 'many', 'one', 'other', 'two', 'zero']],
+    ['ar', ['zero', 'one', 'two', 'few', 'many', 'other']],
     ['de', ['one', 'other']],
     ['fr', ['one', 'other']],
     ['ja', ['other']],
-  ])('asks %s for the forms %j', (locale, forms) => {
-    const all = Object.fromEntries(forms.map((form) => [form, '⟪0⟫']))
-    expect(faultsOf(locale, { text: '⟪0⟫', forms: all }, counted)).toEqual([])
-    for (const form of forms) {
-      const { [form]: _, ...rest } = all
-      expect(faultsOf(locale, { text: '⟪0⟫', forms: rest }, counted)).toEqual([`lacks ${form}`])
+  ] as const)('in %s has the forms %j', (locale, forms) => {
+    const counted = catalog({ 'a.links': LINKS, '@a.links': COUNT })
+    const said = (some: readonly string[]) => {
+      const text = `{count, plural, ${some.map((form) => `${form} {x}`).join(' ')}}`
+      return faultsBeside('de', catalog({ '@@locale': locale, 'a.links': text }, counted), counted)
     }
+    expect(said(forms)).toEqual([])
+    for (const form of forms.filter((one) => one !== 'other'))
+      expect(said(forms.filter((one) => one !== form))).toEqual([`de a.links lacks the form ${form}`])
+  })
+
+  test.each([
+    ['an open tag', { 'a.x': 'Pays <b>{amount}' }],
+    ['an open brace', { 'a.x': 'Pays {amount' }],
+    ['no section', { x: 'Pays' }],
+    ['no text', { 'a.x': 5 }],
+    ['a type that is none', { 'a.x': 'Pays {amount}', '@a.x': { placeholders: { amount: { type: 'Money' } } } }],
+  ])('is not read with %s', (_, entries) => {
+    expect(() => catalog(entries)).toThrow(/x/)
+  })
+
+  test('is not compared where English has a choice that is no plural', () => {
+    const choice = catalog({ 'a.x': '{who, select, one {a} other {b}}' })
+    expect(() => faultsBeside('de', choice, choice)).toThrow('a key of its own')
   })
 })
 
-test('the files of a language are read, and each has words', async () => {
-  expect(FILES.length).toBeGreaterThan(50)
-  for (const file of FILES) expect(tableOf(await wordsOf('en', file)).size, file).toBeGreaterThan(0)
+describe('architecture §12.6 the modules of a catalog', () => {
+  const lines = (entries: object, form: 'said' | 'plain' | 'table' = 'plain') =>
+    moduleOf([...catalog(entries).messages.values()], form)
+      .split('\n')
+      .slice(1)
+      .filter(Boolean)
+  const values = (...types: [string, object][]) => ({ placeholders: Object.fromEntries(types) })
+
+  test('have an export for each message, and one for each table', () => {
+    expect(lines({ 'a.wayBack': 'Back', 'a.stateNames.sent': 'Sent', 'a.stateNames.put-aside': 'Put aside' })).toEqual([
+      'export const WAY_BACK = "Back"',
+      `export const STATE_NAMES = { sent: "Sent", 'put-aside': "Put aside" }`,
+    ])
+    expect(lines({ 'a.wayBack': 'Back' }, 'said')).toEqual([
+      "import { said } from '../said.ts'",
+      `export const WAY_BACK = /* @__PURE__ */ said('WAY_BACK', "Back")`,
+    ])
+    expect(lines({ 'a.wayBack': 'Back', 'a.stateNames.sent': 'Sent' }, 'table')).toEqual([
+      'export const WORDS = { WAY_BACK: "Back", STATE_NAMES: { sent: "Sent" } }',
+    ])
+  })
+
+  test('make a function of a message with values, in the order of its placeholders', () => {
+    expect(
+      lines({
+        'a.sentText': 'To {shop}: {amount}',
+        '@a.sentText': values(
+          ['amount', { type: 'String' }],
+          ['shop', { type: 'String' }],
+          ['unused', { type: 'int' }],
+        ),
+        'a.eitherText': 'With {names}',
+        '@a.eitherText': values(['names', { type: 'List<String>', format: 'or' }]),
+      }),
+    ).toEqual([
+      "import { eitherText } from './grammar.ts'",
+      `export const sentText = (amount: string, shop: string, _unused: number): string => \`To \${shop}: \${amount}\``,
+      `export const eitherText = (names: readonly string[]): string => \`With \${eitherText(names)}\``,
+    ])
+  })
+
+  test('leave places and tags to the screen, where a number chooses the sentence too', () => {
+    expect(
+      lines({
+        'a.pays': '<b>Pays</b> {amount}',
+        'a.askText': '{count, plural, one {<b>One</b> of {all}} other {<b>{count}</b> of {all}}}',
+        '@a.askText': COUNT,
+      }),
+    ).toEqual([
+      "import { plural } from './grammar.ts'",
+      'export const PAYS = "<b>Pays</b> {amount}"',
+      'export const askText = (count: number) => plural(count, { one: "<b>One</b> of {all}", other: "<b>{count}</b> of {all}" })',
+    ])
+  })
+
+  test('say every text as it is, with what cannot be seen spelled out', () => {
+    const inIcu = (text: string) => text.replace(/'/g, "''").replace(/[{}<]/g, "'$&'").replace(/''''/g, "''")
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab `$\\"’\u2066\u00a0\n'), minLength: 1 }), (text) => {
+        const [line = ''] = lines({ 'a.x': inIcu(text) })
+        expect(JSON.parse(line.replace('export const X = ', ''))).toBe(text)
+        expect(line).not.toMatch(/[\u2066\u00a0]/)
+        const [withValue = ''] = lines({ 'a.x': `${inIcu(text)}{n}`, '@a.x': values(['n', { type: 'int' }]) })
+        const body = withValue.slice(withValue.indexOf('=> ') + 3)
+        expect(new Function('n', `return ${body}`)(7)).toBe(`${text}7`)
+      }),
+    )
+  })
+
+  test('are not made where two keys want the same place', () => {
+    expect(() => lines({ 'a.x': 'One', 'a.x.y': 'Two' })).toThrow('a.x.y')
+  })
+})
+
+describe('architecture §12.6 a translation is of one English sentence', () => {
+  const [before, after] = [catalog({ 'a.x': 'Pay now', 'a.y': 'Later' }), catalog({ 'a.x': 'Pay', 'a.y': 'Later' })]
+  const record = recorded(before, {}, () => true)
+
+  test('and is stale when that has changed, until someone has looked at it', () => {
+    expect(staleIn(before, record)).toEqual({ stale: [], gone: [] })
+    expect(staleIn(after, record)).toEqual({ stale: ['a.x'], gone: [] })
+    expect(
+      staleIn(
+        after,
+        recorded(after, record, (key) => key === 'a.y'),
+      ).stale,
+    ).toEqual(['a.x'])
+    expect(
+      staleIn(
+        after,
+        recorded(after, record, (key) => key === 'a.x'),
+      ).stale,
+    ).toEqual([])
+  })
+
+  test('a new message has no translation yet, and one that went has no record', () => {
+    expect(staleIn(before, {}).stale).toEqual(['a.x', 'a.y'])
+    expect(staleIn(catalog({ 'a.x': 'Pay now' }), record)).toEqual({ stale: [], gone: ['a.y'] })
+    expect(recorded(catalog({ 'a.x': 'Pay now' }), record, () => false)).toEqual({ 'a.x': record['a.x'] })
+  })
+
+  test('a sentence that stands in English is not translated; a name may be the same', () => {
+    const own = catalog({ 'a.x': 'Pay with <b>Tender</b> now', 'a.y': 'Permit2' })
+    expect(untranslatedIn(own, own)).toEqual(['a.x'])
+  })
 })

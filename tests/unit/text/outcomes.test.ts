@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Outcome, Session } from '../../../src/core/session/session.ts'
 import { workerWordsIn } from '../../../src/text/notifications.ts'
-import { OUTCOME_TEXT } from '../../../src/text/outcomes.ts'
+import { OUTCOME_TEXT } from '../../../src/text/words/outcomes.ts'
 import {
   CLOSED,
   CONFIRMING,

@@ -1,6 +1,6 @@
 // Whole sentences by number, as Intl counts in a language.
 import { expect, test } from 'vitest'
-import { pluralIn } from '../../../src/text/grammar/plural.ts'
+import { pluralIn } from '../../../src/text/plural.ts'
 
 test('English has a sentence for one, and one for the rest', () => {
   const forms = { one: 'one payment', other: 'payments' }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The words of a page: English, or those of the root's language once they are loaded; and English again where they do not come.
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as german from '../../../src/text/de/wallet/home.ts'
-import * as english from '../../../src/text/en/wallet/home.ts'
+import * as german from '../../../src/text/words/de/home.ts'
+import * as english from '../../../src/text/words/home.ts'
 
 const root = document.documentElement
 beforeEach(() => {
@@ -10,14 +10,14 @@ beforeEach(() => {
   Object.assign(root, { lang: '', dir: '' })
 })
 
-async function pageIn(lang: string, load: () => Promise<{ PAGE: object }>) {
+async function pageIn(lang: string, load: () => Promise<Record<string, unknown>>) {
   Object.assign(root, { lang, dir: 'ltr' })
-  const { speak, inLanguage } = await import('../../../src/text/spoken/words.ts')
+  const { speak } = await import('../../../src/text/said.ts')
   await speak({ de: load, fr: load, es: load, ja: load, ar: load })
-  return inLanguage('wallet/home', english).HOME
+  return (await import('../../../src/text/words/home.ts')).HOME
 }
 
-const loaded = async () => ({ PAGE: { 'wallet/home': german } })
+const loaded = async () => ({ ...german })
 
 test.each([
   ['de', german.HOME],
@@ -42,7 +42,7 @@ test('architecture §12.6 words that do not come leave the page in English, and 
 })
 
 test('architecture §12.6 a file that the language of the page lacks is in English', async () => {
-  expect(await pageIn('de', async () => ({ PAGE: {} }))).toEqual(english.HOME)
+  expect(await pageIn('de', async () => ({}))).toEqual(english.HOME)
 })
 
 test('architecture §12.6 what is put into a message is kept apart from the words around it on a page from right to left only', async () => {

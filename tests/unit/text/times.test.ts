@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spokenBetween } from '../../../src/text/controls/countdown.ts'
-import { formatEta } from '../../../src/text/payment/choosing.ts'
+import { formatEta } from '../../../src/text/choosing.ts'
+import { spokenBetween } from '../../../src/text/countdown.ts'
 import { formatAgo, formatInstant, formatLeft, untilNextSecondMs, urgencyOf } from '../../../src/text/times.ts'
 
 test.each([

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../../src/core/base/settings.ts'
 import { BOARD, boardOf, looksAt, pictureOf, wishOf } from '../../pictures/plan.ts'
 import { headlinesOf, STORE_PICTURE, STORE_PICTURES } from '../../pictures/store.ts'
+import { STORE_LANGUAGES } from '../../pictures/store-texts.ts'
 import { ROOT } from '../../tools/processes.ts'
 
 const STATES = ['payment review', 'payment refused', 'home empty', 'wallet welcome', 'checkout plain']
@@ -58,7 +58,7 @@ test('a board is bounded whatever it holds, its tiles keep their shape and lie i
 
 test('the command takes a word, a folder and a language that the wallet has, and says what it does not know', () => {
   expect(wishOf([])).toEqual({ only: '', out: undefined, locales: ['en', 'ar'], isStore: false })
-  expect(wishOf(['--store'])).toEqual({ only: '', out: undefined, locales: LANGUAGES, isStore: true })
+  expect(wishOf(['--store'])).toEqual({ only: '', out: undefined, locales: STORE_LANGUAGES, isStore: true })
   expect(wishOf(['--out', 'here', '--only', 'review', '--locale', 'en'])).toEqual({
     only: 'review',
     out: 'here',
@@ -71,7 +71,7 @@ test('the command takes a word, a folder and a language that the wallet has, and
   expect(() => wishOf(['review'])).toThrow('There is no argument review.')
 })
 
-test.each(LANGUAGES)('every picture of the stores has a headline of one line in %s', (language) => {
+test.each(STORE_LANGUAGES)('every picture of the stores has a headline of one line in %s', (language) => {
   const headlines = headlinesOf(language)
   expect(new Set(headlines).size).toBe(STORE_PICTURES.length)
   for (const headline of headlines) expect(headline).toMatch(/^[^<&]{4,38}$/)

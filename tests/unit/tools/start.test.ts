@@ -18,6 +18,8 @@ function freshFolder(): string {
     cpSync(join(ROOT, 'tests', 'tools', name), join(folder, 'tests', 'tools', name))
   put('package-lock.json', '{}')
   put('npm.cjs', NPM)
+  mkdirSync(join(folder, 'tools', 'words'), { recursive: true })
+  put('tools/words/words.ts', 'console.log("words")')
   put('tests/sandbox/main.ts', 'console.log(JSON.stringify(process.argv.slice(2)))')
   return folder
 }

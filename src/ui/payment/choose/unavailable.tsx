@@ -2,8 +2,8 @@
 import { leavesOut, type Offer } from '../../../core/offer/option.ts'
 import { MAX_OPTIONS } from '../../../core/offer/responses.ts'
 import { missingNetworkName } from '../../../text/networks.ts'
-import { surplusText, UNAVAILABLE, unreadableText } from '../../../text/payment/choosing.ts'
-import { SET_ASIDE_TEXT } from '../../../text/verdicts.ts'
+import { surplusText, UNAVAILABLE, unreadableText } from '../../../text/words/choosing.ts'
+import { SET_ASIDE_TEXT } from '../../../text/words/verdicts.ts'
 import { fill } from '../../words/message.tsx'
 
 export function UnavailableOptions({ offer }: { offer: Offer }) {

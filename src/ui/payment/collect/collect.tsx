@@ -3,7 +3,7 @@
  * ours. The payer may switch between the ways the option allows. protocol §4.6, architecture A4.
  */
 import { useState } from 'preact/hooks'
-import { COLLECT } from '../../../text/payment/collecting.ts'
+import { COLLECT } from '../../../text/words/collecting.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'

@@ -1,6 +1,6 @@
 /** Explains why personal data is required, who receives it and what is stored. architecture A4. */
 import type { ComponentChildren } from 'preact'
-import { WHY_ASKED } from '../../../text/payment/why-asked.ts'
+import { WHY_ASKED } from '../../../text/words/why-asked.ts'
 import { fill } from '../../words/message.tsx'
 
 export const TERMS_URL = 'https://walletconnect.com/terms'

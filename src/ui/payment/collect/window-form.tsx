@@ -1,7 +1,7 @@
 /** The service's form in its own window, for hosts that refuse framing. protocol W7.3. */
 import { useState } from 'preact/hooks'
 import type { Form } from '../../../core/offer/collect-schema.ts'
-import { COLLECT, HOSTED_FORM } from '../../../text/payment/collecting.ts'
+import { COLLECT, HOSTED_FORM } from '../../../text/words/collecting.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'

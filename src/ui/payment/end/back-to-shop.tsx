@@ -1,7 +1,7 @@
 /** The way back to the page of the click, after a success. */
 import { useEffect, useState } from 'preact/hooks'
 import type { Closed } from '../../../core/session/session.ts'
-import { PAID } from '../../../text/payment/ending.ts'
+import { PAID } from '../../../text/words/ending.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { closeWindow } from '../../parts/page.tsx'
 

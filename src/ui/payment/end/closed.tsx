@@ -5,7 +5,7 @@
 import { type Receipt, receiptOf } from '../../../core/activity/receipt.ts'
 import type { Closed, Outcome } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { AGAIN, ENDED, SUPPORT } from '../../../text/payment/ending.ts'
+import { AGAIN, ENDED, SUPPORT } from '../../../text/words/ending.ts'
 import { ReceiptCard } from '../../activity/receipt-card.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'

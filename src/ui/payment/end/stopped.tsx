@@ -3,9 +3,10 @@ import { type Failure, isRetryable, type Remedy, remedyFor } from '../../../core
 import { isCommitted, type Session } from '../../../core/session/session.ts'
 import type { PageApi } from '../../../messages/protocol.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { CHECK_KEY, failureText, REMEDY_TEXT } from '../../../text/failures.ts'
-import { AGAIN, STOPPED, SUPPORT } from '../../../text/payment/ending.ts'
+import { failureText, remedyText } from '../../../text/failures.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
+import { AGAIN, STOPPED, SUPPORT } from '../../../text/words/ending.ts'
+import { CHECK_KEY } from '../../../text/words/failures.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { KeyHelp } from '../../parts/key-help.tsx'
 import { LaterNote } from '../../parts/page.tsx'
@@ -50,7 +51,7 @@ function RemedyButton({ view, failure, request, name }: Props & { name: RemedyRe
       disabled={request.isBlocked || view.isBusy}
       onClick={() => void (name === 'wallet.openTab' ? request.send(name, {}) : request.send(name, { paymentId }))}
     >
-      {failure.code === 'quote/expired' ? AGAIN.price : REMEDY_TEXT[remedyFor(failure)]}
+      {failure.code === 'quote/expired' ? AGAIN.price : remedyText(remedyFor(failure))}
     </button>
   )
 }
@@ -67,7 +68,7 @@ export function NotFound({ failure, retry }: { failure: Failure; retry: () => vo
   const { title, text } = failureText(failure)
   const button = isRetryable(failure) && (
     <button type="button" class="primary" onClick={retry}>
-      {REMEDY_TEXT[remedyFor(failure)]}
+      {remedyText(remedyFor(failure))}
     </button>
   )
   return (

@@ -1,6 +1,6 @@
 /** What support may ask for: codes and ids that mean nothing to the payer. Folded away, and copied as one text. */
 import { escapeText } from '../../../text/escape.ts'
-import { SUPPORT } from '../../../text/payment/ending.ts'
+import { SUPPORT } from '../../../text/words/ending.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 

@@ -1,5 +1,5 @@
 /** Cancels the payment for good. Offered only while nothing is signed (architecture §4 "one live authority"). */
-import { DECIDE } from '../../../text/payment/payee.ts'
+import { DECIDE } from '../../../text/words/payee.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 
 export function CancelButton({ paymentId, request }: { paymentId: string; request: PageRequest }) {

@@ -1,6 +1,6 @@
 /** What the service calls a token, where that is not this wallet's symbol: a claim, isolated from the text around it. */
 import { type Option, otherSymbolOf } from '../../../core/offer/option.ts'
-import { PAYEE } from '../../../text/payment/payee.ts'
+import { PAYEE } from '../../../text/words/payee.ts'
 import { fill } from '../../words/message.tsx'
 
 export function ClaimedSymbol({ option }: { option: Option }) {

@@ -5,8 +5,8 @@
 import type { CounterpartyHistory, MerchantRecord, RecipientRecord } from '../../../core/activity/counterparties.ts'
 import { isCollector } from '../../../core/plan/recipient.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
-import { KNOWN_ADDRESS, PAYEE, paidNameText, paidNameTodayText } from '../../../text/payment/payee.ts'
 import { formatDate, isToday } from '../../../text/times.ts'
+import { KNOWN_ADDRESS, PAYEE, paidNameText, paidNameTodayText } from '../../../text/words/payee.ts'
 import { Address } from '../../parts/address.tsx'
 import { fill } from '../../words/message.tsx'
 

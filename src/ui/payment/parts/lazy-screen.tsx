@@ -1,6 +1,6 @@
 /** A screen whose script is loaded when it is first shown, because most payments never show it. */
 import type { ComponentType } from 'preact'
-import { OUTDATED, WINDOW } from '../../../text/controls/window.ts'
+import { OUTDATED, WINDOW } from '../../../text/words/window.ts'
 import { Heading } from '../../parts/heading.tsx'
 import { type Instead, lazyPart } from '../../parts/lazy-part.tsx'
 import { closeWindow, Page } from '../../parts/page.tsx'

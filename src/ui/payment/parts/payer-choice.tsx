@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { accountTag } from '../../../core/base/chain-family.ts'
 import type { WalletAccount, WalletStatus } from '../../../messages/views.ts'
-import { PAYER } from '../../../text/payment/payee.ts'
+import { PAYER } from '../../../text/words/payee.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Address } from '../../parts/address.tsx'

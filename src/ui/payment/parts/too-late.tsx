@@ -3,9 +3,9 @@
  * §4.7.4.
  */
 import type { Session } from '../../../core/session/session.ts'
-import { TOO_LATE } from '../../../text/payment/payee.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
 import { urgencyOf } from '../../../text/times.ts'
+import { TOO_LATE } from '../../../text/words/payee.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 
 export const isTooLate = (leftMs: number | undefined): boolean =>

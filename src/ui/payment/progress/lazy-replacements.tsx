@@ -1,5 +1,5 @@
 /** What is offered for a transaction that waits for minutes, loaded when it is: few payments need it. */
-import { OUTDATED } from '../../../text/controls/window.ts'
+import { OUTDATED } from '../../../text/words/window.ts'
 import { lazyPart } from '../../parts/lazy-part.tsx'
 import type { PaymentReplacementsProps } from './replacements.tsx'
 

@@ -2,8 +2,8 @@
 
 import { type Confirming, type Executing, isOnChain } from '../../../core/session/session.ts'
 import { isCancelAsked } from '../../../core/transaction/own-transaction.ts'
-import { PROGRESS } from '../../../text/payment/progress.ts'
 import { stepText } from '../../../text/under-way.ts'
+import { PROGRESS } from '../../../text/words/progress.ts'
 
 export type Step = { label: string; state: 'done' | 'now' | 'next'; note?: string }
 

@@ -1,7 +1,7 @@
 /** Puts away a payment that the service never ended, once nothing of it can move money. security I11. */
 import type { Confirming } from '../../../core/session/session.ts'
-import { WINDOW } from '../../../text/controls/window.ts'
-import { PROGRESS } from '../../../text/payment/progress.ts'
+import { PROGRESS } from '../../../text/words/progress.ts'
+import { WINDOW } from '../../../text/words/window.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { closeWindow } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'

@@ -1,7 +1,7 @@
 /** Screens that wait for the service before anything is signed. */
 import { MAX_RETRIES } from '../../../core/base/retry.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { PROGRESS, retryText } from '../../../text/payment/progress.ts'
+import { PROGRESS, retryText } from '../../../text/words/progress.ts'
 import { useAfter } from '../../client/use-after.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Heading } from '../../parts/heading.tsx'

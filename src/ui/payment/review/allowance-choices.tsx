@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { isLasting } from '../../../core/plan/review-steps.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatAmount, formatOption, isUnlimited } from '../../../text/amounts.ts'
-import { ALLOWANCE_CHOICE, REVIEW } from '../../../text/payment/review.ts'
+import { ALLOWANCE_CHOICE, REVIEW } from '../../../text/words/review.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Icon } from '../../marks/icon.tsx'
 

@@ -2,7 +2,7 @@
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption } from '../../../text/amounts.ts'
-import { PASSWORD_TEXT, REVIEW } from '../../../text/payment/review.ts'
+import { PASSWORD_TEXT, REVIEW } from '../../../text/words/review.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { isPasswordProblem, ReauthField, useReauth } from '../../unlock/reauth.tsx'

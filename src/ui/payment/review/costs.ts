@@ -2,7 +2,7 @@
 import type { DecodedAction, SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { maxFeeWei } from '../../../core/transaction/transaction.ts'
-import { formatFeeWorth, formatWorth } from '../../../text/payment/worth.ts'
+import { formatFeeWorth, formatWorth } from '../../../text/worth.ts'
 
 export type Costs = {
   /**

@@ -1,6 +1,6 @@
 /** The only button that signs. It approves exactly the plan on the screen. security T20, T30. */
 import { useState } from 'preact/hooks'
-import { REVIEW } from '../../../text/payment/review.ts'
+import { REVIEW } from '../../../text/words/review.ts'
 import { useArming, useHold, usePress } from '../../parts/arming.ts'
 
 type Props = {

@@ -5,10 +5,10 @@ import { isCollector } from '../../../core/plan/recipient.ts'
 import { isPayingAction, transferOf } from '../../../core/plan/transfer.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { withWorth } from '../../../text/amount-phrases.ts'
 import { formatCoin, formatFee, formatOption } from '../../../text/amounts.ts'
-import { REVIEW } from '../../../text/payment/review.ts'
 import { stepText } from '../../../text/under-way.ts'
+import { WITH_WORTH } from '../../../text/words/amounts.ts'
+import { REVIEW } from '../../../text/words/review.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { TokenMark } from '../../marks/token-mark.tsx'
@@ -98,7 +98,7 @@ function Fee({ fee, session }: { fee: Costs['fee']; session: Reviewing }): Compo
   const amount = fee.isExact ? formatCoin(fee.baseUnits, network) : REVIEW.feeUpTo(formatFee(fee.baseUnits, network))
   const worth = feeWorthOf(session, fee.baseUnits)
   if (worth === undefined) return amount
-  return fill(withWorth, { amount, worth, note })
+  return fill(WITH_WORTH, { amount, worth, note })
 }
 
 /** Only what the registry lists is shown short. */

@@ -1,6 +1,7 @@
 /** Everything that is signed, folded away. What unfolds is loaded after the review is drawn: nobody reads it first. */
-import { OUTDATED } from '../../../text/controls/window.ts'
-import { SIGNING_TITLE } from '../../../text/payment/review.ts'
+
+import { SIGNING_TITLE } from '../../../text/words/review.ts'
+import { OUTDATED } from '../../../text/words/window.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { lazyPart } from '../../parts/lazy-part.tsx'
 import type { SigningProps } from './what-you-sign.tsx'

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import type { SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import { escapeText } from '../../../text/escape.ts'
-import { FIELD, REQUEST_TYPE } from '../../../text/payment/signing.ts'
+import { FIELD, REQUEST_TYPE } from '../../../text/words/signing.ts'
 import { Address } from '../../parts/address.tsx'
 import type { Row } from '../../parts/fact.tsx'
 

@@ -1,8 +1,8 @@
 /** The verdict on a plan in plain language, beside the button it speaks of. No screen can override a refusal (security A.3). */
 import type { Reviewing } from '../../../core/session/session.ts'
 import { formatOption } from '../../../text/amounts.ts'
-import { askLaterText, askText, REVIEW } from '../../../text/payment/review.ts'
-import { ASK_TEXT } from '../../../text/verdicts.ts'
+import { askLaterText, askText, REVIEW } from '../../../text/words/review.ts'
+import { ASK_TEXT } from '../../../text/words/verdicts.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { fill } from '../../words/message.tsx'
 import { costsOf } from './costs.ts'

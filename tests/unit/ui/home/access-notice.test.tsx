@@ -2,7 +2,7 @@
 // The popup of a browser that keeps Tender from its hosts: one line and one press, and the balances come by themselves.
 import { beforeEach, expect, test } from 'vitest'
 import type { WalletStatus } from '../../../../src/messages/views.ts'
-import { ACCESS_TEXT } from '../../../../src/text/controls/access.ts'
+import { ACCESS_TEXT } from '../../../../src/text/words/access.ts'
 import { Home } from '../../../../src/ui/home/home.tsx'
 import { LaterLinksOnPage, LaterNotices, LaterPasteForm } from '../../../../src/ui/home/later-parts.ts'
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'

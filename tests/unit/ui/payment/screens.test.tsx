@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../../src/messages/views.ts'
-import { CHECK_KEY, FAILURE_TEXT, failureText, SET_KEY } from '../../../../src/text/failures.ts'
+import { failureText } from '../../../../src/text/failures.ts'
+import { CHECK_KEY, FAILURE_TEXT, SET_KEY } from '../../../../src/text/words/failures.ts'
 import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
 import {
   after,

@@ -9,7 +9,7 @@ import { authorityUntilMs, releasedBy } from '../../../../src/core/session/relea
 import { type Event, isCommitted, isSignRequest, opening, type Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import type { SessionView, WalletStatus } from '../../../../src/messages/views.ts'
-import { CHECK_KEY, SET_KEY } from '../../../../src/text/failures.ts'
+import { CHECK_KEY, SET_KEY } from '../../../../src/text/words/failures.ts'
 import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
 import {
   after,

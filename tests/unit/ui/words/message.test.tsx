@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { render } from 'preact'
 import { expect, test } from 'vitest'
-import { partsOfMessage } from '../../../../src/text/grammar/message.ts'
+import { partsOfMessage } from '../../../../src/text/message.ts'
 import { fill } from '../../../../src/ui/words/message.tsx'
 
 function drawn(children: ReturnType<typeof fill>): string {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countries, fieldLabel } from '../../../../../src/text/payment/form-fields.ts'
+import { countries, fieldLabel } from '../../../../../src/text/form-fields.ts'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { ANSWERS } from '../../../../support/core/collect-schema.ts'
 import { collecting, lost, NATIVE } from '../../../../support/ui/collecting-views.ts'

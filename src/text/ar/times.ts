@@ -1,2 +1,0 @@
-/** Instants that no figures say. */
-export const TIMES = { endless: 'وقت بلا نهاية', now: 'للتو' }

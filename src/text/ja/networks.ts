@@ -1,4 +1,0 @@
-/** The rest of a list of networks. */
-import { plural } from './grammar.ts'
-
-export const othersText = (count: number): string => plural(count, { other: `ほか${count}件` })
