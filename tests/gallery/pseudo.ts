@@ -38,14 +38,9 @@ const longer = (parts: readonly MessageFormatElement[]): MessageFormatElement[] 
   })
 
 const literal = (value: string): MessageFormatElement => ({ type: TYPE.literal, value })
-const saysSomething = (parts: readonly MessageFormatElement[]): boolean =>
-  parts.some((part) =>
-    part.type === TYPE.tag ? saysSomething(part.children) : part.type === TYPE.literal && /\p{L}/u.test(part.value),
-  )
-
-/** A message in brackets, or each of its forms. One that says nothing itself, such as `{amount}`, stays. */
+/** A message in brackets, or each of its forms. */
 const marked = (parts: readonly MessageFormatElement[]): MessageFormatElement[] =>
-  saysSomething(parts) ? [literal('⟦'), ...longer(parts), literal('⟧')] : longer(parts)
+  parts.some(({ type }) => type === TYPE.plural) ? longer(parts) : [literal('⟦'), ...longer(parts), literal('⟧')]
 
 /** The module of a section of English words, with other words. */
 export const pseudoModule = (messages: readonly Message[]): string =>
