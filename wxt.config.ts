@@ -171,7 +171,7 @@ const onFirstUse = {
 
 /**
  * Alarms of half a minute decide the version, without which a payment in the background waits a minute for each look; `URL.canParse` came
- * with it. What came later is taken away in one run of `npm run test:browsers`. `ids: []` stops other extensions from sending messages.
+ * with it. What came later is taken away in one run of `npm run deep -- browsers`. `ids: []` stops other extensions from sending messages.
  */
 const OLDEST_CHROMIUM = '120'
 const chromiumKeys = {

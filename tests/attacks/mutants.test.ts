@@ -1,4 +1,4 @@
-// Each mutant of `npm run test:mutants` still finds its text; the full run is too slow for every day. security E.1.
+// Each mutant of `npm run deep -- mutants` still finds its text; the full run is too slow for every day. security E.1.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * `npm run test:qr`: a thousand generated pictures of pages with a QR code, read by the function that the popup uses. `-- --pictures 5000`
+ * `npm run deep -- qr`: a thousand generated pictures of pages with a QR code, read by the function that the popup uses. `-- --pictures 5000`
  * for more, `--seed …` for others; the seed is 1. Prints a table; ends with 1 where fewer than 99 of 100 are read, one is read wrong, or
  * a thousand take more than a minute of a processor: a wall clock would count what else the machine does.
  */

@@ -1,5 +1,5 @@
 // Random damage to one thing that the wallet keeps: no key is lost, no unfinished payment, nothing can be paid twice, and whatever is
-// noticed is told in words. `npm run test:corruption` plays ten thousand cases, `npm test` a few hundred. security D.2, D.6, I18.
+// noticed is told in words. `npm run deep -- corruption` plays ten thousand cases, `npm test` a few hundred. security D.2, D.6, I18.
 import { writeFileSync } from 'node:fs'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'

@@ -1,5 +1,5 @@
 /**
- * `npm run test:corruption`: ten thousand random corruptions and truncations of what the wallet keeps. `-- --cases 100000` for more,
+ * `npm run deep -- corruption`: ten thousand random corruptions and truncations of what the wallet keeps. `-- --cases 100000` for more,
  * `--seed …` for others; the seed is 1. Prints what was lost; ends with 1 where anything was.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

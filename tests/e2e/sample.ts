@@ -145,7 +145,7 @@ export const SAMPLED: readonly Sampled[] = [
   {
     file: 'residue/residue.spec.ts',
     told: ['security D.3 a process'],
-    why: 'Reads the memory of a whole browser, as `npm run test:residue` does ten times.',
+    why: 'Reads the memory of a whole browser, as `npm run deep -- residue` does ten times.',
   },
   { file: 'update/silent.spec.ts', told: [], why: WAITS },
   {

@@ -1,5 +1,5 @@
 /**
- * `npm run test:links`: ten thousand valid links of every kind, and a million damaged ones, read by the wallet and by parsers that were
+ * `npm run deep -- links`: ten thousand valid links of every kind, and a million damaged ones, read by the wallet and by parsers that were
  * written from the formats alone. `-- --links 5000000` for more, `--seed …` for others. Prints what was read; ends with 1 where the wallet
  * read what the others refuse.
  */

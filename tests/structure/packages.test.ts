@@ -56,8 +56,10 @@ const datesOf = (dates: Record<string, string>, exceptions: Record<string, strin
 
 test('security D.8 a package without a date, with a broken one or one that is too young is named, an excepted one is not', () => {
   const lock = lockOf({ 'node_modules/a': PLAIN })
-  expect(ageProblems(lock, datesOf({}), NOW)).toEqual(['a@1.0.0 has no date: npm run dates'])
-  expect(ageProblems(lock, datesOf({ 'a@1.0.0': 'soon' }), NOW)).toEqual(['a@1.0.0 has no date: npm run dates'])
+  expect(ageProblems(lock, datesOf({}), NOW)).toEqual(['a@1.0.0 has no date: npm run check -- --dates'])
+  expect(ageProblems(lock, datesOf({ 'a@1.0.0': 'soon' }), NOW)).toEqual([
+    'a@1.0.0 has no date: npm run check -- --dates',
+  ])
   expect(ageProblems(lock, datesOf({ 'a@1.0.0': '2026-03-07' }), NOW)).toEqual([
     'a@1.0.0 was published on 2026-03-07, less than 14 days ago',
   ])
@@ -101,5 +103,5 @@ test('security D.8 the workflows read the sources and no secret, write nothing, 
   }
   expect(texts.join()).toContain('run: bash .ci/run')
   // What `npm test` leaves out is told beside it.
-  expect(texts.join()).toContain("command: ['test:stories', 'test:firefox']")
+  expect(texts.join()).toContain("command: ['test:stories', 'test:stories -- --firefox']")
 })

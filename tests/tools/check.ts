@@ -1,7 +1,4 @@
-/**
- * `npm run check`: types, format and lint, unused code, stale translations, and the rules of `tests/structure`. `-- --translated KEY …`
- * says that the translations of these messages were looked at after their English changed; without a key, of all.
- */
+/** `npm run check`: types, format and lint, unused code, stale translations, and the rules of `tests/structure`. */
 import { run } from './processes.ts'
 import { projectArgs, UNIT } from './suites.ts'
 
@@ -20,10 +17,7 @@ const STRUCTURE: Check = {
   args: ['run', ...projectArgs(UNIT), '--reporter=dot', 'tests/structure'],
 }
 
-const wish = process.argv.slice(2)
-if (import.meta.main && wish[0] === '--translated')
-  process.exitCode = (await run('node', ['tools/words/translated.ts', ...wish])).status
-else if (import.meta.main) {
+if (import.meta.main) {
   for (const { name, command, args } of [...CHECKS, STRUCTURE]) {
     const { status } = await run(command, args)
     process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}\n`)

@@ -1,5 +1,5 @@
 /**
- * `npm run test:explore`: every property with ten seeds of chance, to meet what the one seed of `npm test` does not; `-- --rounds 100`
+ * `npm run deep -- explore`: every property with ten seeds of chance, to meet what the one seed of `npm test` does not; `-- --rounds 100`
  * for more of them, `--seed …` for one alone. Prints the seed of a round and what fails in it; ends with 1 where something does.
  */
 import { randomInt } from 'node:crypto'

@@ -85,44 +85,84 @@ function ensureFirefox() {
 }
 
 const [command = '', ...args] = process.argv.slice(2)
+const both = () => ({ TENDER_CHROMIUM: ensureChromium(), TENDER_FIREFOX: ensureFirefox() })
+/** What is tried before a release: `npm run deep -- SUBJECT`, with the arguments of the subject behind it. */
+const SUBJECTS = {
+  browsers: {
+    what: 'the sample of stories in the oldest and the newest version of each browser',
+    script: () => {
+      // The libraries that every version needs come with the installed browsers.
+      both()
+      if (!renewPackageLists(say)) fail('browsers needs apt-get, and versions of the browsers from it.')
+      return ['tests/tools/browsers/every-browser.ts', {}]
+    },
+  },
+  corruption: { what: 'random damage of everything stored', script: () => ['tests/corruption/main.ts', {}] },
+  explore: { what: 'every property with other random seeds', script: () => ['tests/tools/explore.ts', {}] },
+  faults: {
+    what: 'the fault matrix alone, with its table',
+    script: () => ['tests/tools/faults.ts', args.includes('--browser') ? { TENDER_CHROMIUM: ensureChromium() } : {}],
+  },
+  hostile: {
+    what: 'hostile pages, forms and extensions against the build',
+    script: () => ['tests/tools/hostile/hostile.ts', { TENDER_CHROMIUM: ensureChromium() }],
+  },
+  links: {
+    what: 'a million payment links, read by the wallet and by others',
+    script: () => ['tests/links/main.ts', {}],
+  },
+  mutants: {
+    what: 'the code broken in one place after another',
+    script: () => ['tests/attacks/mutants/mutants.ts', {}],
+  },
+  qr: { what: 'generated pictures of pages with a QR code', script: () => ['tests/codes/main.ts', {}] },
+  record: {
+    what: 'stores what this version writes, once for each release',
+    script: () => ['tests/e2e/update/record.ts', { TENDER_CHROMIUM: ensureChromium() }],
+  },
+  residue: {
+    what: 'the memory and the profile of a browser after a lock and after a kill',
+    script: () => ['tests/e2e/residue/main.ts', { TENDER_CHROMIUM: ensureChromium() }],
+  },
+  ways: {
+    what: 'every kind of link by every way in, paid in both browsers',
+    script: () => ['tests/ways/main.ts', both()],
+  },
+}
+
+function deep() {
+  const subject = args.shift()
+  const found = Object.hasOwn(SUBJECTS, subject ?? '') && SUBJECTS[subject]
+  if (found) return found.script()
+  for (const [name, { what }] of Object.entries(SUBJECTS)) process.stdout.write(`${name.padEnd(12)}${what}\n`)
+  return process.exit(subject === '--list' ? 0 : 1)
+}
+
 const SCRIPTS = {
   dev: () => ['tests/tools/dev.ts', { TENDER_CHROMIUM: ensureChromium() }],
   demo: () => ['tests/tools/demo.ts', { TENDER_CHROMIUM: ensureChromium() }],
-  test: () => ['tests/tools/test.ts', { TENDER_CHROMIUM: ensureChromium(), TENDER_FIREFOX: ensureFirefox() }],
+  test: () => ['tests/tools/test.ts', both()],
   'test:fast': () => ['tests/tools/fast.ts', {}],
   'test:unit': () => ['tests/tools/unit.ts', {}],
-  'test:faults': () => [
-    'tests/tools/faults.ts',
-    args.includes('--browser') ? { TENDER_CHROMIUM: ensureChromium() } : {},
-  ],
-  'test:stories': () => ['tests/e2e/main.ts', { TENDER_CHROMIUM: ensureChromium() }],
-  'test:firefox': () => ['tests/tools/firefox/firefox.ts', { TENDER_FIREFOX: ensureFirefox() }],
-  'test:browsers': () => {
-    // The libraries that every version needs come with the installed browsers.
-    ensureChromium()
-    ensureFirefox()
-    if (!renewPackageLists(say)) fail('test:browsers needs apt-get, and versions of the browsers from it.')
-    return ['tests/tools/browsers/every-browser.ts', {}]
+  'test:stories': () => {
+    const inFirefox = args.indexOf('--firefox')
+    if (inFirefox < 0) return ['tests/e2e/main.ts', { TENDER_CHROMIUM: ensureChromium() }]
+    args.splice(inFirefox, 1)
+    return ['tests/tools/firefox/firefox.ts', { TENDER_FIREFOX: ensureFirefox() }]
   },
-  'test:hostile': () => ['tests/tools/hostile/hostile.ts', { TENDER_CHROMIUM: ensureChromium() }],
-  'test:corruption': () => ['tests/corruption/main.ts', {}],
-  'test:ways': () => ['tests/ways/main.ts', { TENDER_CHROMIUM: ensureChromium(), TENDER_FIREFOX: ensureFirefox() }],
-  'test:links': () => ['tests/links/main.ts', {}],
-  'test:residue': () => ['tests/e2e/residue/main.ts', { TENDER_CHROMIUM: ensureChromium() }],
-  'test:qr': () => ['tests/codes/main.ts', {}],
-  record: () => ['tests/e2e/update/record.ts', { TENDER_CHROMIUM: ensureChromium() }],
-  'test:explore': () => ['tests/tools/explore.ts', {}],
-  mutants: () => ['tests/attacks/mutants/mutants.ts', {}],
+  deep,
   sandbox: () => ['tests/sandbox/main.ts', {}],
   live: () => ['tests/live/main.ts', {}],
   bench: () => ['tests/bench/main.ts', { TENDER_CHROMIUM: ensureChromium() }],
   build: () => ['tests/tools/build.ts', {}],
-  check: () => ['tests/tools/check.ts', {}],
+  check: () => {
+    if (args[0] === '--translated') return ['tools/words/translated.ts', {}]
+    return [args[0] === '--dates' ? 'tests/tools/release/dates.ts' : 'tests/tools/check.ts', {}]
+  },
   screenshots: () => ['tests/pictures/screenshots.ts', { TENDER_CHROMIUM: ensureChromium() }],
   spec: () => ['tests/tools/spec/spec.ts', {}],
   zip: () => ['tests/tools/release/zip.ts', {}],
   verify: () => ['tests/tools/release/verify.ts', {}],
-  dates: () => ['tests/tools/release/dates.ts', {}],
 }
 const script = SCRIPTS[command] ?? fail(`unknown command ${command}`)
 ensurePackages()

@@ -1,5 +1,5 @@
 /**
- * `npm run test:ways`: every kind of link by every way in, in real browsers. Arguments are Playwright's. Prints a table whose cells are
+ * `npm run deep -- ways`: every kind of link by every way in, in real browsers. Arguments are Playwright's. Prints a table whose cells are
  * payments that were read from their chains; ends with 1 where one failed.
  */
 import { buildBoth } from '../tools/release/release.ts'

@@ -1,5 +1,5 @@
 /**
- * `npm run test:residue`: ten runs of the residue test, locked by the button and by the timer in turns, and a table of what was found.
+ * `npm run deep -- residue`: ten runs of the residue test, locked by the button and by the timer in turns, and a table of what was found.
  * `-- --runs 3` for fewer. Ends with 1 where a secret was found that must not be there.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * What is left of the secrets of a wallet: after a lock in the memory of all processes of the browser, and after the browser was killed
- * in the middle of a payment on the disk. security D.3. One run is a sample; `npm run test:residue` makes ten and prints them.
+ * in the middle of a payment on the disk. security D.3. One run is a sample; `npm run deep -- residue` makes ten and prints them.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,5 +1,5 @@
 /**
- * `npm run record`: writes what this version of the built extension stores, with payments at every step, to
+ * `npm run deep -- record`: writes what this version of the built extension stores, with payments at every step, to
  * `tests/unit/recorded/<version>`. Run once for each release, before its commit; the tests there then hold that every later version
  * reads it. A folder that is there stays as it is.
  */

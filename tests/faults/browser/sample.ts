@@ -1,6 +1,6 @@
 // Which of the browser's cells `npm test` plays: an end of the worker or of the browser where most would be lost, answers of the
 // network, and what comes from around a payment. All cells are played without a browser too, and these and all others of the browser
-// by `npm run test:faults -- --browser`.
+// by `npm run deep -- faults --browser`.
 import type { Cell } from '../cells/cells.ts'
 
 const SAMPLE: readonly string[] = [

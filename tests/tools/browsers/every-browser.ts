@@ -1,5 +1,5 @@
 /**
- * `npm run test:browsers`: the sample of stories in the oldest and in the newest version of each browser that Debian's archive offers, and
+ * `npm run deep -- browsers`: the sample of stories in the oldest and in the newest version of each browser that Debian's archive offers, and
  * in the newest Chromium without an own `browser`, as older ones are. Prints version × passed × failed. Arguments choose stories, as
  * Playwright's do. Ends with 1 where one failed.
  */

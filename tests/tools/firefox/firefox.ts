@@ -1,5 +1,5 @@
 /**
- * `npm run test:firefox`: the browser stories in a real Firefox. Arguments are Playwright's; `-- --write` also writes what was told to
+ * `npm run test:stories -- --firefox`: the browser stories in a real Firefox. Arguments are Playwright's; `-- --write` also writes what was told to
  * `docs/firefox.md`. Ends with 1 where one failed.
  */
 import { writeFileSync } from 'node:fs'

@@ -38,7 +38,7 @@ export function hostileDocument(folder: string, made: string): string {
     '# Hostile tests',
     '',
     'What strangers tried against the built extension in Chromium, and what came of it. The expected effect is 0: no window, no session,',
-    'no approval, no signature and no byte that was none of theirs. Written by `npm run test:hostile -- --write`; not by hand.',
+    'no approval, no signature and no byte that was none of theirs. Written by `npm run deep -- hostile --write`; not by hand.',
     `${made}`,
     '',
     line(HEAD),

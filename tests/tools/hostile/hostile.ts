@@ -1,5 +1,5 @@
 /**
- * `npm run test:hostile`: hostile pages, forms and extensions against the built extension in Chromium, every attack at its full number.
+ * `npm run deep -- hostile`: hostile pages, forms and extensions against the built extension in Chromium, every attack at its full number.
  * Prints what was tried and what came of it; `-- --write` also writes that to `docs/hostile.md`. Ends with 1 where one had an effect.
  */
 import { writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * No package is used before it was public for 14 days, in which most take-overs are found (security D.8). The dates stand in
- * `package-dates.json`, which `npm run dates` fills, so that the check asks nobody.
+ * `package-dates.json`, which `npm run check -- --dates` fills, so that the check asks nobody.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,7 +57,8 @@ export function ageProblems(
   const needed = datedPackages(lock)
   const wrong = needed.flatMap((name) => {
     const published = file.dates[name]
-    if (published === undefined || Number.isNaN(Date.parse(published))) return [`${name} has no date: npm run dates`]
+    if (published === undefined || Number.isNaN(Date.parse(published)))
+      return [`${name} has no date: npm run check -- --dates`]
     if (!isTooYoung(published, file.recorded, nowMs) || file.exceptions[name]) return []
     return [`${name} was published on ${published}, less than ${LEAST_DAYS} days ago`]
   })

@@ -1,4 +1,4 @@
-/** `npm run dates`: asks npm when the locked packages were published that have no date yet, and names those that are too young. */
+/** `npm run check -- --dates`: asks npm when the locked packages were published that have no date yet, and names those that are too young. */
 import { writeFileSync } from 'node:fs'
 import { run } from '../processes.ts'
 import { ageProblems, DATES_FILE, datedPackages, isTooYoung, readDates } from './ages.ts'

@@ -1,4 +1,4 @@
-// What each published version has stored, as its own build wrote it (`npm run record`), is read by this one: a later release may add, and
+// What each published version has stored, as its own build wrote it (`npm run deep -- record`), is read by this one: a later release may add, and
 // must go on to read all of this. architecture §13.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

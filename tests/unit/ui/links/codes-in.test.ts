@@ -1,4 +1,4 @@
-// Pictures of pages → the texts of their QR codes, by the function that the popup uses. `npm run test:qr` reads a thousand pictures.
+// Pictures of pages → the texts of their QR codes, by the function that the popup uses. `npm run deep -- qr` reads a thousand pictures.
 import { expect, test } from 'vitest'
 import { codesIn } from '../../../../src/ui/links/codes-in.ts'
 import { codeOf, drawCode, emptyPage, type Look } from '../../../codes/draw.ts'
