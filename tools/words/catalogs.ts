@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { LANGUAGES, type Language } from '../../src/core/base/settings.ts'
 
@@ -24,7 +25,7 @@ export type Message = {
 export type Words = { locale: string; messages: ReadonlyMap<string, Message> }
 
 const CATALOGS = ['common', 'payment', 'popup', 'tab', 'send', 'settings', 'checkout', 'worker']
-const TEXT = new URL('../../src/text/', import.meta.url).pathname
+const TEXT = fileURLToPath(new URL('../../src/text/', import.meta.url))
 const catalogPath = (language: string, catalog: string): string => join(TEXT, language, `${catalog}.arb`)
 
 type Raw = Readonly<Record<string, unknown>>

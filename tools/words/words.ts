@@ -4,11 +4,12 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '../../src/core/base/settings.ts'
 import { fileName, nameOfLanguage, readAllWords } from './catalogs.ts'
 import { filesOf, isWorkers, sectionsOf } from './modules.ts'
 
-const ROOT = new URL('../../', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const WORDS = join(ROOT, 'src', 'text', 'words')
 
 /** What each page draws, by the name of its words. */
