@@ -11,7 +11,7 @@ import { createSettings } from '../../src/background/storage/settings.ts'
 import { createWitness } from '../../src/background/storage/witness.ts'
 import { createBackups } from '../../src/background/wallet/backups.ts'
 import type { PaymentId } from '../../src/core/base/caip.ts'
-import type { Event, UndatedEvent } from '../../src/core/session/session.ts'
+import type { Fact } from '../../src/core/session/session.ts'
 import { NO_PACE } from '../support/background/world.ts'
 import { APPROVED, DONE, JUDGED, NOW_MS, PAYMENT_ID, SIGNED, SINGLE, SITE } from '../support/core/fixtures.ts'
 import { type Bench, bench, fairLock, memoryStore, PASSWORD, WORDS } from '../support/vault/fixtures.ts'
@@ -21,7 +21,7 @@ export const HALFWAY = PAYMENT_ID
 export const WAITING = 'pay_waiting' as PaymentId
 export const OVER = 'pay_over' as PaymentId
 
-const WALK: UndatedEvent[] = [
+const WALK: Fact[] = [
   { type: 'opened', site: SITE },
   { type: 'options-received', offer: SINGLE },
   JUDGED,
@@ -71,8 +71,7 @@ export async function makeStores(): Promise<Stores> {
   const lives = createLivePayments(deps)
   for (const [paymentId, length] of LENGTHS) {
     const live = await lives.find(paymentId)
-    for (const [at, event] of WALK.slice(0, length).entries())
-      await record(live, { ...event, atMs: NOW_MS + at } as Event, deps)
+    for (const [at, event] of WALK.slice(0, length).entries()) await record(live, { ...event, atMs: NOW_MS + at }, deps)
   }
   const backup = await backupsOf(made, factory).make(PASSWORD)
   return { local: new Map(made.local.disk), database: await entriesIn(factory), backup }

@@ -12,7 +12,7 @@ import type { Identity } from '../../src/core/base/connection.ts'
 import { type Failure, PayError } from '../../src/core/base/errors.ts'
 import { makeOffer, type Offer, type Option } from '../../src/core/offer/option.ts'
 import { pending } from '../../src/core/session/pending.ts'
-import { type Event, opening, type Session } from '../../src/core/session/session.ts'
+import { type Fact, opening, type Session } from '../../src/core/session/session.ts'
 import { transition } from '../../src/core/session/transition.ts'
 import { createGateway, type Gateway } from '../../src/gateway/client.ts'
 import { recorder } from './recorder.ts'
@@ -100,14 +100,13 @@ async function judge(
   perform: ReturnType<typeof createPerform>,
   nowMs: () => number,
 ): Promise<Finding> {
-  const dated = (event: object): Event => ({ ...event, atMs: nowMs() }) as Event
-  let session: Session = opening(paymentId)
-  for (const event of [
+  const facts: Fact[] = [
     { type: 'opened' },
     { type: 'options-received', offer },
     { type: 'option-chosen', optionId: option.id },
-  ])
-    session = transition(session, dated(event))
+  ]
+  let session: Session = opening(paymentId)
+  for (const fact of facts) session = transition(session, { ...fact, atMs: nowMs() })
   for (;;) {
     const effect = pending(session)
     if (effect?.do !== 'fetch-action' && effect?.do !== 'review-plan') break

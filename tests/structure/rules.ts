@@ -53,9 +53,6 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/background/storage/journal.ts': 'events that this wallet itself wrote',
   'src/background/storage/journal-keys.ts': 'ids, summaries, revocations and sends that this wallet itself wrote',
   'src/background/browser/locks.ts': 'the type of navigator.locks',
-  'src/background/engine/payments.ts':
-    'an id that this wallet journaled; TypeScript does not spread a union member by member',
-  'src/background/engine/perform.ts': 'TypeScript does not spread a union member by member',
 }
 
 /** Only `config` reads the build environment. Crash points test the mode directly, so that other builds drop them. */

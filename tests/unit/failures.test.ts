@@ -29,7 +29,7 @@ import type { ChainId } from '../../src/core/base/caip.ts'
 import { FAILURES, type Failure, type FailureCode, PayError } from '../../src/core/base/errors.ts'
 import { parseActions } from '../../src/core/offer/action.ts'
 import { pending } from '../../src/core/session/pending.ts'
-import type { Event, Executing, Session } from '../../src/core/session/session.ts'
+import type { Executing, Session } from '../../src/core/session/session.ts'
 import { transition } from '../../src/core/session/transition.ts'
 import { createGateway, type GatewaySettings } from '../../src/gateway/client.ts'
 import { MAX_ACCOUNTS } from '../../src/vault/create.ts'
@@ -100,7 +100,7 @@ async function endedBy(outcome: object, session = SENT): Promise<Failure | undef
   const access = { findOutcome: async () => outcome }
   const deps = { access, clock: { nowMs: () => NOW_MS } } as unknown as Parameters<typeof receiptOfNext>[2]
   const event = await receiptOfNext(effect, session as Executing, deps)
-  return shownFailure(transition(session, { ...event, atMs: NOW_MS } as Event))
+  return shownFailure(transition(session, { ...event, atMs: NOW_MS }))
 }
 
 const CALL = { chainId: 1n, from: STRANGER, to: STRANGER, valueWei: 0n, data: '0x' }

@@ -7,8 +7,7 @@ import type { ChainClient } from '../../chains/client.ts'
 import { type ChainId, evmChainId, partsOf } from '../../core/base/caip.ts'
 import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
 import type { Effect } from '../../core/session/pending.ts'
-import type { UndatedEvent } from '../../core/session/session.ts'
-import { type Executing, isInTime, isOnChain, type Session } from '../../core/session/session.ts'
+import { type Executing, type Fact, isInTime, isOnChain, type Session } from '../../core/session/session.ts'
 import { candidatesOf, isProven, type Loss, lossOf } from '../../core/transaction/own-transaction.ts'
 import { nextNonce, pinned } from '../../core/transaction/transaction.ts'
 import type { Gateway } from '../../gateway/client.ts'
@@ -26,7 +25,7 @@ type Deps = {
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
 /** Pins the nonce and the approved fees, not the current ones. */
-export async function prepareNext(index: number, session: Executing, deps: Deps): Promise<UndatedEvent> {
+export async function prepareNext(index: number, session: Executing, deps: Deps): Promise<Fact> {
   const judged = recheckBeforeSigning(session, index, deps.clock)
   if ('type' in judged) return judged
   const call = callOf(judged.decoded)
@@ -50,7 +49,7 @@ type BroadcastDeps = OutcomeDeps & { gateway: Pick<Gateway, 'getStatus'> }
  * The first broadcast is journaled before it, so a transaction that is not in the journal as sent was never out: once
  * its payment is over, it is dropped.
  */
-export async function startBroadcast(session: Executing, deps: BroadcastDeps): Promise<UndatedEvent> {
+export async function startBroadcast(session: Executing, deps: BroadcastDeps): Promise<Fact> {
   if (await isOver(session, deps)) return { type: 'deadline-passed' }
   const late = lateness(session, deps.clock)
   return late?.type === 'approval-lapsed' ? late : { type: 'broadcast-started' }
@@ -64,7 +63,7 @@ export async function broadcastNext(
   { chainId, signed }: Of<'broadcast'>,
   session: Executing,
   deps: BroadcastDeps,
-): Promise<UndatedEvent> {
+): Promise<Fact> {
   if (!isOnChain(session)) throw new Error('nothing was signed')
   const isCancel = session.transaction.signed.isCancel === true
   if (!isCancel && (await isOver(session, deps))) return outcomeOf(chainId, session, deps)
@@ -99,13 +98,10 @@ async function isOver(session: Executing, { clock, gateway }: BroadcastDeps): Pr
   return !isInTime(session, clock.nowMs())
 }
 
-export const receiptOfNext = (
-  { chainId }: Of<'get-receipt'>,
-  session: Executing,
-  deps: OutcomeDeps,
-): Promise<UndatedEvent> => outcomeOf(chainId, session, deps)
+export const receiptOfNext = ({ chainId }: Of<'get-receipt'>, session: Executing, deps: OutcomeDeps): Promise<Fact> =>
+  outcomeOf(chainId, session, deps)
 
-async function outcomeOf(chainId: ChainId, session: Executing, { access, clock }: OutcomeDeps): Promise<UndatedEvent> {
+async function outcomeOf(chainId: ChainId, session: Executing, { access, clock }: OutcomeDeps): Promise<Fact> {
   if (!isOnChain(session)) throw new Error('nothing was sent')
   const { transaction, option } = session
   const [hashes, from] = [candidatesOf(transaction), partsOf(option.account).address]
@@ -122,7 +118,7 @@ async function outcomeOf(chainId: ChainId, session: Executing, { access, clock }
   return { type: 'receipt-missing', ...(outcome.state === 'settling' && { isMined: true }) }
 }
 
-function ended({ state, hash, feeWei }: Loss): UndatedEvent {
+function ended({ state, hash, feeWei }: Loss): Fact {
   if (state === 'nonce-used' || hash === undefined) return { type: 'nonce-used' }
   const cost = feeWei === undefined ? {} : { feeWei }
   return { type: state === 'cancelled' ? 'transaction-cancelled' : 'transaction-reverted', hash, ...cost }

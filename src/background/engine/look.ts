@@ -9,13 +9,7 @@ import { encodeJson } from '../../core/base/codec.ts'
 import { expectedFailure, isRefusal, PayError } from '../../core/base/errors.ts'
 import type { Action } from '../../core/offer/action.ts'
 import type { Effect } from '../../core/session/pending.ts'
-import {
-  type Executing,
-  isCommitted,
-  isSignRequest,
-  type Session,
-  type UndatedEvent,
-} from '../../core/session/session.ts'
+import { type Executing, type Fact, isCommitted, isSignRequest, type Session } from '../../core/session/session.ts'
 import { learnTime } from './execute-transaction.ts'
 import { askStatus, dated, type EngineDeps, executingOf, type Perform } from './perform.ts'
 import { limitPlan } from './plan-review.ts'
@@ -45,7 +39,7 @@ export const createLook =
       needsLook(effect, session, false) ? find(effect, executingOf(session), deps) : 'clear',
     )
 
-async function find(effect: Release, session: Executing, deps: LookDeps): Promise<UndatedEvent | 'clear'> {
+async function find(effect: Release, session: Executing, deps: LookDeps): Promise<Fact | 'clear'> {
   // A locked wallet signs nothing, so the service is not asked either.
   if (effect.do !== 'start-broadcast') await deps.requireUnlocked()
   if (!session.hasNoStatus) {

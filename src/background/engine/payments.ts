@@ -9,7 +9,7 @@ import { ignoreExpected, remedyFor } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
 import { LONGEST_AUTHORITY_MS } from '../../core/plan/authority.ts'
 import { archived } from '../../core/session/journal-record.ts'
-import { type Event, isApproved, type Session, waitsForOthers } from '../../core/session/session.ts'
+import { type Fact, isApproved, type Session, waitsForOthers } from '../../core/session/session.ts'
 import { infoOf } from '../../core/session/steps.ts'
 import { type LivePayment, record } from './live-payment.ts'
 import { type EngineParts, runSession, type WriteEvent } from './runner.ts'
@@ -48,11 +48,9 @@ export type Payments = {
   list: () => Promise<PaymentSummary[]>
 }
 
-type Distribute<E> = E extends Event ? Omit<E, 'atMs'> : never
-
 /** User actions, and what was learnt while the payment waited for the user. */
 export type UserFact = Extract<
-  Distribute<Event>,
+  Fact,
   {
     type:
       | 'option-chosen'
@@ -121,7 +119,7 @@ export function createPayments(deps: EngineParts): Payments {
       delete live.fault
       // A fact may change nothing, such as a retry of what a window asks for itself. Only this call then draws it anew.
       if (fault || fact.type === 'retried') deps.onChange(live)
-      await record(live, { ...fact, atMs: deps.nowMs() } as Event, deps, isCurrent)
+      await record(live, { ...fact, atMs: deps.nowMs() }, deps, isCurrent)
       void go(paymentId)
     },
     retryUnauthorized: async () => {

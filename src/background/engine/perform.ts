@@ -17,11 +17,11 @@ import type { Effect } from '../../core/session/pending.ts'
 import {
   type Event,
   type Executing,
+  type Fact,
   isInTime,
   isOnChain,
   isSignRequest,
   type Session,
-  type UndatedEvent,
 } from '../../core/session/session.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import { isWithoutCall } from '../../gateway/http.ts'
@@ -77,11 +77,11 @@ type Parts = EngineDeps & { handedIn: Set<PaymentId> }
 export async function dated(
   session: Session,
   { nowMs }: Pick<ServiceClock, 'nowMs'>,
-  work: () => Promise<UndatedEvent | 'clear' | 'blocked'>,
+  work: () => Promise<Fact | 'clear' | 'blocked'>,
 ): Promise<Event | 'blocked' | 'clear'> {
   try {
     const fact = await work()
-    return fact === 'clear' || fact === 'blocked' ? fact : ({ ...fact, atMs: nowMs() } as Event)
+    return fact === 'clear' || fact === 'blocked' ? fact : { ...fact, atMs: nowMs() }
   } catch (error) {
     const failure = expectedFailure(error)
     // A replacement also needs the wallet unlocked, but must not stop the search for the transaction that was sent.
@@ -95,7 +95,7 @@ async function factOf(
   session: Session,
   deps: Parts,
   signal: AbortSignal | undefined,
-): Promise<UndatedEvent | 'blocked'> {
+): Promise<Fact | 'blocked'> {
   switch (effect.do) {
     case 'get-options': {
       const shared = await deps.shareAccounts(session)
@@ -142,7 +142,7 @@ async function resolveBuild(
   { optionId, data }: Of<'fetch-action'>,
   { paymentId }: Session,
   { gateway }: EngineDeps,
-): Promise<UndatedEvent> {
+): Promise<Fact> {
   const actions = await gateway.fetchAction(paymentId, optionId, data)
   const requests = actions.filter(isSignRequest)
   if (requests.length === actions.length && requests.length > 0) return { type: 'build-resolved', requests }
@@ -150,7 +150,7 @@ async function resolveBuild(
 }
 
 /** Sends data only if it was entered in the native form (protocol §4.3.5). */
-async function confirm(effect: Of<'confirm'>, session: Session, deps: Parts): Promise<UndatedEvent> {
+async function confirm(effect: Of<'confirm'>, session: Session, deps: Parts): Promise<Fact> {
   const { paymentId } = session
   const end = await endBeforeRelease(session, deps)
   if (end) return end
@@ -165,10 +165,7 @@ async function confirm(effect: Of<'confirm'>, session: Session, deps: Parts): Pr
  * Once a payment may be over, or another worker signed, the service is asked before it is given a signature, perhaps for the first time:
  * somebody else may have paid. A mined transaction has paid already, so the service is always told. security C.7.
  */
-async function endBeforeRelease(
-  session: Session,
-  { clock, gateway, handedIn }: Parts,
-): Promise<UndatedEvent | undefined> {
+async function endBeforeRelease(session: Session, { clock, gateway, handedIn }: Parts): Promise<Fact | undefined> {
   if (session.step !== 'confirming' || authorityOf(session) === undefined) return undefined
   const isInHand = handedIn.has(session.paymentId) && clock.isKnown() && isInTime(session, clock.nowMs())
   if (session.hasNoStatus || isInHand) return undefined
@@ -182,7 +179,7 @@ export async function askStatus(
   { gateway }: { gateway: Pick<Gateway, 'getStatus'> },
   maxPollMs?: number,
   signal?: AbortSignal,
-): Promise<Extract<UndatedEvent, { type: 'status-received' | 'status-missing' }>> {
+): Promise<Extract<Fact, { type: 'status-received' | 'status-missing' }>> {
   try {
     return heard(await gateway.getStatus(session.paymentId, maxPollMs, signal), session)
   } catch (error) {
@@ -198,7 +195,7 @@ export async function askStatus(
 async function authorityChecked(
   authority: Authority,
   { access }: Pick<EngineDeps, 'access'>,
-): Promise<Extract<UndatedEvent, { type: 'authority-checked' }>> {
+): Promise<Extract<Fact, { type: 'authority-checked' }>> {
   const authorityStatus = await access.readAuthorityStatus(authority)
   const isOpen = authority.kind === 'solana' && authority.lastValidBlockHeight === undefined
   const lastValidBlockHeight = isOpen ? await access.readLastValidHeight(authority.chainId) : undefined
@@ -210,7 +207,7 @@ async function authorityChecked(
 }
 
 /** If the service's status is not final, the chain may show that a lost signature is over. Otherwise that status holds. */
-async function lostAuthority(session: Session, { access }: EngineDeps, status: UndatedEvent): Promise<UndatedEvent> {
+async function lostAuthority(session: Session, { access }: EngineDeps, status: Fact): Promise<Fact> {
   const authority = session.step === 'corrupted' && !session.isUsed ? session.lost?.authority : undefined
   if (!authority || (status.type === 'status-received' && status.progress.isFinal)) return status
   const checked = await authorityChecked(authority, { access }).catch(ignoreExpected)
@@ -219,7 +216,7 @@ async function lostAuthority(session: Session, { access }: EngineDeps, status: U
 }
 
 /** Rejects a status for an amount other than the quoted one, so that the service is asked again. */
-function heard(progress: StatusResponse, session: Session): Extract<UndatedEvent, { type: 'status-received' }> {
+function heard(progress: StatusResponse, session: Session): Extract<Fact, { type: 'status-received' }> {
   const option = 'option' in session ? session.option : undefined
   if (!option || !isForOtherAmount(progress, option))
     return { type: 'status-received', progress: compared(progress, session) }

@@ -7,8 +7,14 @@ import { type Failure, PayError } from '../../core/base/errors.ts'
 import { deadlineOf } from '../../core/offer/option.ts'
 import type { DecodedAction } from '../../core/plan/decoded-action.ts'
 import type { Effect } from '../../core/session/pending.ts'
-import type { UndatedEvent } from '../../core/session/session.ts'
-import { APPROVAL_TTL_MS, type Executing, isCommitted, isInTime, isOnChain } from '../../core/session/session.ts'
+import {
+  APPROVAL_TTL_MS,
+  type Executing,
+  type Fact,
+  isCommitted,
+  isInTime,
+  isOnChain,
+} from '../../core/session/session.ts'
 import type { Replacement } from '../../core/transaction/own-transaction.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 import type { SignedNonces } from '../transactions/own-transactions.ts'
@@ -32,7 +38,7 @@ export async function sign(
   { request, index }: Of<'sign'>,
   session: Executing,
   deps: Deps & { access: Pick<ChainClient, 'readLastValidHeight'> },
-): Promise<UndatedEvent> {
+): Promise<Fact> {
   const { decodedActions } = session.review
   // Read before the signature: it proves later that what was signed is over. security C.4.
   const isOnSolana = decodedActions[index]?.kind === 'solana-transfer'
@@ -65,7 +71,7 @@ export async function signOwnTransaction(
   { prepared, index }: Of<'sign-transaction'>,
   session: Executing,
   deps: Deps,
-): Promise<UndatedEvent> {
+): Promise<Fact> {
   if (prepared.isCancel) return signCancellation(prepared, session, deps.signer)
   // A replacement keeps the nonce that this payment has already signed for.
   const isReplacement = isOnChain(session)
@@ -85,7 +91,7 @@ export async function signOwnTransaction(
 }
 
 /** Moves nothing, so it needs neither a review nor time: an empty transaction to the account itself, with its nonce. */
-async function signCancellation(prepared: Replacement, session: Executing, signer: Signer): Promise<UndatedEvent> {
+async function signCancellation(prepared: Replacement, session: Executing, signer: Signer): Promise<Fact> {
   const { account } = session.option
   const { chainId, address } = partsOf(account)
   const isEmpty =
@@ -105,7 +111,7 @@ export function recheckBeforeSigning(
   index: number,
   clock: ServiceClock,
   isNonceReused = false,
-): { decoded: DecodedAction } | UndatedEvent {
+): { decoded: DecodedAction } | Fact {
   const late = lateness(session, clock)
   if (late) return late
   // Uses the facts as read for the review: other answers now must neither soften nor stop what was approved.
@@ -119,7 +125,7 @@ export function recheckBeforeSigning(
  * Why it is too late to sign or to release; undefined while it is in time, and for the approval once something that can pay is out.
  * Closes nothing by a clock that is not known.
  */
-export function lateness(session: Executing, clock: Pick<ServiceClock, 'nowMs' | 'isKnown'>): UndatedEvent | undefined {
+export function lateness(session: Executing, clock: Pick<ServiceClock, 'nowMs' | 'isKnown'>): Fact | undefined {
   const nowMs = clock.nowMs()
   if (!isInTime(session, nowMs)) {
     const { info } = session.offer
@@ -131,4 +137,4 @@ export function lateness(session: Executing, clock: Pick<ServiceClock, 'nowMs' |
   return isOld && !isCommitted(session) ? { type: 'approval-lapsed' } : undefined
 }
 
-const failed = (failure: Failure): UndatedEvent => ({ type: 'effect-failed', failure })
+const failed = (failure: Failure): Fact => ({ type: 'effect-failed', failure })

@@ -157,8 +157,8 @@ export type Session =
   | Corrupted
   | Closed
 
-/** Facts, stored in the journal exactly as they are. `atMs`: milliseconds since 1970 by the service's clock. */
-export type Event = { atMs: number } & (
+/** What has happened to a payment. */
+export type Fact =
   | ({ type: 'opened' } & Place)
   | { type: 'options-received'; offer: Offer; preferredId?: OptionId | undefined }
   | { type: 'option-chosen'; optionId: OptionId }
@@ -191,7 +191,9 @@ export type Event = { atMs: number } & (
   | { type: 'dismissed' }
   | { type: 'archived'; session: Session }
   | { type: 'record-corrupted'; isNoted?: true | undefined; isRestored?: true; lost?: LostRecord | undefined }
-)
+
+/** A fact as the journal stores it. `atMs`: milliseconds since 1970 by the service's clock. */
+export type Event = Fact & { atMs: number }
 
 export const opening = (paymentId: PaymentId): Session => ({ step: 'opening', paymentId })
 
@@ -237,11 +239,6 @@ export function isInTime(s: Reviewing | Executing | Confirming, atMs: number): b
   const deadlineMs = deadlineOf(s.option, s.offer.info)
   return deadlineMs === undefined || atMs < deadlineMs - EXPIRY_GUARD_MS
 }
-
-type Distribute<E> = E extends Event ? Omit<E, 'atMs'> : never
-
-/** An event before it is dated. */
-export type UndatedEvent = Distribute<Event>
 
 /** `isLasting`: the plan has the lasting allowance. `other`: the plan of the other choice. */
 export type AllowanceChoice = { isLasting: boolean; other: { plan: SignRequest[]; review: Review } }

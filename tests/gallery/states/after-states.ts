@@ -3,7 +3,7 @@
 
 import type { Duplicate } from '../../../src/core/activity/duplicate.ts'
 import type { AuthorityStatus } from '../../../src/core/plan/authority.ts'
-import type { Event } from '../../../src/core/session/session.ts'
+import type { Event, Fact } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import { chainId } from '../../support/core/fixtures.ts'
@@ -20,7 +20,6 @@ import {
   toConfirming,
   toExecuting,
   toReview,
-  type UndatedEvent,
 } from './payments.ts'
 import { approvedPlan, SECOND_HASH, sent } from './plans.ts'
 import { locked, viewOf } from './views.ts'
@@ -38,21 +37,21 @@ const NEXT_DAYS = { clockOffsetMs: 8 * 24 * 60 * MINUTE_MS }
 const failedAtTheService = [...toConfirming, statusReceived('failed', true)]
 const refused = [...toConfirming, failed({ code: 'gateway/rejected', status: 400, serviceCode: 'INVALID_PARAMS' })]
 /** Found without a question of the payer. */
-const used: UndatedEvent = { type: 'authority-checked', authorityStatus: 'used' }
-const restarted: UndatedEvent = { type: 'restarted' }
-const answered = (authorityStatus: AuthorityStatus): UndatedEvent[] => [
+const used: Fact = { type: 'authority-checked', authorityStatus: 'used' }
+const restarted: Fact = { type: 'restarted' }
+const answered = (authorityStatus: AuthorityStatus): Fact[] => [
   restarted,
   { type: 'authority-checked', authorityStatus },
 ]
 const unanswered = [restarted, failed({ code: 'chain/unreachable' })]
-const over = (...events: UndatedEvent[]): SessionView => viewOf(after(...events), AFTER_ITS_END)
+const over = (...events: Fact[]): SessionView => viewOf(after(...events), AFTER_ITS_END)
 
 const SEEN_HASH = `0x${'e3'.repeat(32)}`
 
 /** Two and a half minutes after the transaction was sent. */
 const SLOW = { clockOffsetMs: 150_000 }
 const waiting = [...approvedPlan('allow-permit'), ...sent()]
-const raised: UndatedEvent[] = [
+const raised: Fact[] = [
   ...waiting,
   { type: 'sped-up' },
   { type: 'transaction-signed', signed: { raw: '0x03', hash: SECOND_HASH } },
@@ -62,8 +61,8 @@ const raised: UndatedEvent[] = [
 const PRESSED_MS = NOW_MS + 150_000
 const HOUR: Partial<SessionView> = { clockOffsetMs: 60 * MINUTE_MS }
 const CANCEL_FEES = { gas: 21_000n, maxFeePerGasWei: 90_000_000_000n, maxPriorityFeePerGasWei: 50_000_000_000n }
-const cancelAsked: UndatedEvent = { type: 'cancel-requested', fees: CANCEL_FEES }
-const cancelling: UndatedEvent[] = [
+const cancelAsked: Fact = { type: 'cancel-requested', fees: CANCEL_FEES }
+const cancelling: Fact[] = [
   ...waiting,
   cancelAsked,
   { type: 'transaction-signed', signed: { raw: '0x04', hash: SECOND_HASH } },
@@ -72,7 +71,7 @@ const cancelling: UndatedEvent[] = [
 /** The same for a transaction that pays by itself. */
 const paying = [...approvedPlan('router'), ...sent()]
 const asked = [opened, offered([BASE])]
-const lostRecord: UndatedEvent = {
+const lostRecord: Fact = {
   ...{ type: 'record-corrupted', isNoted: true },
   lost: {
     untilMs: NOW_MS + 19 * MINUTE_MS,

@@ -6,7 +6,7 @@ import { parseOptionsResponse } from '../../../src/core/offer/responses.ts'
 import type { RefuseReason } from '../../../src/core/plan/reasons.ts'
 import { type DecodedAction, judgePlan } from '../../../src/core/plan/review.ts'
 import type { PlanFacts } from '../../../src/core/plan/verdict.ts'
-import { type Event, isSignRequest, opening, type Session } from '../../../src/core/session/session.ts'
+import { type Fact, isSignRequest, opening, type Session } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import type { FeeQuote } from '../../../src/core/transaction/transaction.ts'
 import {
@@ -73,22 +73,20 @@ export const rawInfo = (over: Record<string, unknown> = {}) => ({
 export const offerOf = (options: unknown[], info: unknown = rawInfo()): Offer =>
   makeOffer(parseOptionsResponse({ options, info }), SENT, registry)
 
-export type UndatedEvent = Event extends infer E ? (E extends Event ? Omit<E, 'atMs'> : never) : never
-
 /** Applies the events to a new payment, one second apart. */
-export const after = (...events: UndatedEvent[]): Session =>
+export const after = (...events: Fact[]): Session =>
   events.reduce<Session>(
-    (session, event, index) => transition(session, { ...event, atMs: NOW_MS + index * 1000 } as Event),
+    (session, event, index) => transition(session, { ...event, atMs: NOW_MS + index * 1000 }),
     opening(PAYMENT_ID),
   )
 
-export const opened: UndatedEvent = { type: 'opened', site: 'https://shop.tender.test' }
-export const offered = (options: unknown[], info?: unknown): UndatedEvent => ({
+export const opened: Fact = { type: 'opened', site: 'https://shop.tender.test' }
+export const offered = (options: unknown[], info?: unknown): Fact => ({
   type: 'options-received',
   offer: offerOf(options, info),
 })
-export const chose = (optionId: string): UndatedEvent => ({ type: 'option-chosen', optionId: optionId as never })
-export const failed = (failure: Failure): UndatedEvent => ({ type: 'effect-failed', failure })
+export const chose = (optionId: string): Fact => ({ type: 'option-chosen', optionId: optionId as never })
+export const failed = (failure: Failure): Fact => ({ type: 'effect-failed', failure })
 
 type Twist = ReviewFacts & {
   to?: string
@@ -100,7 +98,7 @@ type Twist = ReviewFacts & {
 type ReviewFacts = PlanFacts & { isNonceReused?: boolean }
 
 /** Decodes an option with changes from `twist`, and reviews it with the real policy. */
-export function reviewOfOption(events: UndatedEvent[], twist: Twist = {}): UndatedEvent {
+export function reviewOfOption(events: Fact[], twist: Twist = {}): Fact {
   const session = after(...events)
   if (session.step !== 'planning') throw new Error(`nothing to review in ${session.step}`)
   const { option, offer } = session
@@ -126,7 +124,7 @@ export function reviewOfOption(events: UndatedEvent[], twist: Twist = {}): Undat
 
 /** Reviews the decoded actions of a plan with the real policy. */
 export function reviewOfActions(
-  events: UndatedEvent[],
+  events: Fact[],
   decodedActions: DecodedAction[],
   fees?: (FeeQuote | null)[],
   {
@@ -135,7 +133,7 @@ export function reviewOfActions(
     choice = 'once',
     ...others
   }: ReviewFacts & { choice?: 'once' | 'lasting' } = {},
-): UndatedEvent {
+): Fact {
   const session = after(...events)
   if (session.step !== 'planning') throw new Error(`nothing to review in ${session.step}`)
   const { option, offer, paymentId } = session
@@ -155,15 +153,12 @@ export const STRANGE_AND_OPEN: Twist = { to: STRANGER, scheme: 'TransferWithAuth
 
 const one = [opened, offered([BASE])]
 /** Events up to a step, for a payment with one option. */
-export const toReview: UndatedEvent[] = [...one, reviewOfOption(one)]
-export const toExecuting: UndatedEvent[] = [...toReview, { type: 'approved', planHash: 'hash of opt_base' }]
-export const toConfirming: UndatedEvent[] = [
-  ...toExecuting,
-  { type: 'result-recorded', result: `0x${'1b'.repeat(65)}` },
-]
+export const toReview: Fact[] = [...one, reviewOfOption(one)]
+export const toExecuting: Fact[] = [...toReview, { type: 'approved', planHash: 'hash of opt_base' }]
+export const toConfirming: Fact[] = [...toExecuting, { type: 'result-recorded', result: `0x${'1b'.repeat(65)}` }]
 
 /** The service's status of a confirmed payment. */
-export const statusReceived = (status: string, isFinal: boolean, txId?: string): UndatedEvent => ({
+export const statusReceived = (status: string, isFinal: boolean, txId?: string): Fact => ({
   type: 'status-received',
   progress: { status: status as never, isFinal, ...(txId !== undefined && { txId }) },
 })

@@ -1,14 +1,16 @@
 // States of the payment window after a click in a frame: the frame's site and the page around it, also where either is not known.
+
 import { UNKNOWN } from '../../../src/core/base/place.ts'
+import type { Fact } from '../../../src/core/session/session.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
-import { after, statusReceived, toConfirming, toReview, type UndatedEvent } from './payments.ts'
+import { after, statusReceived, toConfirming, toReview } from './payments.ts'
 import { viewOf } from './views.ts'
 
 const PAGE = 'https://shop.tender.test'
-const framed: UndatedEvent = { type: 'opened', site: 'https://buttons.widgets.test', page: PAGE }
-const unknown: UndatedEvent = { ...framed, page: UNKNOWN }
-const nowhere: UndatedEvent = { type: 'opened', site: UNKNOWN }
-const long: UndatedEvent = {
+const framed: Fact = { type: 'opened', site: 'https://buttons.widgets.test', page: PAGE }
+const unknown: Fact = { ...framed, page: UNKNOWN }
+const nowhere: Fact = { type: 'opened', site: UNKNOWN }
+const long: Fact = {
   type: 'opened',
   site: 'https://checkout-buttons-for-small-shops.europe-west-4.widgets-and-more.example:8443',
   page: 'http://xn--bcher-und-mehr-kob.international-bookshops.example',

@@ -1,18 +1,7 @@
 // States of the payment window with plans of several steps and own transactions.
+import type { Fact } from '../../../src/core/session/session.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
-import {
-  after,
-  BASE,
-  chose,
-  failed,
-  NOW_MS,
-  offered,
-  opened,
-  rawInfo,
-  rawOption,
-  statusReceived,
-  type UndatedEvent,
-} from './payments.ts'
+import { after, BASE, chose, failed, NOW_MS, offered, opened, rawInfo, rawOption, statusReceived } from './payments.ts'
 import {
   approvedPlan,
   choosingOf,
@@ -41,7 +30,7 @@ const OTHER_ACCOUNT = rawOption('opt_other', 'eip155:8453', USDC_BASE, { account
 const held = (leftS: number) => ({ ...USDT, id: `opt_${leftS}`, expiresAt: NOW_MS / 1000 + leftS })
 /** The service always asks for an unlimited allowance (protocol W5.5). */
 const choosing = choosingOf(2n ** 256n - 1n)
-const lasting: UndatedEvent[] = [
+const lasting: Fact[] = [
   ...choosing,
   { type: 'allowance-chosen', isLasting: true },
   { type: 'approved', planHash: 'hash of lasting' },

@@ -1,17 +1,10 @@
 // One payment for every kind of decoded action: its raw option and its decoded plan.
+
 import type { DecodedAction, SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
 import type { PlanFacts } from '../../../src/core/plan/verdict.ts'
+import type { Fact } from '../../../src/core/session/session.ts'
 import type { EvmCall, FeeQuote, PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
-import {
-  NOW_MS,
-  offered,
-  opened,
-  PAYMENT_ID,
-  rawInfo,
-  rawOption,
-  reviewOfActions,
-  type UndatedEvent,
-} from './payments.ts'
+import { NOW_MS, offered, opened, PAYMENT_ID, rawInfo, rawOption, reviewOfActions } from './payments.ts'
 import {
   ACCOUNT,
   COLLECTOR,
@@ -145,14 +138,14 @@ const eventsToReview = (
   fees?: (FeeQuote | null)[],
   info?: unknown,
   facts?: PlanFacts,
-): UndatedEvent[] => {
+): Fact[] => {
   const events = [opened, offered([option], info)]
   return [...events, reviewOfActions(events, decodedActions, fees, facts)]
 }
 const inEuros = rawInfo({ amount: { unit: 'iso4217/EUR', value: '1140', display: { decimals: 2 } } })
 
 /** Events up to the review of a payment in coins, for a price in euros, through this router. */
-export const routedTo = (router: string, facts?: PlanFacts): UndatedEvent[] => {
+export const routedTo = (router: string, facts?: PlanFacts): Fact[] => {
   const paid = { payer: ACCOUNT, receiver: COLLECTOR, valueBaseUnits: COINS }
   const deadlineS = BigInt(NOW_MS / 1000 + 14 * 60)
   const routed: DecodedAction = { kind: 'router-call', call: call(1n, router, '0xd3906488', COINS), ...paid, deadlineS }
@@ -160,7 +153,7 @@ export const routedTo = (router: string, facts?: PlanFacts): UndatedEvent[] => {
 }
 
 /** Events up to the review of a payment whose requested allowance leaves the payer a choice. */
-export const choosingOf = (asked: bigint): UndatedEvent[] => {
+export const choosingOf = (asked: bigint): Fact[] => {
   const events = [opened, offered([usdtOption(asked)])]
   const limited = reviewOfActions(events, [allowance(AMOUNT), permit], [FEE, null])
   const lasting = reviewOfActions(events, [allowance(asked), permit], [FEE, null], { choice: 'lasting' })
@@ -169,7 +162,7 @@ export const choosingOf = (asked: bigint): UndatedEvent[] => {
   return [...events, { ...limited, lasting: lasting.review }]
 }
 
-export const PLANS: Record<string, UndatedEvent[]> = {
+export const PLANS: Record<string, Fact[]> = {
   permit: eventsToReview(usdtOption(), [permit]),
   'allow-permit': eventsToReview(USDT, [allowance(AMOUNT), permit], [FEE, null]),
   'reset-allow-permit': eventsToReview(
@@ -223,13 +216,13 @@ export const PLANS: Record<string, UndatedEvent[]> = {
 }
 
 /** Events up to the review of one of these payments. @throws {Error} for an unknown name. */
-export const reviewedPlan = (name: string): UndatedEvent[] => {
+export const reviewedPlan = (name: string): Fact[] => {
   const events = PLANS[name]
   if (!events) throw new Error(`no plan ${name}`)
   return events
 }
 /** The same, approved. */
-export const approvedPlan = (name: string): UndatedEvent[] => {
+export const approvedPlan = (name: string): Fact[] => {
   const last = reviewedPlan(name).at(-1)
   if (last?.type !== 'plan-reviewed') throw new Error('the fixture is not reviewed')
   return [...reviewedPlan(name), { type: 'approved', planHash: last.review.planHash }]
@@ -238,11 +231,11 @@ export const approvedPlan = (name: string): UndatedEvent[] => {
 export const HASH = `0x${'c4'.repeat(32)}`
 export const SECOND_HASH = `0x${'d5'.repeat(32)}`
 const PREPARED: PreparedTransaction = { ...FEE, chainId: 137n, nonce: 4n, to: USDT_POLYGON, valueWei: 0n, data: '0x' }
-export const prepared: UndatedEvent = { type: 'transaction-prepared', prepared: PREPARED }
+export const prepared: Fact = { type: 'transaction-prepared', prepared: PREPARED }
 /** An own transaction that was broadcast. */
-export const sent = (hash = HASH): UndatedEvent[] => [
+export const sent = (hash = HASH): Fact[] => [
   prepared,
   { type: 'transaction-signed', signed: { raw: '0x02', hash } },
   { type: 'transaction-sent' },
 ]
-export const mined = (hash = HASH): UndatedEvent[] => [...sent(hash), { type: 'result-recorded', result: hash }]
+export const mined = (hash = HASH): Fact[] => [...sent(hash), { type: 'result-recorded', result: hash }]

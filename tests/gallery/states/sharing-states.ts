@@ -1,7 +1,9 @@
 // States of the payment window before the service is told of any account: what is paid, who would be named, and what can be ticked.
+
 import { accountTag } from '../../../src/core/base/chain-family.ts'
+import type { Fact } from '../../../src/core/session/session.ts'
 import type { SessionView, SharingView } from '../../../src/messages/views.ts'
-import { after, offerOf, opened, rawInfo, type UndatedEvent } from './payments.ts'
+import { after, offerOf, opened, rawInfo } from './payments.ts'
 import { unlocked, viewOf } from './views.ts'
 
 const { info: preview } = offerOf([], rawInfo())
@@ -9,8 +11,8 @@ const { info: expired } = offerOf([], rawInfo({ status: 'expired' }))
 const tags = [accountTag({ address: unlocked.address ?? '' })]
 const sharing: SharingView = { tags, names: ['Account 1'], consent: { site: 'https://shop.tender.test' } }
 const framed = { site: 'https://buttons.widgets.test', page: 'https://shop.tender.test' }
-const inFrame: UndatedEvent = { type: 'opened', ...framed }
-const pasted: UndatedEvent = { type: 'opened' }
+const inFrame: Fact = { type: 'opened', ...framed }
+const pasted: Fact = { type: 'opened' }
 const { consent: _, ...once } = sharing
 const known = preview && { preview }
 

@@ -7,6 +7,7 @@ import {
   type Closed,
   type Event,
   type Executing,
+  type Fact,
   isOnChain,
   isSignRequest,
   opening,
@@ -23,10 +24,9 @@ const ARCHIVED: Closed = { step: 'closed', paymentId: PAYMENT_ID, outcome: 'fail
 
 const CANCEL_FEES = { gas: 21_000n, maxFeePerGasWei: 4_000_000_000n, maxPriorityFeePerGasWei: 3_000_000_000n }
 
-type Types = Event['type']
-type WithoutTime<E> = E extends Event ? Omit<E, 'atMs'> : never
-/** Makes an undated event of each type. `variant` picks its content. */
-const UNDATED: { [T in Types]: (variant: number) => WithoutTime<Extract<Event, { type: T }>> } = {
+type Types = Fact['type']
+/** Makes a fact of each type. `variant` picks its content. */
+const FACTS: { [T in Types]: (variant: number) => Extract<Fact, { type: T }> } = {
   opened: (v) => ({
     type: 'opened',
     ...(v % 2 === 1 && { site: `https://shop-${v % 5}.example` }),
@@ -80,7 +80,7 @@ const judged = (plan: SignRequest[], variant: number) => ({
   review: { ...pick(REVIEWS, variant), decodedActions: decodedFor(plan) },
   ...(variant % 3 > 0 && { lasting: { ...LASTING, decodedActions: decodedFor(plan) } }),
 })
-export const TYPES = Object.keys(UNDATED) as Types[]
+export const TYPES = Object.keys(FACTS) as Types[]
 const FITS: { [S in Session['step']]: Types[] } = {
   opening: ['options-received'],
   choosing: ['option-chosen'],
@@ -129,7 +129,7 @@ export type Step = { before: Session; event: Event; after: Session }
 export const STEPS = Object.keys(FITS) as Session['step'][]
 export const events: fc.Arbitrary<Event> = fc
   .tuple(fc.nat(TYPES.length - 1), fc.nat(999), fc.nat(2_000_000))
-  .map(([type, variant, laterMs]) => ({ ...UNDATED[pick(TYPES, type)](variant), atMs: NOW_MS + laterMs }))
+  .map(([type, variant, laterMs]) => ({ ...FACTS[pick(TYPES, type)](variant), atMs: NOW_MS + laterMs }))
 export const walks: fc.Arbitrary<Pick[]> = fc.array(
   fc.record({
     guide: fc.nat(3),
@@ -144,8 +144,8 @@ function nextEvent(session: Session, { guide, type, variant }: Pick, atMs: numbe
   const isRunning = session.step === 'confirming' || isOnChain(session)
   const fits = session.step === 'executing' ? fitsExecuting(session) : FITS[session.step]
   const fitting = stoppedBy(session) && !isRunning ? AFTER_FAILURE : fits
-  const undated = UNDATED[guide > 0 ? pick(fitting, type) : pick(TYPES, type)](variant)
-  return { ...undated, ...(guide > 1 && fitted(session, undated.type, variant)), atMs } as Event
+  const fact = FACTS[guide > 0 ? pick(fitting, type) : pick(TYPES, type)](variant)
+  return { ...fact, ...(guide > 1 && fitted(session, fact.type, variant)), atMs } as Event
 }
 
 /** Content that fits the session. */

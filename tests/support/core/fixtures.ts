@@ -16,7 +16,7 @@ import type { Offer, Option } from '../../../src/core/offer/option.ts'
 import type { PaymentInfo, StatusResponse } from '../../../src/core/offer/responses.ts'
 import { type DecodedAction, judgePlan } from '../../../src/core/plan/review.ts'
 import type { AccountType, Review, Verdict } from '../../../src/core/plan/verdict.ts'
-import { type Event, opening, type Session } from '../../../src/core/session/session.ts'
+import { type Event, type Fact, opening, type Session } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
 import type { PreparedTransaction } from '../../../src/core/transaction/transaction.ts'
 
@@ -110,13 +110,12 @@ export const SIGNATURE = `0x${'33'.repeat(65)}`
 export const DONE: StatusResponse = { status: 'succeeded', isFinal: true, txId: `0x${'44'.repeat(32)}` }
 export const WAITING: StatusResponse = { status: 'processing', isFinal: false, pollInMs: 1_000 }
 
-type WithoutTime<E> = E extends Event ? Omit<E, 'atMs'> : never
 /** Applies events in order, a second apart unless they have a time. */
-export const follow = (session: Session, ...events: WithoutTime<Event>[]): Session =>
-  events.reduce((s, event, index) => transition(s, { atMs: NOW_MS + index * 1000, ...event } as Event), session)
+export const follow = (session: Session, ...events: (Fact & { atMs?: number })[]): Session =>
+  events.reduce((s, event, index) => transition(s, { atMs: NOW_MS + index * 1000, ...event }), session)
 
 export const SINGLE: Offer = { ...OFFER, options: [OPTION] }
-export const JUDGED: Extract<WithoutTime<Event>, { type: 'plan-reviewed' }> = {
+export const JUDGED: Extract<Fact, { type: 'plan-reviewed' }> = {
   type: 'plan-reviewed',
   plan: [REQUEST],
   review: REVIEW,

@@ -2,7 +2,7 @@
 // journal holds must be little. security I11, I14.
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { isPayError } from '../../../../src/core/base/errors.ts'
-import type { Event, Session } from '../../../../src/core/session/session.ts'
+import type { Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import { quietly } from '../people/payer.ts'
 import type { World } from '../world.ts'
@@ -85,7 +85,7 @@ const WAYS_OUT = [{ type: 'dismissed' }, { type: 'restarted' }, { type: 'cancel-
 /** Neither ended nor endable. */
 function stuckIn(session: Session, atMs: number): string[] {
   if (session.step === 'closed') return []
-  const hasWay = WAYS_OUT.some((fact) => transition(session, { ...fact, atMs } as Event) !== session)
+  const hasWay = WAYS_OUT.some((fact) => transition(session, { ...fact, atMs }) !== session)
   return hasWay ? [] : [`I11: ${session.paymentId} is ${session.step}, and nothing ends it`]
 }
 

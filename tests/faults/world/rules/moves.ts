@@ -10,10 +10,10 @@ import { type Effect, pending } from '../../../../src/core/session/pending.ts'
 import {
   type Event,
   type Executing,
+  type Fact,
   isCommitted,
   isOnChain,
   type Session,
-  type UndatedEvent,
 } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import { replacementFees } from '../../../../src/core/transaction/replacement.ts'
@@ -45,7 +45,7 @@ export async function movesFrom(place: Place): Promise<Move[]> {
   const next = effectOf(session)
   const moves = ram ? [written(place, ram)] : next ? await effectMoves(place, next) : []
   for (const fact of clicksOf(place)) {
-    const after = transition(session, { ...fact, atMs: atMs(outside) } as Event)
+    const after = transition(session, { ...fact, atMs: atMs(outside) })
     const to = { ...place, session: after, isLookedAt: undefined, left: afterClick(left, fact) }
     if (after !== session) moves.push({ name: fact.type, to, isLuck: false })
   }
@@ -150,21 +150,21 @@ const isFailure = (event: Event | 'blocked' | 'clear'): boolean =>
 const MOST_OFFERS = 2
 
 /** What the payer can do here. Most of it changes nothing, which the reducer must ensure. */
-function clicksOf({ session, outside, left }: Place): UndatedEvent[] {
-  const again: UndatedEvent[] = outside.issued < MOST_OFFERS ? [{ type: 'restarted' }, { type: 'opened' }] : []
-  const always: UndatedEvent[] = [{ type: 'retried' }, { type: 'dismissed' }, ...again]
+function clicksOf({ session, outside, left }: Place): Fact[] {
+  const again: Fact[] = outside.issued < MOST_OFFERS ? [{ type: 'restarted' }, { type: 'opened' }] : []
+  const always: Fact[] = [{ type: 'retried' }, { type: 'dismissed' }, ...again]
   if (session.step === 'collecting')
     return [{ type: 'data-collected', by: 'hosted', optionId: session.option.id }, ...always]
   if (session.step === 'executing') return [...always, ...(left.presses > 0 ? replacementsOf(session, outside) : [])]
   if (session.step !== 'reviewing') return always
   const { review, choice } = session
-  const other: UndatedEvent[] = choice ? [{ type: 'allowance-chosen', isLasting: !choice.isLasting }] : []
-  const approvals: UndatedEvent[] = [review.planHash, 'other'].map((planHash) => ({ type: 'approved', planHash }))
+  const other: Fact[] = choice ? [{ type: 'allowance-chosen', isLasting: !choice.isLasting }] : []
+  const approvals: Fact[] = [review.planHash, 'other'].map((planHash) => ({ type: 'approved', planHash }))
   return [...approvals, ...other, ...always]
 }
 
 /** Not at the last time, after which nothing could become due. */
-function replacementsOf(session: Executing, outside: Outside): UndatedEvent[] {
+function replacementsOf(session: Executing, outside: Outside): Fact[] {
   if (!isOnChain(session) || outside.time === LAST_TIME) return []
   const { prepared } = session.transaction
   const fees = replacementFees(prepared, prepared)
@@ -174,7 +174,7 @@ function replacementsOf(session: Executing, outside: Outside): UndatedEvent[] {
   ]
 }
 
-const afterClick = (left: Budget, { type }: UndatedEvent): Budget =>
+const afterClick = (left: Budget, { type }: Fact): Budget =>
   type === 'sped-up' || type === 'cancel-requested' ? { ...left, presses: left.presses - 1 } : left
 
 /** True if the payer can still end what waits here; pressed earlier, it is in the graph. */

@@ -9,7 +9,7 @@ import { findTransactionOutcome } from '../../../../src/chains/eip155/broadcast.
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { pollFrom } from '../../../../src/core/base/retry.ts'
 import { type Effect, pending } from '../../../../src/core/session/pending.ts'
-import type { Event, Executing, Session } from '../../../../src/core/session/session.ts'
+import type { Executing, Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import { nodes } from '../../../support/chains/nodes.ts'
 import { taggedNode } from '../../../support/chains/tagged-node.ts'
@@ -72,7 +72,7 @@ describe('security C.4 a loss that is not final is remembered, and believed when
     for (const [laterMs, outcome] of answers) {
       const failed = { type: 'effect-failed', failure: { code: 'chain/unreachable' } } as const
       const fact = outcome ? await at(laterMs, outcome, session) : failed
-      session = transition(session, { ...fact, atMs: NOW_MS + laterMs } as Event)
+      session = transition(session, { ...fact, atMs: NOW_MS + laterMs })
     }
     return session
   }
@@ -106,7 +106,7 @@ describe('security C.4 a loss that is not final is remembered, and believed when
   })
   test('it is looked for again within 20 s, before the worker is stopped and forgets it, however long it has waited', async () => {
     const old = { ...FRESH, transaction: { ...TRANSACTION, broadcast: { ...BROADCAST, firstAtMs: NOW_MS - 1e9 } } }
-    const seen = transition(old as Session, { ...(await at(0, USED, old as Session)), atMs: NOW_MS } as Event)
+    const seen = transition(old as Session, { ...(await at(0, USED, old as Session)), atMs: NOW_MS })
     expect(pending(seen)).toMatchObject({ do: 'get-receipt' })
     expect(seen).toMatchObject({ transaction: { pauseMs: 15_000, notBeforeMs: NOW_MS + 15_000 } })
   })
@@ -130,7 +130,7 @@ describe('security C.4 a loss that is not final is remembered, and believed when
       const outcome = await findTransactionOutcome(rpc, { hashes: [HASH], from: HASH.slice(0, 42), nonce: 7n })
       const fact = await at(laterMs, outcome, session)
       facts.add(fact.type)
-      session = transition(session, { ...fact, atMs: NOW_MS + laterMs } as Event)
+      session = transition(session, { ...fact, atMs: NOW_MS + laterMs })
     }
     expect([...facts]).toEqual(['receipt-missing', 'result-recorded'])
   })
@@ -157,7 +157,7 @@ async function refusedWith(session: Session, outcome: TransactionOutcome): Promi
   const clock = { nowMs: () => NOW_MS, isKnown: () => true, isDoubtful: () => false }
   const deps = { access, clock } as unknown as Parameters<typeof broadcastNext>[2]
   const fact = await broadcastNext(effect, session as Executing, deps)
-  return transition(session, { ...fact, atMs: NOW_MS } as Event)
+  return transition(session, { ...fact, atMs: NOW_MS })
 }
 
 describe('security E05 nodes refuse what the chain has already', () => {

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Perform } from '../../../../src/background/engine/perform.ts'
 import { type EngineParts, runSession } from '../../../../src/background/engine/runner.ts'
-import { type Event, type Executing, isInTime, type Session } from '../../../../src/core/session/session.ts'
+import { type Event, type Executing, type Fact, isInTime, type Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import { nonceHold } from '../../../../src/core/transaction/own-transaction.ts'
 import { nextNonce } from '../../../../src/core/transaction/transaction.ts'
@@ -37,7 +37,7 @@ function account(answers: Record<string, Answer>) {
     const { paymentId } = session
     order.push(`${paymentId} ${effect.do}`)
     await new Promise((resolve) => setTimeout(resolve, 1))
-    const fact = (() => {
+    const fact = ((): Fact | undefined => {
       switch (effect.do) {
         case 'prepare-transaction':
           return {
@@ -63,7 +63,7 @@ function account(answers: Record<string, Answer>) {
           return undefined
       }
     })()
-    return fact ? ({ ...fact, atMs: NOW_MS } as Event) : 'blocked'
+    return fact ? { ...fact, atMs: NOW_MS } : 'blocked'
   }
   let isOver = false
   onTestFinished(() => {

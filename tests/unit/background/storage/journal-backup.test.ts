@@ -8,14 +8,12 @@ import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { decodeJson, encodeJson } from '../../../../src/core/base/codec.ts'
 import { LONGEST_AUTHORITY_MS } from '../../../../src/core/plan/authority.ts'
-import { type Event, opening, type Session } from '../../../../src/core/session/session.ts'
+import { type Event, type Fact, opening, type Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import type { Revocation } from '../../../../src/core/transaction/allowance.ts'
 import { APPROVED, DONE, JUDGED, NOW_MS, PAYMENT_ID, SIGNED, SINGLE, SITE } from '../../../support/core/fixtures.ts'
 
-type Undated = Event extends infer E ? (E extends Event ? Omit<E, 'atMs'> : never) : never
-
-const WALK: Undated[] = [
+const WALK: Fact[] = [
   { type: 'opened', site: SITE },
   { type: 'options-received', offer: SINGLE },
   JUDGED,
@@ -25,7 +23,7 @@ const WALK: Undated[] = [
 ]
 const RESTORED_MS = NOW_MS + 3_600_000
 const sessionOf = (events: readonly Event[]): Session => events.reduce(transition, opening(PAYMENT_ID))
-const dated = (length: number): Event[] => WALK.slice(0, length).map((event) => ({ ...event, atMs: NOW_MS }) as Event)
+const dated = (length: number): Event[] => WALK.slice(0, length).map((event) => ({ ...event, atMs: NOW_MS }))
 
 beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)

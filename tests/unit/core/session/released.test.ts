@@ -4,7 +4,7 @@ import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import type { SignRequest } from '../../../../src/core/offer/action.ts'
 import type { DecodedAction } from '../../../../src/core/plan/decoded-action.ts'
 import { releasedBy } from '../../../../src/core/session/released.ts'
-import { isOnChain, type Session } from '../../../../src/core/session/session.ts'
+import { type Fact, isOnChain, type Session } from '../../../../src/core/session/session.ts'
 import type { EvmCall } from '../../../../src/core/transaction/transaction.ts'
 import { transactionUrl } from '../../../../src/core/transaction/transaction-record.ts'
 import {
@@ -22,8 +22,6 @@ import {
   STRANGER,
   USDC_ADDRESS,
 } from '../../../support/core/fixtures.ts'
-
-type Fact = Parameters<typeof follow>[1]
 
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 const [RESET_HASH, ALLOW_HASH, PAY_HASH] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(64)}`) as [

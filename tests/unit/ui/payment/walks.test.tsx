@@ -6,7 +6,7 @@ import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/b
 import { parseActions } from '../../../../src/core/offer/action.ts'
 import { mayStartOver } from '../../../../src/core/session/authority.ts'
 import { authorityUntilMs, releasedBy } from '../../../../src/core/session/released.ts'
-import { type Event, isCommitted, isSignRequest, opening, type Session } from '../../../../src/core/session/session.ts'
+import { type Fact, isCommitted, isSignRequest, opening, type Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import type { SessionView, WalletStatus } from '../../../../src/messages/views.ts'
 import { CHECK_KEY, SET_KEY } from '../../../../src/text/words/failures.ts'
@@ -40,8 +40,6 @@ import {
 import { locked, unlocked, viewOf } from '../../../gallery/states/views.ts'
 import { buttonNames, byTestId, heading, openWindow, passMs, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
-type UndatedEvent = Parameters<typeof reviewOfOption>[0][number]
-
 const STATUSES = ['requires_action', 'processing', 'succeeded', 'failed', 'expired', 'cancelled', 'novel']
 /** Requires personal data first. */
 const WITH_FORM = {
@@ -50,7 +48,7 @@ const WITH_FORM = {
 }
 /** Two signatures: the current policy refuses them, but the pages must stay correct if it didn't. */
 const TWO = { ...BASE, actions: [...BASE.actions, ...BASE.actions] }
-const taken: UndatedEvent = {
+const taken: Fact = {
   type: 'plan-reviewed',
   plan: parseActions(TWO.actions, 'actions').filter(isSignRequest),
   review: { verdict: { level: 'matches' }, decodedActions: [], planHash: 'hash of opt_base' },
@@ -77,14 +75,14 @@ const verdicts = [
   { refuse: 'types-differ' as const },
 ].map((twist) => reviewOfOption([opened, offered([BASE])], twist))
 const failures = (Object.keys(FAILURES) as FailureCode[]).map(
-  (code): UndatedEvent => ({ type: 'effect-failed', failure: { code, reason: 'two-ids' } as Failure }),
+  (code): Fact => ({ type: 'effect-failed', failure: { code, reason: 'two-ids' } as Failure }),
 )
 const words = STATUSES.flatMap((status) => [
   statusReceived(status, false),
   statusReceived(status, true),
   statusReceived(status, true, '0x12'),
 ])
-const always: UndatedEvent[] = [
+const always: Fact[] = [
   ...failures,
   { type: 'retried' },
   { type: 'restarted' },
@@ -97,7 +95,7 @@ const always: UndatedEvent[] = [
 ]
 
 /** Events that mostly advance a session from this step. Unguided walks rarely get past the review. */
-const FITTING: Record<Session['step'], UndatedEvent[]> = {
+const FITTING: Record<Session['step'], Fact[]> = {
   opening: [opened, ...offers],
   choosing: [chose('opt_base'), chose('opt_polygon')],
   collecting: [{ type: 'data-collected', by: 'native', optionId: 'opt_base' as OptionId }],
@@ -123,7 +121,7 @@ const FITTING: Record<Session['step'], UndatedEvent[]> = {
   ],
 }
 
-const pick = (session: Session, draw: number): UndatedEvent => {
+const pick = (session: Session, draw: number): Fact => {
   if (session.step === 'reviewing' && draw % 4 > 1) return { type: 'approved', planHash: session.review.planHash }
   const pool = draw % 4 === 0 ? [...always, ...words, ...offers] : FITTING[session.step]
   return pool[Math.floor(draw / 4) % pool.length] ?? opened
@@ -138,7 +136,7 @@ const WALLETS: WalletStatus[] = [
   { ...unlocked, service: 'no-key' },
 ]
 /** Starts with one of two signatures released: the rarest state, with the most to lose. */
-const HALF_SIGNED: UndatedEvent[] = [
+const HALF_SIGNED: Fact[] = [
   opened,
   offered([TWO]),
   taken,
@@ -146,7 +144,7 @@ const HALF_SIGNED: UndatedEvent[] = [
   { type: 'result-recorded', result: '0x1b' },
 ]
 /** Own transactions: an allowance sent, mined and reset; a payment sent. */
-const ON_CHAIN: UndatedEvent[][] = [
+const ON_CHAIN: Fact[][] = [
   [...approvedPlan('allow-permit'), ...sent()],
   [...approvedPlan('allow-permit'), ...mined()],
   [...approvedPlan('reset-allow-permit'), ...mined()],
@@ -158,7 +156,7 @@ const ON_CHAIN: UndatedEvent[][] = [
   ],
   [...approvedPlan('router'), ...sent()],
 ]
-const starts = fc.constantFrom<UndatedEvent[]>([], [], HALF_SIGNED, ...ON_CHAIN)
+const starts = fc.constantFrom<Fact[]>([], [], HALF_SIGNED, ...ON_CHAIN)
 const walks = fc.tuple(
   starts,
   fc.array(fc.nat(), { maxLength: 14 }),
@@ -166,9 +164,9 @@ const walks = fc.tuple(
   fc.integer({ min: 0, max: 40 }),
 )
 
-const step = (session: Session, event: UndatedEvent) => transition(session, { ...event, atMs: NOW_MS } as Event)
+const step = (session: Session, event: Fact) => transition(session, { ...event, atMs: NOW_MS })
 
-function viewAfter([start, draws, at, minutes]: [UndatedEvent[], number[], number, number]): SessionView {
+function viewAfter([start, draws, at, minutes]: [Fact[], number[], number, number]): SessionView {
   const begun = start.reduce(step, opening(PAYMENT_ID))
   const session = draws.reduce((now, draw) => step(now, pick(now, draw)), begun)
   return viewOf(session, { wallet: WALLETS[at] ?? unlocked, clockOffsetMs: minutes * 60_000 })
@@ -217,11 +215,8 @@ test.each(Object.keys(FAILURES) as FailureCode[])(
   'architecture §4 after the first of two signatures %s offers nothing that would sign again',
   (code) => {
     const failure = { code, reason: 'two-ids' } as Failure
-    const events: UndatedEvent[] = [...HALF_SIGNED, { type: 'effect-failed', failure }]
-    const session = events.reduce(
-      (now, event) => transition(now, { ...event, atMs: NOW_MS } as Event),
-      opening(PAYMENT_ID),
-    )
+    const events: Fact[] = [...HALF_SIGNED, { type: 'effect-failed', failure }]
+    const session = events.reduce((now, event) => transition(now, { ...event, atMs: NOW_MS }), opening(PAYMENT_ID))
     expect(isCommitted(session)).toBe(true)
     openWindow(viewOf(session))
     const others = buttonNames().filter((name) => !/^(Close|Copy)/.test(name))
