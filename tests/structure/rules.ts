@@ -45,7 +45,6 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/core/base/caip.ts':
     'parser: makes the branded ids, behind their regular expressions; the OptionId, opaque by contract',
   'src/core/offer/responses.ts': 'parser: a text that is in the list of statuses',
-  'src/chains/eip155/parse.ts': 'the reason that its own error carries',
   'src/text/said.ts': 'a translation has the words of another language in the form of the English ones',
   'src/messages/client.ts': 'what our own worker sends, typed by the table that it serves',
   'src/messages/server.ts': 'one table of two, chosen by the sender; every entry parses its own arguments',

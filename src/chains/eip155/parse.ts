@@ -10,20 +10,26 @@ import type { Undecoded } from '../../core/plan/decoded-action.ts'
 import type { RefuseReason } from '../../core/plan/reasons.ts'
 import { evmAddressOf } from './address.ts'
 
-const NOT_UNDERSTOOD = 'not understood'
+/** Thrown while a request is parsed, and caught by `parseStrictly` alone. */
+class RefusedRequest {
+  readonly reason: RefuseReason
+  constructor(reason: RefuseReason) {
+    this.reason = reason
+  }
+}
 
-/** Stops parsing a request. Caught only by `parseStrictly`. */
+/** Stops parsing a request. @throws {RefusedRequest} always. */
 export const refuse = (reason: RefuseReason): never => {
-  throw new Error(NOT_UNDERSTOOD, { cause: reason })
+  throw new RefusedRequest(reason)
 }
 
 /** Returns the result of `read`, or why the request is not understood. */
 export function parseStrictly<T>(read: () => T): T | Undecoded {
   try {
     return read()
-  } catch (caught) {
-    if (!(caught instanceof Error) || caught.message !== NOT_UNDERSTOOD) throw caught
-    return { kind: 'not-understood', reason: caught.cause as RefuseReason }
+  } catch (problem) {
+    if (problem instanceof RefusedRequest) return { kind: 'not-understood', reason: problem.reason }
+    throw problem
   }
 }
 
