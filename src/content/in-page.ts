@@ -1,14 +1,14 @@
 /** What the scripts in pages share: a link as it is written, and the way to the worker. */
+import type { Reply } from '../messages/envelope.ts'
 import type { Envelope } from '../messages/protocol.ts'
 
-type Reply = { value?: string } | undefined
-type Extension = { runtime?: { id?: string; sendMessage(message: Envelope): Promise<Reply> } }
+type Extension = { runtime?: { id?: string; sendMessage(message: Envelope): Promise<Reply | undefined> } }
 
 /** By name, because WXT turns a bare `browser` into an import that looks it up in every frame. */
 const extension = (): Extension | undefined => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
 
 /** Undefined in a page that has outlived its extension, after an update or removal: there is no worker to call. */
-export const tellWorker = (name: Envelope['name'], args: object): Promise<Reply> | undefined => {
+export const tellWorker = (name: Envelope['name'], args: object): Promise<Reply | undefined> | undefined => {
   const { runtime } = extension() ?? {}
   return runtime?.id === undefined ? undefined : runtime.sendMessage({ name, args: JSON.stringify(args) })
 }

@@ -44,7 +44,9 @@ function handleClick(event: MouseEvent, payHost: string): void {
   event.stopImmediatePropagation()
   // The worker alone may read the settings, and answers when the click is already cancelled. The same click then goes to the page
   // and the browser once more; it is no longer a trusted one, so it does not come here again.
-  void answer.then((reply) => reply?.value === LEFT && path[0]?.dispatchEvent(new MouseEvent('click', event)))
+  void answer.then(
+    (reply) => reply?.ok && reply.value === LEFT && path[0]?.dispatchEvent(new MouseEvent('click', event)),
+  )
 }
 
 /**

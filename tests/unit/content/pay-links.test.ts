@@ -156,7 +156,7 @@ test.each<[string, unknown, string[]]>([
       id: 'tender',
       sendMessage: async (message: unknown) => {
         said.push(message)
-        return { value }
+        return value === undefined ? { ok: false, thrown: 'broken' } : { ok: true, value }
       },
     },
   })
