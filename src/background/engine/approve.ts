@@ -8,6 +8,7 @@ import type { Summarised } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected, isPayError, PayError } from '../../core/base/errors.ts'
 import type { Session } from '../../core/session/session.ts'
+import type { WithLock } from '../../vault/record/context.ts'
 import { APPROVAL_LOCK, type Proof, type Reauth } from '../wallet/reauth.ts'
 import type { LivePayment } from './live-payment.ts'
 import type { Payments } from './payments.ts'
@@ -17,7 +18,7 @@ export type ApproverDeps = {
   /** Earlier payments as far as this worker knows them; for display only. */
   recent: () => Promise<readonly Summarised[]>
   nowMs: () => number
-  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  withLock: WithLock
   /** Requires reauthentication where the review needs it. */
   requirePassword: Reauth['require']
   /** Called when an approval raises a question: the payment's window may not have shown it. */

@@ -15,6 +15,7 @@ import { nonceSignedBy } from '../../core/session/signed-nonce.ts'
 import { infoOf } from '../../core/session/steps.ts'
 import { transition } from '../../core/session/transition.ts'
 import { nonceHold } from '../../core/transaction/own-transaction.ts'
+import type { WithLock } from '../../vault/record/context.ts'
 import type { Journal } from '../storage/journal.ts'
 import type { Pace } from '../storage/pace.ts'
 import type { Witness } from '../storage/witness.ts'
@@ -40,7 +41,7 @@ export type RecordDeps = {
   journal: Pick<Journal, 'read' | 'append' | 'replace'>
   pace: Pace
   witness: Witness
-  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  withLock: WithLock
   /** Lets a test stop the worker. */
   crashPoint: (name: string) => Promise<void>
   /** Called after every change that a window shows. */

@@ -1,4 +1,5 @@
 /** The only call that revokes an allowance: `approve(Permit2, 0)` on a token and network in the registry, and what revoking needs. */
+
 import type { ChainClient } from '../../chains/client.ts'
 import { familyOf } from '../../chains/family.ts'
 import { type AccountId, partsOf, referenceOf } from '../../core/base/caip.ts'
@@ -7,6 +8,7 @@ import { type Network, networkOf, type Registry } from '../../core/base/registry
 import type { Session } from '../../core/session/session.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
+import type { WithLock } from '../../vault/record/context.ts'
 import type { TransactionJournal } from '../storage/transaction-journal.ts'
 import type { Signer } from '../wallet/signer.ts'
 
@@ -21,7 +23,7 @@ export type OwnTransactionDeps = {
   openSessions: () => Promise<Session[]>
   /** Nonces that payments of this account have signed with. @throws {PayError} chain/nonce-busy. */
   paymentNonces: (account: AccountId) => Promise<bigint[]>
-  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  withLock: WithLock
   /** The service's time in milliseconds, the same clock as a permit's deadline. */
   nowMs: () => number
   wakeLater: () => Promise<void>

@@ -2,6 +2,7 @@
  * Sends money to an address that the person entered: on EVM networks by the same machine as a payment's own transaction, on Solana by
  * one transaction that lands or expires. architecture §4.
  */
+
 import type { ChainClient, TransferReads } from '../../chains/client.ts'
 import { transferCallOf } from '../../chains/transfer.ts'
 import { checkRecipient, type KnownAddress } from '../../core/activity/recipients.ts'
@@ -29,6 +30,7 @@ import {
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import { type FeeQuote, nextNonce, pinned, requireWithinCap } from '../../core/transaction/transaction.ts'
 import type { SendQuote, SendView } from '../../messages/views.ts'
+import type { WithLock } from '../../vault/record/context.ts'
 import { LATEST } from '../storage/activity-index.ts'
 import type { TransactionJournal } from '../storage/transaction-journal.ts'
 import type { Signer } from '../wallet/signer.ts'
@@ -48,7 +50,7 @@ export type SendDeps = Omit<QuoteDeps, 'access'> &
     signer: Signer
     /** Nonces of this account that anything else has signed. @throws {PayError} chain/nonce-busy. */
     signedNonces: (account: AccountId) => Promise<bigint[]>
-    withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+    withLock: WithLock
     wakeLater: () => Promise<void>
     /** Own ones, and whom payments or these sends have reached. */
     knownAddresses: (sends: readonly Send[]) => Promise<readonly KnownAddress[]>

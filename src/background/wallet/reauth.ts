@@ -7,13 +7,14 @@ import type { Summarised } from '../../core/activity/summary.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { type ReauthLimits, type ReauthReason, reauthReasonFor, reviewedPriceOf } from '../../core/session/reauth.ts'
 import type { Session } from '../../core/session/session.ts'
+import type { WithLock } from '../../vault/record/context.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 
 type Deps = {
   settings: SettingsStore
   vault: Pick<Vault, 'checkPassword' | 'checkPasskey'>
-  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  withLock: WithLock
   /** All payments, from the journal. @throws {PayError} journal/unwritable */
   payments: () => Promise<readonly Summarised[]>
   /** The same as far as this worker knows them; for display only. */
