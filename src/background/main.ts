@@ -13,7 +13,7 @@ import { hasWindow, showPayment } from './browser/payment-window.ts'
 import { compose } from './compose.ts'
 import { listenToAll } from './listeners.ts'
 import type { Environment } from './parts.ts'
-import { clientId } from './storage/client-id.ts'
+import { clientId } from './storage/random-ids.ts'
 import { createSettings } from './storage/settings.ts'
 
 const unchanged = <T>(edge: T): T => edge

@@ -19,6 +19,7 @@ import { createClock, type ServiceClock } from './storage/clock.ts'
 import { createConnections } from './storage/connections.ts'
 import type { FormValuesStore } from './storage/form-values.ts'
 import type { Journal } from './storage/journal.ts'
+import { newId } from './storage/random-ids.ts'
 import type { TransactionJournal } from './storage/transaction-journal.ts'
 import type { AllowanceParts } from './transaction-parts.ts'
 import { createConnected, createConnectionSettings } from './wallet/connection-settings.ts'
@@ -74,7 +75,7 @@ export function connect(
   const connectionSettings = createConnectionSettings({
     ...{ connections, connected, config, registry, fetch },
     gatewayAs: (identity) => createGateway({ gatewayUrl, clientId, identity: async () => identity }, http),
-    newId: () => Array.from({ length: 4 }, () => Math.floor(random() * 2 ** 32).toString(16)).join('x'),
+    newId: () => newId(random),
   })
   const { identity, rpcUrls } = connected
   const served = edges.gateway(createGateway({ gatewayUrl, clientId, identity }, { ...http, onRetry }))

@@ -10,6 +10,7 @@ import type { Payments } from './engine/payments.ts'
 import type { Allowances } from './handlers/allowances.ts'
 import type { ServiceClock } from './storage/clock.ts'
 import type { Journal } from './storage/journal.ts'
+import { newId } from './storage/random-ids.ts'
 import { openTransactionJournal, type TransactionJournal } from './storage/transaction-journal.ts'
 import { listAllowances } from './transactions/allowances.ts'
 import { createOwnTransactions, type Revoking, type SignedNonces } from './transactions/own-transactions.ts'
@@ -71,7 +72,7 @@ export function createTransactions(
     ...{ ...rest, registry, store, access, signer: wallet.signer, ownAccounts: wallet.ownAccounts },
     ...{ signedNonces: (account) => ofPayments(account, ''), canAskWebsites: config.canAskWebsites },
     knownAddresses: (all) => knownAddresses(all, { accountList, journal }),
-    newId: () => Array.from({ length: 4 }, () => Math.floor(random() * 2 ** 32).toString(16)).join('-'),
+    newId: () => newId(random),
   })
   const allowances = {
     ...revoking,
