@@ -63,32 +63,48 @@ const originOf = (url: string | undefined): string | undefined => {
 export function serve(pages: PageHandlers, content: Handlers<ContentApi>, requireUse: RequireUse): void {
   // Not the polyfill's: Chromium's front hears this one, and answers with what the promise gives.
   hear(bareBrowser().runtime.onMessage, (raw: unknown, from: Sender) =>
-    answer((isOwnPage(from) ? pages : content) as Table, requireUse, raw, from),
+    isOwnPage(from) ? answer(pages, requireUse, raw, from) : answer(content, requireUse, raw, from),
   )
 }
 
 /** @param args of the message, parsed. @throws {PayError} vault/locked. */
 type RequireUse = (args: unknown) => Promise<void>
-type Table = Record<string, Entry<Call>>
 
-async function answer(table: Table, requireUse: RequireUse, raw: unknown, from: Sender): Promise<Reply> {
+async function answer<Api extends Record<string, Call>>(
+  table: Handlers<Api>,
+  requireUse: RequireUse,
+  raw: unknown,
+  from: Sender,
+): Promise<Reply> {
   try {
     const envelope = envelopeOf(raw)
     if (!envelope) return NO_MESSAGE
     const { name, args: text } = envelope
-    const entry = Object.hasOwn(table, name) ? table[name] : undefined
+    const entry = isNameIn(table, name) ? table[name] : undefined
     if (text.length > (entry?.maxLength ?? MOST_ARGUMENTS)) return NO_MESSAGE
     const args = parseArguments(name, text)
     if (!entry || from.id !== browser().runtime.id) throw new PayError({ code: 'message/refused', name })
-    const parsed = entry.parse(args) as never
-    const { needsUnlock } = entry
-    if (typeof needsUnlock === 'function' ? needsUnlock(parsed) : needsUnlock) await requireUse(parsed)
-    const value = await entry.run(parsed, from)
+    const value = await runEntry(entry, requireUse, args, from)
     return { ok: true, value: encodeJson(value ?? {}) }
   } catch (error) {
     if (isPayError(error)) return { ok: false, failure: error.failure }
     throw error
   }
+}
+
+const isNameIn = <Api extends Record<string, Call>>(table: Handlers<Api>, name: string): name is keyof Api & string =>
+  Object.hasOwn(table, name)
+
+/** One entry by itself, so that what it parses has the type of what it runs. */
+async function runEntry<Fn extends Call>(
+  { parse, needsUnlock, run }: Entry<Fn>,
+  requireUse: RequireUse,
+  args: unknown,
+  from: Sender,
+): Promise<unknown> {
+  const parsed = parse(args)
+  if (typeof needsUnlock === 'function' ? needsUnlock(parsed) : needsUnlock) await requireUse(parsed)
+  return run(parsed, from)
 }
 
 /** In UTF-16 units. Messages are ids, fees, a phrase or the fields of a form; a web page's process may send more. */

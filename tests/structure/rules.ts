@@ -47,7 +47,6 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/core/offer/responses.ts': 'parser: a text that is in the list of statuses',
   'src/text/said.ts': 'a translation has the words of another language in the form of the English ones',
   'src/messages/client.ts': 'what our own worker sends, typed by the table that it serves',
-  'src/messages/server.ts': 'one table of two, chosen by the sender; every entry parses its own arguments',
   'src/gateway/http.ts': 'bytes of a fetch body never lie in shared memory, which the library type cannot say',
   'src/background/storage/journal.ts': 'events that this wallet itself wrote',
   'src/background/storage/journal-keys.ts': 'ids, summaries, revocations and sends that this wallet itself wrote',
