@@ -1,7 +1,6 @@
 /** What the worker sends to pages: the wallet, its accounts, a payment, its allowances. */
 import type { CounterpartyHistory } from '../core/activity/counterparties.ts'
 import type { Duplicate } from '../core/activity/duplicate.ts'
-import type { Receipt } from '../core/activity/receipt.ts'
 import type { RecipientCheck } from '../core/activity/recipients.ts'
 import type { SendMovement } from '../core/activity/sends.ts'
 import type { Account } from '../core/base/chain-family.ts'
@@ -115,7 +114,6 @@ export type SessionView = {
   preview?: PaymentInfo | undefined
   /** Set while the payer has yet to allow that the service is told of these accounts. */
   sharing?: SharingView | undefined
-  receipt?: Receipt | undefined
   /** Balances of the active account, while the payer chooses; the last known ones first, if there are options. */
   balances?: Balance[] | undefined
   /** The service's form for the chosen option, only while it is needed and if its URL may be opened. */

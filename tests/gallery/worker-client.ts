@@ -1,5 +1,6 @@
 // A worker client with fixed answers, so that pages run without a worker.
 
+import { receiptOf } from '../../src/core/activity/receipt.ts'
 import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import type { PlacedAccount } from '../../src/core/base/chain-family.ts'
 import { PayError } from '../../src/core/base/errors.ts'
@@ -55,7 +56,8 @@ export const QUEUE: QueueView = {
 const summary = (paymentId: string, name: keyof typeof STATES, minutesAgo: number): PaymentSummary => {
   const view = STATES[name]
   if (!view) throw new Error(`no state ${name}`)
-  const { session, receipt } = view
+  const { session } = view
+  const receipt = receiptOf(session)
   const info = infoOf(session)
   return {
     paymentId,

@@ -2,7 +2,6 @@
 
 import type { CounterpartyHistory } from '../../core/activity/counterparties.ts'
 import type { Duplicate } from '../../core/activity/duplicate.ts'
-import { receiptOf } from '../../core/activity/receipt.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { expectedFailure, type Failure, ignoreExpected } from '../../core/base/errors.ts'
 import type { Balance } from '../../core/base/registry.ts'
@@ -156,7 +155,6 @@ function viewOf(
     clockOffsetMs: deps.clockOffsetMs(),
     preview: session.step === 'opening' ? one.preview : undefined,
     sharing: one.isPreviewed && sharing,
-    receipt: receiptOf(session),
     balances: one.balances ?? (isWithoutOption(session) ? undefined : held),
     ...formOf(session, deps.payHost),
     ...(session.step === 'reviewing' && { duplicate, reauthReason, counterpartyHistory }),

@@ -1,6 +1,5 @@
-// What the worker posts besides the session: wallet, balances, receipt.
+// What the worker posts besides the session: wallet, balances, why the password is asked for.
 
-import { receiptOf } from '../../../src/core/activity/receipt.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
 import type { Balance } from '../../../src/core/base/registry.ts'
 import { DEFAULT_DAY_LIMIT_UNITS, DEFAULT_REAUTH_LIMIT_UNITS } from '../../../src/core/base/settings.ts'
@@ -51,7 +50,7 @@ const LIMITS = { limitUnits: DEFAULT_REAUTH_LIMIT_UNITS, dayLimitUnits: DEFAULT_
 
 /** A view as the worker composes it. */
 export function viewOf(session: Session, over: Partial<SessionView> = {}): SessionView {
-  const [receipt, reauthReason] = [receiptOf(session), reauthReasonFor(session, LIMITS, 0n)]
-  const found = { ...(receipt && { receipt }), ...(reauthReason && { reauthReason }) }
+  const reauthReason = reauthReasonFor(session, LIMITS, 0n)
+  const found = reauthReason && { reauthReason }
   return { session, wallet: unlocked, clockOffsetMs: 0, isBusy: false, ...found, ...over }
 }

@@ -78,7 +78,7 @@ function moneyOf(session: Closed, receipt: Receipt, nowMs: number): string | und
 type Props = { view: SessionView; session: Closed; request: PageRequest; isOpenedAgain: boolean }
 
 export function ClosedPayment({ view, session, request, isOpenedAgain }: Props) {
-  const receipt = view.receipt ?? receiptOf(session)
+  const receipt = receiptOf(session)
   // Re-renders when the authority expires, because the text changes.
   useLeftMs(receipt?.authorityUntilMs, view.clockOffsetMs)
   const isPaid = receipt?.outcome === 'succeeded' && receipt.wasSigned

@@ -278,7 +278,7 @@ describe('architecture A3: while the wallet is locked', () => {
     views.refresh(live)
     await settle()
     expect(last()?.preview).toBeUndefined()
-    expect(last()?.receipt).toMatchObject({ outcome: 'dismissed' })
+    expect(last()?.session).toMatchObject({ outcome: 'dismissed' })
   })
 })
 
