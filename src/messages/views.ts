@@ -98,6 +98,22 @@ export type ConnectionsView = {
  */
 export type SharingView = { tags: string[]; names: string[]; consent?: Consent }
 
+/**
+ * At step *opening*, before the service is told of any account. `preview`: its payment info, requested without one. `sharing`: set
+ * while the payer has yet to allow that it is told of these accounts.
+ */
+export type OpeningView = { preview?: PaymentInfo | undefined; sharing?: SharingView | undefined }
+
+/** At step *reviewing*, what this wallet finds in its own payments and settings. */
+export type ReviewingView = {
+  /** The payment that the review would repeat. Approval then needs `isAgain`. */
+  duplicate?: Duplicate | undefined
+  /** Why approval of the review needs the password. */
+  reauthReason?: ReauthReason | undefined
+  /** What this wallet knows about the counterparty of the review. */
+  counterpartyHistory?: CounterpartyHistory | undefined
+}
+
 /** Everything the payment window draws. The window never merges, stores or computes the next step. */
 export type SessionView = {
   session: Session
@@ -110,22 +126,15 @@ export type SessionView = {
   isBusy: boolean
   /** Number of the retry in progress, if the service did not answer (protocol §8.1). */
   retry?: number | undefined
-  /** The service's payment info before it is told of any account, requested without one. */
-  preview?: PaymentInfo | undefined
-  /** Set while the payer has yet to allow that the service is told of these accounts. */
-  sharing?: SharingView | undefined
+  opening?: OpeningView | undefined
   /** Balances of the active account, while the payer chooses; the last known ones first, if there are options. */
   balances?: Balance[] | undefined
-  /** The service's form for the chosen option, only while it is needed and if its URL may be opened. */
-  form?: Form | undefined
-  /** The form for the chosen option asks for a secret, so none is shown. */
-  isSecretAsked?: boolean
-  /** The payment that the review would repeat. Approval then needs `isAgain`. */
-  duplicate?: Duplicate | undefined
-  /** Why approval of the review needs the password. */
-  reauthReason?: ReauthReason | undefined
-  /** What this wallet knows about the counterparty of the review. */
-  counterpartyHistory?: CounterpartyHistory | undefined
+  /**
+   * The service's form for the chosen option, only while it is needed and if its URL may be opened. `asks-secret`: what the option
+   * requires is a secret, so none is shown.
+   */
+  form?: Form | 'asks-secret' | undefined
+  reviewing?: ReviewingView | undefined
 }
 
 /** One payment of the window, as far as it is known. `isAgain`: a link led to it when it was already paid. */

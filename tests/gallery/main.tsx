@@ -74,7 +74,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     ...Object.fromEntries(Object.entries(STATES).map(([name, view]) => [name, () => payment(view)])),
     ...Object.fromEntries(
       Object.entries(STATES).flatMap(([name, view]) =>
-        view?.reauthReason === 'cannot-check' ? [[`unchecked-${name}`, () => payment(view)]] : [],
+        view?.reviewing?.reauthReason === 'cannot-check' ? [[`unchecked-${name}`, () => payment(view)]] : [],
       ),
     ),
     'succeeded-again': () => payment(STATES.succeeded, true),

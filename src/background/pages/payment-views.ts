@@ -9,10 +9,10 @@ import { judgeForm } from '../../core/offer/collect-schema.ts'
 import type { PaymentInfo } from '../../core/offer/responses.ts'
 import { isSecretAsked } from '../../core/offer/secret-names.ts'
 import type { ReauthReason } from '../../core/session/reauth.ts'
-import type { Session } from '../../core/session/session.ts'
+import type { Reviewing, Session } from '../../core/session/session.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import { isWithoutCall } from '../../gateway/http.ts'
-import type { SessionView, SharingView, WalletStatus } from '../../messages/views.ts'
+import type { ReviewingView, SessionView, SharingView, WalletStatus } from '../../messages/views.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
 
 export type ViewDeps = {
@@ -107,20 +107,27 @@ export function createViews(deps: ViewDeps): Views {
 async function draw(one: Watched, deps: ViewDeps): Promise<void> {
   const turn = ++one.turn
   const { session } = one.live
-  const [wallet, sharing, duplicate, reauthReason, counterpartyHistory, held] = await Promise.all([
+  const [wallet, sharing, found, held] = await Promise.all([
     deps.walletStatus(),
     isUnasked(session) ? deps.findSharing(session) : undefined,
-    deps.findDuplicate(session),
-    deps.findReauthReason(session),
-    deps.findCounterpartyHistory(session),
+    session.step === 'reviewing' ? findFor(session, deps) : undefined,
     session.step === 'choosing' ? deps.lastBalances() : undefined,
   ])
-  const shown: Shown = { wallet, sharing, duplicate, reauthReason, counterpartyHistory, held }
+  const shown: Shown = { wallet, sharing, found, held }
   if (turn !== one.turn) return
   if (one.live.session.step !== 'choosing') delete one.balances
   const more = completed(one, shown, deps)
   post(one, viewOf(one, shown, deps))
   if ((await more) && turn === one.turn) post(one, viewOf(one, shown, deps))
+}
+
+async function findFor(session: Reviewing, deps: ViewDeps): Promise<ReviewingView> {
+  const [duplicate, reauthReason, counterpartyHistory] = await Promise.all([
+    deps.findDuplicate(session),
+    deps.findReauthReason(session),
+    deps.findCounterpartyHistory(session),
+  ])
+  return { duplicate, reauthReason, counterpartyHistory }
 }
 
 const post = (one: Watched, view: SessionView) => {
@@ -135,38 +142,32 @@ const isUnasked = (session: Session): boolean => session.step === 'opening' && !
 type Shown = {
   wallet: WalletStatus
   sharing: SharingView | undefined
-  duplicate: Duplicate | undefined
-  reauthReason: ReauthReason | undefined
-  counterpartyHistory: CounterpartyHistory | undefined
+  /** Beside the review. */
+  found: ReviewingView | undefined
   /** What the account held when it was last read. */
   held: Balance[] | undefined
 }
 
-function viewOf(
-  one: Watched,
-  { wallet, sharing, duplicate, reauthReason, counterpartyHistory, held }: Shown,
-  deps: ViewDeps,
-): SessionView {
+function viewOf(one: Watched, { wallet, sharing, found, held }: Shown, deps: ViewDeps): SessionView {
   const { live, retry } = one
   const { session, isBusy } = live
   const fault = live.fault ?? (sharing && !one.isPreviewed ? one.fault : undefined)
   return {
     ...{ session, fault, wallet, isBusy, retry },
     clockOffsetMs: deps.clockOffsetMs(),
-    preview: session.step === 'opening' ? one.preview : undefined,
-    sharing: one.isPreviewed && sharing,
+    opening: session.step === 'opening' ? { preview: one.preview, sharing: one.isPreviewed && sharing } : undefined,
     balances: one.balances ?? (isWithoutOption(session) ? undefined : held),
-    ...formOf(session, deps.payHost),
-    ...(session.step === 'reviewing' && { duplicate, reauthReason, counterpartyHistory }),
+    form: formOf(session, deps.payHost),
+    reviewing: session.step === 'reviewing' ? found : undefined,
   }
 }
 
 /** The chosen option only: reading the words of every option would take the worker too long (security T23). */
-function formOf(session: Session, payHost: string): Pick<SessionView, 'form' | 'isSecretAsked'> {
-  if (session.step !== 'collecting' && session.step !== 'confirming') return {}
+function formOf(session: Session, payHost: string): SessionView['form'] {
+  if (session.step !== 'collecting' && session.step !== 'confirming') return undefined
   const { collect } = session.option
-  if (collect && isSecretAsked(collect)) return { isSecretAsked: true }
-  return { form: session.step === 'collecting' ? judgeForm(collect?.url, payHost) : undefined }
+  if (collect && isSecretAsked(collect)) return 'asks-secret'
+  return session.step === 'collecting' ? judgeForm(collect?.url, payHost) : undefined
 }
 
 /**

@@ -42,12 +42,12 @@ function useSession(client: WorkerClient, paymentId: string, onQueue: (queue: Qu
     setAttempt(attempt + 1)
   }
   useEffect(() => {
-    let [isAnew, asked]: [boolean, SessionView | undefined] = [false, undefined]
+    let [isAnew, asked]: [boolean, SessionView['opening']] = [false, undefined]
     const show = (next: SessionView) => {
       isAnew &&= screenOf(next).at === 'opening'
-      if (!isAnew) asked = next.sharing && next
+      if (!isAnew) asked = next.opening?.sharing && next.opening
       // A new worker reads the price before it asks: until then the question stands, with its focus and its delay.
-      setView(asked ? { ...next, sharing: asked.sharing, preview: asked.preview } : next)
+      setView(asked ? { ...next, opening: asked } : next)
       setAway(false)
     }
     const leave = () => {

@@ -62,6 +62,6 @@ export const IN_SECRETS: MutantsOf = {
     ['data for any form', 'collect && !isSecretAsked(collect) ? collect.schema', 'collect ? collect.schema'],
   ],
   'src/background/pages/payment-views.ts': [
-    ['any form is shown', 'if (collect && isSecretAsked(collect)) return { isSecretAsked: true }', ''],
+    ['any form is shown', "if (collect && isSecretAsked(collect)) return 'asks-secret'", ''],
   ],
 }

@@ -62,7 +62,7 @@ test('architecture A12.10 a second purchase is shown beside its review, and appr
     const before = views.length
     const { planHash } = session.review
     const { approver } = engineOf(world)
-    seen.push(views.at(-1)?.duplicate?.paymentId)
+    seen.push(views.at(-1)?.reviewing?.duplicate?.paymentId)
     seen.push(await codeOf(approver.approve({ paymentId, planHash, isAgain: false })))
     await world.time.sleep(10)
     // A window that did not know of it is drawn again.

@@ -89,12 +89,16 @@ const raisedAt = (atMs: number): Event[] => [
 ]
 
 export const AFTER_STATES: Record<string, SessionView> = {
-  'review-duplicate': viewOf(after(...toReview), { duplicate: DUPLICATE }),
+  'review-duplicate': viewOf(after(...toReview), { reviewing: { duplicate: DUPLICATE } }),
   'review-duplicate-approved': viewOf(after(...toReview), {
-    duplicate: { ...DUPLICATE, how: 'approved', atMs: NOW_MS - MINUTE_MS },
+    reviewing: { duplicate: { ...DUPLICATE, how: 'approved', atMs: NOW_MS - MINUTE_MS } },
   }),
-  'review-duplicate-unclear': viewOf(after(...toReview), { duplicate: { ...DUPLICATE, how: 'unclear', atMs: NOW_MS } }),
-  'review-duplicate-page': viewOf(after(...asked, reviewOfOption(asked, STRANGE_AND_OPEN)), { duplicate: DUPLICATE }),
+  'review-duplicate-unclear': viewOf(after(...toReview), {
+    reviewing: { duplicate: { ...DUPLICATE, how: 'unclear', atMs: NOW_MS } },
+  }),
+  'review-duplicate-page': viewOf(after(...asked, reviewOfOption(asked, STRANGE_AND_OPEN)), {
+    reviewing: { duplicate: DUPLICATE },
+  }),
   restored: viewOf(after(...toExecuting, { type: 'record-corrupted', isNoted: true, isRestored: true })),
   corrupted: viewOf(after(...toExecuting, { type: 'record-corrupted' })),
   'corrupted-unanswered': viewOf(

@@ -23,16 +23,18 @@ const one = [opened, offered([BASE])]
 const reviewWith = (
   twist: Parameters<typeof reviewOfOption>[1],
   counterpartyHistory: CounterpartyHistory,
-): SessionView => viewOf(after(...one, reviewOfOption(one, twist)), { counterpartyHistory })
+): SessionView => viewOf(after(...one, reviewOfOption(one, twist)), { reviewing: { counterpartyHistory } })
 
 export const COUNTERPARTY_STATES: Record<string, SessionView> = {
   'review-first': viewOf(after(...toReview), {
-    counterpartyHistory: { merchant: 'first', recipients: [{ address: COLLECTOR, before: 'new' }] },
+    reviewing: { counterpartyHistory: { merchant: 'first', recipients: [{ address: COLLECTOR, before: 'new' }] } },
   }),
   'review-known': viewOf(after(...toReview), {
-    counterpartyHistory: {
-      merchant: { count: 3, lastMs: NOVEMBER_3_MS },
-      recipients: [{ address: COLLECTOR, before }],
+    reviewing: {
+      counterpartyHistory: {
+        merchant: { count: 3, lastMs: NOVEMBER_3_MS },
+        recipients: [{ address: COLLECTOR, before }],
+      },
     },
   }),
   'review-stranger': reviewWith(STRANGE_COLLECTOR, { ...FIRST, merchant: { count: 1, lastMs: NOW_MS - 3_600_000 } }),
@@ -41,11 +43,13 @@ export const COUNTERPARTY_STATES: Record<string, SessionView> = {
   'review-unread': reviewWith({ ...STRANGE_COLLECTOR, recipient: 'unread' }, FIRST),
   'review-nonce-reused': reviewWith({ isNonceReused: true }, FIRST),
   'review-two-known': viewOf(after(...reviewedPlan('solana-own-fee')), {
-    counterpartyHistory: {
-      recipients: [
-        { address: COLLECTOR_ATA, before },
-        { address: STRANGER_ATA, before: 'new' },
-      ],
+    reviewing: {
+      counterpartyHistory: {
+        recipients: [
+          { address: COLLECTOR_ATA, before },
+          { address: STRANGER_ATA, before: 'new' },
+        ],
+      },
     },
   }),
 }

@@ -43,7 +43,7 @@ export const PLAN_STATES: Record<string, SessionView> = {
     after(opened, offered([{ ...BASE, etaS: 15 }, USDT, WITH_DATA, ETH, { ...SOL_USDC, etaS: 120 }])),
   ),
   'choosing-held': viewOf(after(opened, offered([BASE, held(45), held(9)]))),
-  'collecting-secret': { ...viewOf(after(opened, offered([WITH_DATA, USDT]), chose('opt_kyc'))), isSecretAsked: true },
+  'collecting-secret': { ...viewOf(after(opened, offered([WITH_DATA, USDT]), chose('opt_kyc'))), form: 'asks-secret' },
   'choosing-accounts': viewOf(after(opened, offered([BASE, OTHER_ACCOUNT, SOL_USDC]))),
   ...Object.fromEntries(Object.keys(PLANS).map((name) => [`plan-${name}`, viewOf(after(...reviewedPlan(name)))])),
   'plan-allow-choice': viewOf(after(...choosing)),

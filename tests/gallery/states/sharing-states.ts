@@ -14,16 +14,14 @@ const framed = { site: 'https://buttons.widgets.test', page: 'https://shop.tende
 const inFrame: Fact = { type: 'opened', ...framed }
 const pasted: Fact = { type: 'opened' }
 const { consent: _, ...once } = sharing
-const known = preview && { preview }
 
 export const SHARING_STATES: Record<string, SessionView> = {
-  sharing: viewOf(after(opened), { sharing, ...known }),
+  sharing: viewOf(after(opened), { opening: { sharing, preview } }),
   'sharing-all': viewOf(after(opened), {
-    sharing: { ...sharing, tags: [...tags, 'x'], names: ['Account 1', 'Savings'] },
-    ...known,
+    opening: { sharing: { ...sharing, tags: [...tags, 'x'], names: ['Account 1', 'Savings'] }, preview },
   }),
-  'sharing-framed': viewOf(after(inFrame), { sharing: { ...sharing, consent: framed }, ...known }),
-  'sharing-pasted': viewOf(after(pasted), { sharing: once, ...known }),
-  'sharing-unknown': viewOf(after(opened), { sharing }),
-  'sharing-expired': viewOf(after(opened), { sharing, ...(expired && { preview: expired }) }),
+  'sharing-framed': viewOf(after(inFrame), { opening: { sharing: { ...sharing, consent: framed }, preview } }),
+  'sharing-pasted': viewOf(after(pasted), { opening: { sharing: once, preview } }),
+  'sharing-unknown': viewOf(after(opened), { opening: { sharing } }),
+  'sharing-expired': viewOf(after(opened), { opening: { sharing, preview: expired } }),
 }

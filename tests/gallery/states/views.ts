@@ -51,6 +51,6 @@ const LIMITS = { limitUnits: DEFAULT_REAUTH_LIMIT_UNITS, dayLimitUnits: DEFAULT_
 /** A view as the worker composes it. */
 export function viewOf(session: Session, over: Partial<SessionView> = {}): SessionView {
   const reauthReason = reauthReasonFor(session, LIMITS, 0n)
-  const found = reauthReason && { reauthReason }
-  return { session, wallet: unlocked, clockOffsetMs: 0, isBusy: false, ...found, ...over }
+  const reviewing = session.step === 'reviewing' ? { reauthReason, ...over.reviewing } : undefined
+  return { session, wallet: unlocked, clockOffsetMs: 0, isBusy: false, ...over, reviewing }
 }

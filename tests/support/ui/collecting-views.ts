@@ -19,7 +19,7 @@ export function collectView(session: Session): SessionView {
   const collect = session.step === 'collecting' ? session.option.collect : undefined
   const wallet = { state: 'unlocked', service: 'ready', isSandbox: false } as const
   const view: SessionView = { session, wallet, clockOffsetMs: 0, isBusy: false }
-  if (collect && isSecretAsked(collect)) return { ...view, isSecretAsked: true }
+  if (collect && isSecretAsked(collect)) return { ...view, form: 'asks-secret' }
   const form = judgeForm(collect?.url, PAY_HOST)
   return { ...view, ...(form && { form }) }
 }

@@ -215,11 +215,11 @@ test('security T24: a click without a wallet shows the price and tells the servi
   await startWorker()
   await say('link.open', { href: LINK }, CONTENT)
   const { last } = watch()
-  await reached(() => last()?.preview !== undefined)
+  await reached(() => last()?.opening?.preview !== undefined)
   expect(last()).toMatchObject({
     session: { step: 'opening', site: 'https://shop.example' },
     wallet: { state: 'empty' },
-    preview: { merchantName: 'Fern & Kettle' },
+    opening: { preview: { merchantName: 'Fern & Kettle' } },
   })
   expect(service.seen.map(({ step, body }) => [step, body])).toEqual([['info', '']])
 })
@@ -231,7 +231,7 @@ async function askedFirst() {
   await startWorker()
   await say('link.open', { href: LINK }, CONTENT)
   const window = watch()
-  await reached(() => window.last()?.sharing !== undefined)
+  await reached(() => window.last()?.opening?.sharing !== undefined)
   return window
 }
 /** Messages reach the new worker alone. */
@@ -245,16 +245,18 @@ const namesAccount = () =>
 
 test('security T24: an open wallet tells the service no account before the press, whatever else happens to the payment', async () => {
   const first = await askedFirst()
-  expect(first.last()).toMatchObject({ preview: { merchantName: 'Fern & Kettle' }, sharing: { names: ['Account 1'] } })
+  expect(first.last()).toMatchObject({
+    opening: { preview: { merchantName: 'Fern & Kettle' }, sharing: { names: ['Account 1'] } },
+  })
   for (const name of ['session.retry', 'session.restart', 'session.clear']) await say(name, { paymentId: ID })
   await say('link.open', { href: LINK }, CONTENT)
   await say('link.paste', { text: ID })
   await restart()
   browser.alarms.onAlarm.listeners.at(-1)?.({ name: 'payments' } as never)
   const second = watch()
-  await reached(() => second.last()?.sharing !== undefined)
+  await reached(() => second.last()?.opening?.sharing !== undefined)
   expect([namesAccount(), service.count('options')]).toEqual([false, 0])
-  const { tags } = second.last()?.sharing ?? {}
+  const { tags } = second.last()?.opening?.sharing ?? {}
   await say('session.share', { paymentId: ID, tags, isLasting: false })
   await reached(() => second.last()?.session.step === 'reviewing')
   expect([namesAccount(), service.count('options')]).toEqual([true, 1])
@@ -306,7 +308,7 @@ test('security D.4: the computer’s lock locks the wallet, the open window show
   browser.idle.onStateChanged.emit('locked')
   await reached(() => last()?.wallet.state === 'locked')
   await say('session.restart', { paymentId: ID })
-  await reached(() => last()?.preview !== undefined)
+  await reached(() => last()?.opening?.preview !== undefined)
   expect(service.count('options')).toBe(1)
   expect(await say('wallet.unlock', { password: PASSWORD })).toMatchObject({ ok: true })
   await reached(() => last()?.session.step === 'reviewing')

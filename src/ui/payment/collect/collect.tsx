@@ -29,7 +29,7 @@ const NONE = { title: COLLECT.noFormTitle, text: COLLECT.noForm }
 const SECRET = { title: COLLECT.secretTitle, text: COLLECT.secret }
 
 function NoForm({ view, session, request, ways }: WayProps) {
-  const { title, text } = view.isSecretAsked ? SECRET : NONE
+  const { title, text } = view.form === 'asks-secret' ? SECRET : NONE
   const { paymentId, offer } = session
   return (
     <Page
@@ -62,8 +62,8 @@ export const Collect = (props: Props) => <OneForm key={props.session.option.id} 
 
 function OneForm(props: Props) {
   const { view, session, request } = props
-  const form = session.step === 'collecting' ? view.form : undefined
-  const schema = view.isSecretAsked ? undefined : session.option.collect?.schema
+  const form = view.form === 'asks-secret' ? undefined : view.form
+  const schema = view.form === 'asks-secret' ? undefined : session.option.collect?.schema
   const isOursRefused = session.step === 'collecting' && session.wasNative === true
   const [way, setWay] = useState<Way>(form ? 'frame' : 'native')
   const switchTo = (next: Way, label: string) => (

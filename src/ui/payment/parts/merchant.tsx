@@ -74,7 +74,10 @@ export function Merchant({ view, isHeading = true, isLine = false }: Props) {
           </p>
           {!isLine && (
             <p class="note">
-              <MerchantHistory counterpartyHistory={view.counterpartyHistory} nowMs={Date.now() + view.clockOffsetMs} />
+              <MerchantHistory
+                counterpartyHistory={view.reviewing?.counterpartyHistory}
+                nowMs={Date.now() + view.clockOffsetMs}
+              />
             </p>
           )}
         </div>

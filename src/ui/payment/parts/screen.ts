@@ -40,7 +40,7 @@ export type Screen =
  * Closed payments, and those that only wait for the service or the chain, need neither key nor password (architecture
  * §4). All others do.
  */
-export function screenOf({ session, wallet, fault, sharing }: SessionView): Screen {
+export function screenOf({ session, wallet, fault, opening }: SessionView): Screen {
   if (session.step === 'closed') return { at: 'closed', session }
   if (session.step === 'corrupted') return { at: 'corrupted', session }
   if (session.step === 'confirming') {
@@ -53,7 +53,7 @@ export function screenOf({ session, wallet, fault, sharing }: SessionView): Scre
   if (wallet.service === 'no-key' || failure?.code === 'gateway/no-key') return { at: 'no-key' }
   if (wallet.state === 'locked') return { at: 'locked' }
   if (failure) return { at: 'failed', failure }
-  if (sharing && session.step === 'opening') return { at: 'sharing', sharing }
+  if (opening?.sharing) return { at: 'sharing', sharing: opening.sharing }
   return stepScreen(session)
 }
 
@@ -92,7 +92,7 @@ export function screenKey(screen: Screen): string {
 }
 
 /** What is being paid: from the service's offer, or from the preview before it is told of any account. */
-export const paymentOf = ({ session, preview }: SessionView) => infoOf(session) ?? preview
+export const paymentOf = ({ session, opening }: SessionView) => infoOf(session) ?? opening?.preview
 
 /** Deadline for the payer's decision. Undefined once something is signed or the payment is closed. */
 export function decisionDeadlineMs(view: SessionView): number | undefined {

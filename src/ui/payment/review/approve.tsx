@@ -13,8 +13,9 @@ import { PressToPay } from './pay-button.tsx'
 type Props = { view: SessionView; session: Reviewing; request: PageRequest; duplicate: DuplicateAnswer }
 
 /** A payment without a price counts as above the limit. */
-const whyAsked = ({ reauthReason }: SessionView, { offer }: Reviewing): string | undefined =>
-  reauthReason && PASSWORD_TEXT[reauthReason === 'above-limit' && !offer.info?.price ? 'no-price' : reauthReason]
+function whyAsked({ reviewing: { reauthReason } = {} }: SessionView, { offer }: Reviewing): string | undefined {
+  return reauthReason && PASSWORD_TEXT[reauthReason === 'above-limit' && !offer.info?.price ? 'no-price' : reauthReason]
+}
 
 export function PayAction({ view, session, request, duplicate }: Props) {
   const { paymentId, review, option } = session
@@ -37,7 +38,7 @@ export function PayAction({ view, session, request, duplicate }: Props) {
         <ProblemLine problem={request.problem} />
       )}
       <PressToPay
-        label={view.duplicate ? REVIEW.payAgain(amount) : REVIEW.pay(amount)}
+        label={view.reviewing?.duplicate ? REVIEW.payAgain(amount) : REVIEW.pay(amount)}
         contentKey={`${planHash} ${request.problem?.code ?? ''} ${key}`}
         isChecked={review.verdict.level === 'matches'}
         isBlocked={request.isBlocked || isOpen || (isAsked && !reauth.isReady)}

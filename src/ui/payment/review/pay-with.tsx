@@ -168,7 +168,7 @@ export function PayWith({ view, session, request, isRefused = false }: Props & {
         </>
       )}
       <RecipientHistory
-        counterpartyHistory={view.counterpartyHistory}
+        counterpartyHistory={view.reviewing?.counterpartyHistory}
         session={session}
         nowMs={Date.now() + view.clockOffsetMs}
       />

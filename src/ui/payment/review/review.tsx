@@ -60,12 +60,13 @@ function AlreadyDone({ session }: { session: Reviewing }) {
 
 function ReviewedPlan({ view, session, request }: Omit<Props, 'leftMs'>) {
   const nowMs = Date.now() + view.clockOffsetMs
+  const { duplicate, reauthReason } = view.reviewing ?? {}
   // A field or a question in the foot takes the room of the large figure.
-  const isPasswordAsked = view.reauthReason !== undefined && view.reauthReason !== 'cannot-check'
+  const isPasswordAsked = reauthReason !== undefined && reauthReason !== 'cannot-check'
   return (
     <>
-      <Merchant view={view} isLine={view.duplicate !== undefined || isPasswordAsked} />
-      {view.duplicate && <DuplicateWarning duplicate={view.duplicate} nowMs={nowMs} request={request} />}
+      <Merchant view={view} isLine={duplicate !== undefined || isPasswordAsked} />
+      {duplicate && <DuplicateWarning duplicate={duplicate} nowMs={nowMs} request={request} />}
       <PriceChanged session={session} />
       <AlreadyDone session={session} />
       <PayWith view={view} session={session} request={request} />
@@ -76,7 +77,7 @@ function ReviewedPlan({ view, session, request }: Omit<Props, 'leftMs'>) {
 
 export function ReviewScreen({ view, session, leftMs, request }: Props) {
   const { paymentId, review } = session
-  const duplicate = useDuplicateAnswer(view.duplicate)
+  const duplicate = useDuplicateAnswer(view.reviewing?.duplicate)
   const [isUncheckedOpen, setUncheckedOpen] = useState(false)
   const isUnchecked = review.verdict.level === 'ask' && review.verdict.strength === 'page'
   useEffect(() => {
@@ -99,7 +100,7 @@ export function ReviewScreen({ view, session, leftMs, request }: Props) {
           ) : (
             <>
               <VerdictLine session={session} />
-              {view.duplicate && <PayAgain isAgain={duplicate.isAgain} onAnswer={duplicate.answer} />}
+              {view.reviewing?.duplicate && <PayAgain isAgain={duplicate.isAgain} onAnswer={duplicate.answer} />}
               {isUnchecked ? (
                 <ContinueButton request={request} isOpen={duplicate.isOpen} onContinue={() => setUncheckedOpen(true)} />
               ) : (

@@ -83,7 +83,7 @@ function HoldAction({
   }
   return (
     <HoldToPay
-      label={view.duplicate ? UNCHECKED.holdAgain(amount) : UNCHECKED.hold(amount)}
+      label={view.reviewing?.duplicate ? UNCHECKED.holdAgain(amount) : UNCHECKED.hold(amount)}
       contentKey={`${planHash} ${request.problem?.code ?? ''} ${key}`}
       isBlocked={request.isBlocked || !reauth.isReady}
       missing={missingFor(reauth)}

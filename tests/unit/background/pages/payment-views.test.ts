@@ -88,7 +88,7 @@ test('a window is shown the payment, the wallet and the clock as soon as it watc
   wallet = { ...LOCKED, state: 'unlocked', address: '0xabc' }
   watch()
   await settle()
-  expect(seen).toEqual([{ session: live.session, wallet, clockOffsetMs: 42, isBusy: false }])
+  expect(seen).toEqual([{ session: live.session, wallet, clockOffsetMs: 42, isBusy: false, opening: {} }])
   live.isBusy = true
   views.refresh(live)
   await settle()
@@ -105,14 +105,13 @@ test('security I-1 the service’s form is shown while it is needed, and never i
     live.session = collecting(collectData).session
     views.refresh(live)
     await settle()
-    const { form, isSecretAsked } = last() ?? {}
-    return { form, isSecretAsked }
+    return last()?.form
   }
   watch()
-  expect(await shownFor({ url })).toEqual({ form: { url, host: 'pay.example' } })
+  expect(await shownFor({ url })).toEqual({ url, host: 'pay.example' })
   const schema = { properties: { pinCode: { type: 'string' } } }
-  expect(await shownFor({ url, schema })).toEqual({ isSecretAsked: true })
-  expect(await shownFor({ url, fields: [{ id: 'a', name: 'Your 12 words' }] })).toEqual({ isSecretAsked: true })
+  expect(await shownFor({ url, schema })).toBe('asks-secret')
+  expect(await shownFor({ url, fields: [{ id: 'a', name: 'Your 12 words' }] })).toBe('asks-secret')
 })
 
 test('architecture A12 a review is shown with the payment that it would repeat, from the first drawing on, and nothing else is', async () => {
@@ -124,26 +123,26 @@ test('architecture A12 a review is shown with the payment that it would repeat, 
   live.session = REVIEWING
   watch()
   await settle()
-  expect(seen.map((view) => view.duplicate)).toEqual([duplicate])
+  expect(seen.map((view) => view.reviewing?.duplicate)).toEqual([duplicate])
   live.session = EXECUTING
   views.refresh(live)
   await settle()
-  expect(last()?.duplicate).toBeUndefined()
+  expect(last()?.reviewing?.duplicate).toBeUndefined()
 })
 
 test('security D.4 a review says why it takes the password, by the limit of the moment, and nothing else does', async () => {
   live.session = REVIEWING
   watch()
   await settle()
-  expect(last()?.reauthReason).toBeUndefined()
+  expect(last()?.reviewing?.reauthReason).toBeUndefined()
   limitUnits = 12n
   views.refreshAll()
   await settle()
-  expect(last()?.reauthReason).toBe('above-limit')
+  expect(last()?.reviewing?.reauthReason).toBe('above-limit')
   live.session = EXECUTING
   views.refresh(live)
   await settle()
-  expect(last()?.reauthReason).toBeUndefined()
+  expect(last()?.reviewing?.reauthReason).toBeUndefined()
 })
 
 test('security T48 a review is shown with what the wallet remembers, from the first drawing on, and nothing else is', async () => {
@@ -152,11 +151,11 @@ test('security T48 a review is shown with what the wallet remembers, from the fi
   live.session = REVIEWING
   watch()
   await settle()
-  expect(seen.map((view) => view.counterpartyHistory)).toEqual([notes])
+  expect(seen.map((view) => view.reviewing?.counterpartyHistory)).toEqual([notes])
   live.session = EXECUTING
   views.refresh(live)
   await settle()
-  expect(last()?.counterpartyHistory).toBeUndefined()
+  expect(last()?.reviewing?.counterpartyHistory).toBeUndefined()
 })
 
 test('a failure of the journal is shown in the place of the session’s own', async () => {
@@ -211,10 +210,10 @@ describe('architecture A3: while the wallet is locked', () => {
     }
     slow.open()
     await settle()
-    expect(last()?.preview).toEqual(INFO)
+    expect(last()?.opening?.preview).toEqual(INFO)
     views.refresh(live)
     await settle()
-    expect(last()?.preview).toEqual(INFO)
+    expect(last()?.opening?.preview).toEqual(INFO)
     expect(asked).toEqual([ID])
   })
 
@@ -222,11 +221,11 @@ describe('architecture A3: while the wallet is locked', () => {
     infos = () => Promise.reject(new PayError({ code: 'gateway/unreachable' }))
     watch()
     await settle()
-    expect([last()?.preview, asked.length]).toEqual([undefined, 1])
+    expect([last()?.opening?.preview, asked.length]).toEqual([undefined, 1])
     infos = async () => INFO
     views.refresh(live)
     await settle()
-    expect(last()?.preview).toEqual(INFO)
+    expect(last()?.opening?.preview).toEqual(INFO)
   })
 
   test('an answer that comes after the unlock does not show the wallet locked again', async () => {
@@ -261,14 +260,14 @@ describe('architecture A3: while the wallet is locked', () => {
     watch()
     await settle()
     expect(asked).toEqual([])
-    expect(last()?.preview).toBeUndefined()
+    expect(last()?.opening?.preview).toBeUndefined()
   })
 
   test('it is asked for a wallet that does not exist yet too', async () => {
     wallet = { ...LOCKED, state: 'empty' }
     watch()
     await settle()
-    expect(last()?.preview).toEqual(INFO)
+    expect(last()?.opening?.preview).toEqual(INFO)
   })
 
   test('it is shown no longer than the payment is being opened', async () => {
@@ -277,7 +276,7 @@ describe('architecture A3: while the wallet is locked', () => {
     live.session = transition(live.session, { type: 'dismissed', atMs: NOW_MS })
     views.refresh(live)
     await settle()
-    expect(last()?.preview).toBeUndefined()
+    expect(last()?.opening?.preview).toBeUndefined()
     expect(last()?.session).toMatchObject({ outcome: 'dismissed' })
   })
 })
@@ -380,13 +379,13 @@ describe('security T24 the question before the service is told of an account', (
   test('comes with the preview, which names no account, and stays with it', async () => {
     watch()
     await settle()
-    expect(seen.map((view) => [view.sharing, view.preview])).toEqual([
+    expect(seen.map((view) => [view.opening?.sharing, view.opening?.preview])).toEqual([
       [undefined, undefined],
       [question, INFO],
     ])
     views.refresh(live)
     await settle()
-    expect(last()).toMatchObject({ sharing: question, preview: INFO })
+    expect(last()).toMatchObject({ opening: { sharing: question, preview: INFO } })
     expect(asked).toEqual([ID])
   })
 
@@ -401,11 +400,11 @@ describe('security T24 the question before the service is told of an account', (
       infos = () => Promise.reject(new PayError(failure))
       watch()
       await settle()
-      expect(last()).toMatchObject({ sharing: question, preview: undefined, fault: undefined })
+      expect(last()).toMatchObject({ opening: { sharing: question, preview: undefined }, fault: undefined })
       sharing = undefined
       views.refresh(live)
       await settle()
-      expect(last()?.sharing).toBeUndefined()
+      expect(last()?.opening?.sharing).toBeUndefined()
     },
   )
 
@@ -419,11 +418,11 @@ describe('security T24 the question before the service is told of an account', (
     slow.open()
     await settle()
     expect(asked).toEqual([ID])
-    expect(last()).toMatchObject({ sharing: undefined, fault: { code: 'gateway/server-error' } })
+    expect(last()).toMatchObject({ opening: { sharing: undefined }, fault: { code: 'gateway/server-error' } })
     infos = async () => INFO
     views.refresh(live)
     await settle()
-    expect(last()).toMatchObject({ sharing: question, preview: INFO, fault: undefined })
+    expect(last()).toMatchObject({ opening: { sharing: question, preview: INFO }, fault: undefined })
   })
 
   test('architecture B5 a service that is silent for 10 s is told of, and its late answer counts', async () => {
@@ -435,10 +434,10 @@ describe('security T24 the question before the service is told of an account', (
     await vi.advanceTimersByTimeAsync(9_999)
     expect(last()?.fault).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
-    expect(last()).toMatchObject({ sharing: undefined, fault: { code: 'gateway/unreachable' } })
+    expect(last()).toMatchObject({ opening: { sharing: undefined }, fault: { code: 'gateway/unreachable' } })
     slow.open()
     await vi.advanceTimersByTimeAsync(0)
-    expect(last()).toMatchObject({ sharing: question, preview: INFO, fault: undefined })
+    expect(last()).toMatchObject({ opening: { sharing: question, preview: INFO }, fault: undefined })
     expect(asked).toEqual([ID])
   })
 
@@ -449,10 +448,10 @@ describe('security T24 the question before the service is told of an account', (
     infos = () => slow.passed.then(() => Promise.reject(new PayError({ code: 'payment/not-found' })))
     watch()
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(last()).toMatchObject({ sharing: undefined, fault: { code: 'gateway/unreachable' } })
+    expect(last()).toMatchObject({ opening: { sharing: undefined }, fault: { code: 'gateway/unreachable' } })
     slow.open()
     await vi.advanceTimersByTimeAsync(0)
-    expect(last()).toMatchObject({ sharing: question, preview: undefined, fault: undefined })
+    expect(last()).toMatchObject({ opening: { sharing: question, preview: undefined }, fault: undefined })
   })
 
   test('is asked only while the payment opens, and not after a failure', async () => {
@@ -462,7 +461,7 @@ describe('security T24 the question before the service is told of an account', (
     live.session = NOTHING
     views.refresh(live)
     await settle()
-    expect(seen.every((view) => view.sharing === undefined)).toBe(true)
+    expect(seen.every((view) => view.opening?.sharing === undefined)).toBe(true)
     expect(asked).not.toContain(ID)
   })
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
   stopClock()
 })
 const CONTINUE = 'Continue with Account 1'
-const tags = STATES.sharing?.sharing?.tags
+const tags = STATES.sharing?.opening?.sharing?.tags
 const pressed = async (name = CONTINUE) => {
   pointer(button(name), 'pointerdown')
   await press(button(name))

@@ -157,5 +157,5 @@ test('architecture B5 Try again asks again, and the payment goes on', async () =
   await world.live(open())
   // Whichever drawing comes first, the failure is gone at once.
   expect([...new Set(views.map((view) => screenOf(view).at))]).toEqual(['opening', 'sharing'])
-  expect(views.at(-1)?.preview?.merchantName).toBe('Fern & Kettle')
+  expect(views.at(-1)?.opening?.preview?.merchantName).toBe('Fern & Kettle')
 })

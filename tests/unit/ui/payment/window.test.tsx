@@ -230,7 +230,7 @@ test.each(['confirming', 'succeeded'])('architecture §4 %s needs no key, so a l
 test('architecture B5 the preview shows the service’s status before anyone unlocks in vain', () => {
   const preview = offered([], rawInfo({ status: 'expired' }))
   if (preview.type !== 'options-received' || !preview.offer.info) throw new Error('the fixture has no info')
-  openWindow(viewOf(after(opened), { wallet: locked, preview: preview.offer.info }))
+  openWindow(viewOf(after(opened), { wallet: locked, opening: { preview: preview.offer.info } }))
   expect(shownText()).toContain('This payment has expired.')
 })
 

@@ -92,7 +92,13 @@ test('an answer is valid for one earlier payment; another one is asked about aga
   const { asked, post } = openWindow(view)
   await press(box())
   passMs(1_000)
-  post({ ...view, duplicate: { ...DUPLICATE, paymentId: 'pay_between', atMs: DUPLICATE.atMs + 60_000 } })
+  post({
+    ...view,
+    reviewing: {
+      ...view.reviewing,
+      duplicate: { ...DUPLICATE, paymentId: 'pay_between', atMs: DUPLICATE.atMs + 60_000 },
+    },
+  })
   expect([box().checked, button('Pay $12.40 again').getAttribute('aria-disabled')]).toEqual([false, 'true'])
   passMs(1_000)
   await pay()
@@ -104,7 +110,7 @@ test('a duplicate found during a press is not paid', async () => {
   const { asked, post } = openWindow(view)
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
-  post({ ...view, duplicate: DUPLICATE })
+  post({ ...view, reviewing: { ...view.reviewing, duplicate: DUPLICATE } })
   await press(payButton())
   expect(asked).toEqual([])
 })
@@ -130,7 +136,7 @@ test('a duplicate found on the unchecked page leads back to the question, and no
   passMs(1_000)
   key(payButton(), 'keydown', ' ')
   passMs(1_999)
-  post({ ...view, duplicate: DUPLICATE })
+  post({ ...view, reviewing: { ...view.reviewing, duplicate: DUPLICATE } })
   passMs(5_000)
   expect([asked, byTestId('pay-button-pay'), button('Continue').disabled]).toEqual([[], null, true])
   expect(box().checked).toBe(false)

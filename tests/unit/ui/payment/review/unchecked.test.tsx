@@ -62,7 +62,9 @@ async function hold(ms = 2_000): Promise<void> {
   pointer(payButton(), 'pointerup')
 }
 
-const PAGES = Object.entries(STATES).flatMap(([name, view]) => (view?.reauthReason === 'cannot-check' ? [name] : []))
+const PAGES = Object.entries(STATES).flatMap(([name, view]) =>
+  view?.reviewing?.reauthReason === 'cannot-check' ? [name] : [],
+)
 
 test.each(PAGES)(
   'security A.3 E2 %s: nothing signs on the first page; the second explains every unknown and has one button',
@@ -226,7 +228,7 @@ test('a limit lowered meanwhile makes the worker ask, and the field appears besi
   pointer(payButton(), 'pointerdown')
   await press(payButton())
   expect(asked).toEqual([approval()])
-  post({ ...view, reauthReason: 'above-limit' })
+  post({ ...view, reviewing: { ...view.reviewing, reauthReason: 'above-limit' } })
   expect(shownText()).toContain('Enter your password.')
   expect(field('Your password').value).toBe('')
 })
