@@ -47,10 +47,10 @@ export const MAY_CAST: Readonly<Record<string, string>> = {
   'src/core/offer/responses.ts': 'parser: a text that is in the list of statuses',
   'src/text/said.ts': 'a translation has the words of another language in the form of the English ones',
   'src/messages/client.ts': 'what our own worker sends, typed by the table that it serves',
+  'src/vault/record/storage.ts': 'the type of navigator.locks',
   'src/gateway/http.ts': 'bytes of a fetch body never lie in shared memory, which the library type cannot say',
   'src/background/storage/journal.ts': 'events that this wallet itself wrote',
   'src/background/storage/journal-keys.ts': 'ids, summaries, revocations and sends that this wallet itself wrote',
-  'src/background/browser/locks.ts': 'the type of navigator.locks',
 }
 
 /** Only `config` reads the build environment. Crash points test the mode directly, so that other builds drop them. */

@@ -1,7 +1,7 @@
-/** The two browser stores, closed to content scripts before the first access. security 0.1 M5. */
+/** The two browser stores, closed to content scripts before the first access, and the lock for what they hold. security 0.1 M5. */
 import type { Storage } from 'webextension-polyfill'
 import { bareBrowser } from '../../browser.ts'
-import type { StorageArea } from './context.ts'
+import type { StorageArea, WithLock } from './context.ts'
 
 /**
  * `storage.local` and `storage.session`, restricted to the extension's own pages where the browser supports that. Call it at
@@ -11,6 +11,10 @@ export const openStores = (): { local: StorageArea; session: StorageArea } => ({
   local: makeStore(bareBrowser().storage.local),
   session: makeStore(bareBrowser().storage.session),
 })
+
+/** Exclusive access by name, across all contexts of the extension. */
+export const withLock: WithLock = <T>(name: string, work: () => Promise<T>) =>
+  navigator.locks.request(name, work) as Promise<T>
 
 function makeStore(area: Storage.StorageArea): StorageArea {
   const restricted = restrict(area)
