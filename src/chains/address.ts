@@ -2,7 +2,7 @@
 import type { ChainFamily } from '../core/base/chain-family.ts'
 import { PayError } from '../core/base/errors.ts'
 import { evmAddressOf } from './eip155/address.ts'
-import { solanaAddressOf } from './solana/address.ts'
+import { solanaAddressOf } from './solana/transfer.ts'
 
 /**
  * `address` in its canonical spelling. An EVM address without a checksum (all in one case) is taken as it is.

@@ -7,7 +7,7 @@ import { chainFamilyOf } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError, type RentRefusal } from '../../core/base/errors.ts'
 import { type Network, networkOf, type Registry, type Token, tokenNamed } from '../../core/base/registry.ts'
-import type { RecipientKind } from '../../core/transaction/recipient.ts'
+import type { RecipientKind } from '../../core/transaction/send.ts'
 import {
   MAX_MEMO_BYTES,
   MAX_REFERENCES,

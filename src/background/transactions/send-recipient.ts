@@ -7,7 +7,7 @@ import { type AccountId, isSameAddress, partsOf } from '../../core/base/caip.ts'
 import { chainFamilyOf } from '../../core/base/chain-family.ts'
 import { PayError, type RentRefusal, type SendRefusal } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
-import type { RecipientKind } from '../../core/transaction/recipient.ts'
+import type { RecipientKind } from '../../core/transaction/send.ts'
 
 /** @throws {PayError} send/refused always. */
 export const refuseSend = (reason: Exclude<SendRefusal, RentRefusal>, wallet?: string): never => {

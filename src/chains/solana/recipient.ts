@@ -2,7 +2,7 @@
 import { getAddressDecoder } from '@solana/web3.js'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import type { RecipientFacts, RecipientKind } from '../../core/transaction/recipient.ts'
+import type { RecipientFacts, RecipientKind } from '../../core/transaction/send.ts'
 import type { Endpoints } from '../../net/json-rpc.ts'
 import { quorum } from '../../net/quorum.ts'
 import { isKnownProgram, SYSTEM, TOKEN_PROGRAMS } from './programs.ts'

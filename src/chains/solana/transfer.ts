@@ -31,6 +31,9 @@ export const FEE_LAMPORTS = 7_000n
 export const destinationOf = (to: string, token: Pick<Token, 'address' | 'program'>): string =>
   token.program ? associatedAccountOf(to, token.address, token.program) : to
 
+/** A Solana address, the base58 text of 32 bytes, which has only one spelling. Undefined for any other text. */
+export const solanaAddressOf = (text: string): string | undefined => (isAddress(text) ? text : undefined)
+
 /** False for what a program owns by its address: nobody may be able to move tokens out of there again. */
 export const isWalletAddress = (text: string): boolean =>
   isAddress(text) && ed25519.utils.isValidPublicKey(Uint8Array.from(getAddressEncoder().encode(text)), true)

@@ -2,9 +2,19 @@
 import type { Price } from '../base/amount.ts'
 import { type AccountId, type ChainId, isSameAddress, partsOf } from '../base/caip.ts'
 import { chainFamilyOf } from '../base/chain-family.ts'
+import type { PlaceRefusal } from '../base/errors.ts'
 import type { Polling } from '../base/retry.ts'
 import { type EndedTransaction, isUnsettled, type RunningTransaction } from './stored-transaction.ts'
 import type { FeeQuote, SignedTransaction } from './transaction.ts'
+
+/**
+ * What stands at an address that money is to be sent to, as its chain knows it. security A.5. `contract` is on EVM networks, where an account that lends itself code (EIP-7702) is a wallet. The others are on Solana, and refused. An
+ * address where nothing is yet is a wallet on both.
+ */
+export type RecipientKind = 'wallet' | 'contract' | PlaceRefusal
+
+/** `wallet`: of the owner of a token account, base58, where that is a wallet’s address. */
+export type RecipientFacts = { kind: RecipientKind; wallet?: string }
 
 /** What a Solana Pay link wants in the transaction, for everybody to read: a text, and keys by which the shop finds it. */
 export type Notes = { memo?: string; references?: readonly string[] }

@@ -4,7 +4,7 @@ import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NETWORKS } from '../../../../src/chains/registry/networks.ts'
 import { TOKENS } from '../../../../src/chains/registry/tokens.ts'
-import type { RecipientFacts, RecipientKind } from '../../../../src/core/transaction/recipient.ts'
+import type { RecipientFacts, RecipientKind } from '../../../../src/core/transaction/send.ts'
 import {
   createSendWorld,
   FRIEND,
