@@ -3,8 +3,8 @@
 import { failureText } from '../../text/failures.ts'
 import { titledText } from '../../text/titled.ts'
 import { PROBLEM } from '../../text/words/parts.ts'
+import { useSilence } from '../client/use-after.ts'
 import type { Problem } from '../client/use-page-request.ts'
-import { useSilence } from '../client/use-silence.ts'
 import { Icon } from '../marks/icon.tsx'
 
 export const problemText = (problem: Problem): string =>

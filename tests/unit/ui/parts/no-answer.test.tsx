@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AskWorker } from '../../../../src/ui/client/client.ts'
-import { SILENT_AFTER_MS } from '../../../../src/ui/client/use-silence.ts'
+import { SILENT_AFTER_MS } from '../../../../src/ui/client/use-after.ts'
 import { Home } from '../../../../src/ui/home/home.tsx'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { after, opened } from '../../../gallery/states/payments.ts'
