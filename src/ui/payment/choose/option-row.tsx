@@ -14,7 +14,7 @@ import { Address } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
 import { fill } from '../../words/message.tsx'
 import { note, unseen } from '../../words/tags.tsx'
-import { ClaimedSymbol } from '../parts/claimed-symbol.tsx'
+import { ClaimedSymbol } from '../parts/option-names.tsx'
 import { isTooLate } from '../parts/too-late.tsx'
 
 /** Selector of `approve(address,uint256)`. */

@@ -40,6 +40,12 @@ export function RecipientHistory({ counterpartyHistory, session, nowMs }: Props)
   ))
 }
 
+/** How this wallet knows a recipient: by its own registry and payments, never by the service's claim. security A.5. */
+export const recipientCase = (address: string, { option, review }: Reviewing): 'service' | 'before' | 'unknown' => {
+  if (isCollector(option, address)) return 'service'
+  return review.facts?.isPaidBefore ? 'before' : 'unknown'
+}
+
 /** @param of the address, where a payment has several. */
 function recipientSentence(before: RecipientRecord['before'], of: string | undefined, nowMs: number) {
   const address = of === undefined ? null : <Address of={of} />

@@ -18,7 +18,7 @@ import { formatInstant } from '../../../text/times.ts'
 import { PAYS, PAYS_BY_PERMIT, SENDS, SENDS_TO_CONTRACT, STEPS } from '../../../text/words/sentences.ts'
 import { Address } from '../../parts/address.tsx'
 import { fill } from '../../words/message.tsx'
-import { recipientCase } from '../parts/recipient-case.ts'
+import { recipientCase } from '../parts/counterparty-history.tsx'
 import { SolanaSentence } from './solana-sentence.tsx'
 
 type SentenceProps<Kind extends DecodedAction> = { of: Kind; session: Reviewing; nowMs: number }

@@ -6,7 +6,7 @@ import { escapeText } from '../../../text/escape.ts'
 import { ALSO_PAYS, PAYS_ON_SOLANA, STEPS } from '../../../text/words/sentences.ts'
 import { Address } from '../../parts/address.tsx'
 import { fill } from '../../words/message.tsx'
-import { recipientCase } from '../parts/recipient-case.ts'
+import { recipientCase } from '../parts/counterparty-history.tsx'
 
 type Props = { of: SolanaTransfer; session: Reviewing }
 

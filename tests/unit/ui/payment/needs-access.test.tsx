@@ -2,7 +2,7 @@
 // The screen of a browser that keeps Tender from its hosts: one press, and the payment goes on by itself.
 import { beforeEach, expect, test } from 'vitest'
 import { ACCESS_TEXT } from '../../../../src/text/words/access.ts'
-import { LazyNeedsAccess } from '../../../../src/ui/payment/lazy-needs-access.ts'
+import { LazyNeedsAccess } from '../../../../src/ui/payment/lazy-screens.ts'
 import { PaymentQueue } from '../../../../src/ui/payment/payment-queue.tsx'
 import { PAYMENT_ID } from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'

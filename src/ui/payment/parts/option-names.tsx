@@ -1,8 +1,9 @@
-/** What the service calls a token, where that is not this wallet's symbol: a claim, isolated from the text around it. */
+/** The names of an option, as the list and the review have them. */
 import { type Option, otherSymbolOf } from '../../../core/offer/option.ts'
 import { PAYEE } from '../../../text/words/payee.ts'
 import { fill } from '../../words/message.tsx'
 
+/** What the service calls a token, where that is not this wallet's symbol: a claim, isolated from the text around it. */
 export function ClaimedSymbol({ option }: { option: Option }) {
   const symbol = otherSymbolOf(option)
   if (symbol === undefined) return null
@@ -12,3 +13,6 @@ export function ClaimedSymbol({ option }: { option: Option }) {
     </span>
   )
 }
+
+/** A test id of a name: `Arbitrum One` → `arbitrum-one`. */
+export const testIdOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
