@@ -1,7 +1,17 @@
 // Every file keeps the rules of architecture §3, and the checks find planted violations.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { cycleIn, filesImportedBy, MAY_CAST, ROOMS, readRooms, roomOf, type Source, wrongsOf } from './rules.ts'
+import {
+  cycleIn,
+  filesImportedBy,
+  lengthsOf,
+  MAY_CAST,
+  ROOMS,
+  readRooms,
+  roomOf,
+  type Source,
+  wrongsOf,
+} from './rules.ts'
 
 const slashed = (path: string) => path.replaceAll('\\', '/')
 const paths = globSync('{src,entrypoints}/**/*.{ts,tsx}').map(slashed)
@@ -86,14 +96,6 @@ describe('the checks see a planted violation', () => {
     ['src/core/base/a.ts', "export * from './b.ts'", 'exports what it does not name'],
     ['src/core/base/a.ts', 'export default 1', 'has a default export'],
     ['src/core/base/a.ts', "import './b.ts'", 'imports for an effect alone'],
-    ['src/core/base/a.ts', '\n'.repeat(251), 'has 251 lines'],
-    ['src/core/base/a.ts', `function f() {${'\n'.repeat(50)}}`, 'has a function of 51 lines'],
-    ['src/core/base/a.ts', `const f = () => {${'\n'.repeat(50)}}`, 'has a function of 51 lines'],
-    [
-      'src/core/base/a.ts',
-      `const f = () => {${'\n'.repeat(50)}}`.replace('{', '{ g(() => 1)'),
-      'has a function of 51 lines',
-    ],
     ['src/core/base/link-utils.ts', '', 'has a name that says nothing'],
     ['src/ui/parts/PaymentInfo.tsx', '', 'has a name that says nothing'],
     ['src/background/common/a.ts', '', 'has a name that says nothing'],
@@ -111,12 +113,29 @@ describe('the checks see a planted violation', () => {
       'src/ui/home/main.tsx',
       "import { render } from 'preact'\nimport './home.css'\nimport { x } from '../marks/icon.tsx'",
     ],
-    ['src/core/base/a.ts', `const table = () => ({ a: () => {${'\n'.repeat(30)}}, b: () => {${'\n'.repeat(30)}} })`],
+    ['src/core/base/a.ts', '\n'.repeat(251)],
     ['src/background/database.ts', "import { x } from '../config.ts'"],
     ['entrypoints/popup/main.tsx', "import { start } from '../../src/ui/home/main.tsx'\nstart()"],
     ['src/background/browser/crash-point.ts', 'const x = import.meta.env.MODE'],
   ]
   test.each(innocent)('but not in %s %j', (path, text) => {
     expect(wrongsOf({ path, text })).toEqual([])
+  })
+})
+
+describe('architecture §11: what is long is told', () => {
+  const long: [text: string, told: string][] = [
+    ['\n'.repeat(251), 'has 251 lines'],
+    [`function f() {${'\n'.repeat(50)}}`, 'has a function of 51 lines'],
+    [`const f = () => {${'\n'.repeat(50)}}`, 'has a function of 51 lines'],
+    [`const f = () => {${'\n'.repeat(50)}}`.replace('{', '{ g(() => 1)'), 'has a function of 51 lines'],
+  ]
+  test.each(long)('%j %s', (text, told) => {
+    expect(lengthsOf({ path: 'src/core/base/a.ts', text })).toEqual([told])
+  })
+
+  test('but no table of small functions', () => {
+    const text = `const table = () => ({ a: () => {${'\n'.repeat(30)}}, b: () => {${'\n'.repeat(30)}} })`
+    expect(lengthsOf({ path: 'src/core/base/a.ts', text })).toEqual([])
   })
 })

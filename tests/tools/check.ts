@@ -1,4 +1,6 @@
-/** `npm run check`: types, format and lint, unused code, stale translations, and the rules of `tests/structure`. */
+/** `npm run check`: types, format and lint, unused code, stale translations, and the rules of `tests/structure`. Names what is long. */
+import { globSync, readFileSync } from 'node:fs'
+import { lengthsOf } from '../structure/rules.ts'
 import { run } from './processes.ts'
 import { projectArgs, UNIT } from './suites.ts'
 
@@ -23,4 +25,7 @@ if (import.meta.main) {
     process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}\n`)
     if (status !== 0) process.exitCode = 1
   }
+  for (const path of globSync('src/**/*.{ts,tsx}').sort())
+    for (const told of lengthsOf({ path, text: readFileSync(path, 'utf8') }))
+      process.stdout.write(`long   ${path} ${told}\n`)
 }
