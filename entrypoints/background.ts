@@ -1,5 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background'
-import { hearFirst } from '../src/background/front.ts'
+import { listenFirst } from '../src/background/front.ts'
 
-/** Chromium's alone: it brings in `worker`. */
-export default defineBackground({ include: ['chrome'], main: hearFirst })
+/** Chromium's alone: it imports `worker`. */
+export default defineBackground({ include: ['chrome'], main: listenFirst })

@@ -21,19 +21,19 @@ export async function preparePage(): Promise<void> {
 
 /**
  * The same as the browser gives it, without the polyfill's weight: for the front of the worker and what is part of it. In an older Chromium
- * its calls give promises too, but no listener may answer with one, and the objects of events are those that the front heard.
+ * its calls give promises too, but no listener may answer with one, and the objects of events are those that the front listens to.
  */
 export const bareBrowser = (): Browser => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')
 
-type Hear = <Listener>(event: { addListener: (listener: Listener) => void }, listener: Listener) => void
-const HEAR = 'tenderHears'
+type AddListener = <Listener>(event: { addListener: (listener: Listener) => void }, listener: Listener) => void
+const ROUTE = 'tenderListeners'
 
-/** Must run in the worker's first turn, or the event that woke it is lost. Chromium's worker hears through `background/front`. */
-export const hear: Hear = (event, listener) => {
-  const through: Hear | undefined = Reflect.get(globalThis, HEAR)
+/** Must run in the worker's first turn, or the event that woke it is lost. Chromium's worker listens through `background/front`. */
+export const addListener: AddListener = (event, listener) => {
+  const through: AddListener | undefined = Reflect.get(globalThis, ROUTE)
   if (through) through(event, listener)
   else event.addListener(listener)
 }
 
-/** From now on `hear` calls this, also in a script that is not part of this one. */
-export const hearThrough = (through: Hear): void => void Reflect.set(globalThis, HEAR, through)
+/** From now on `addListener` calls this, also in a script that is not part of this one. */
+export const routeListeners = (through: AddListener): void => void Reflect.set(globalThis, ROUTE, through)

@@ -1,8 +1,8 @@
 /**
- * The first script of Chromium's worker. It hears every event, leaves what is not for Tender, answers the first question of a page by
- * itself, and brings in the worker for all else: one that only carries all of its code takes twice as long to wake. architecture §2.
+ * The first script of Chromium's worker. It listens to every event, leaves what is not for Tender, answers the first question of a page by
+ * itself, and imports the worker for all else: one that only carries all of its code takes twice as long to wake. architecture §2.
  */
-import { bareBrowser, hearThrough } from '../browser.ts'
+import { bareBrowser, routeListeners } from '../browser.ts'
 import { encodeJson } from '../core/base/codec.ts'
 import { envelopeOf, NO_MESSAGE, type Reply } from '../messages/envelope.ts'
 import type { Envelope } from '../messages/protocol.ts'
@@ -19,14 +19,14 @@ declare const importScripts: (path: string) => void
 const WORKER = 'worker.js'
 
 /** Must run in the first turn, or the event that woke the worker is lost. */
-export function hearFirst(): void {
-  const heard = new Map<unknown, unknown>()
-  const { bringIn, isThere } = createImport()
+export function listenFirst(): void {
+  const listeners = new Map<unknown, unknown>()
+  const { importWorker, isThere } = createImport()
   const pass = (event: Event): Listener => {
-    heard.set(event, undefined)
+    listeners.set(event, undefined)
     return (...args) => {
-      bringIn()
-      const listener = heard.get(event)
+      importWorker()
+      const listener = listeners.get(event)
       return typeof listener === 'function' ? Reflect.apply(listener, undefined, args) : undefined
     }
   }
@@ -41,7 +41,7 @@ export function hearFirst(): void {
       return { ok: true, value: encodeJson(await readStatus()) } satisfies Reply
     } finally {
       // Once the answer is sent: the page's next question needs it, and so do the payments that wait.
-      setTimeout(bringIn)
+      setTimeout(importWorker)
     }
   }
   // By the function and not by a promise, which Chromium takes from 148 on.
@@ -52,7 +52,7 @@ export function hearFirst(): void {
   })
   runtime.onConnect.addListener((port) => {
     try {
-      bringIn()
+      importWorker()
     } catch (failure) {
       // Its page connects again, and would wait for ever at a port that nobody holds.
       port.disconnect()
@@ -62,30 +62,30 @@ export function hearFirst(): void {
   })
   idle.onStateChanged.addListener((now) => (now === 'locked' ? state(now) : undefined))
   for (const event of otherEvents()) event.addListener(pass(event))
-  hearThrough((event, listener) => {
-    if (heard.has(event)) heard.set(event, listener)
+  routeListeners((event, listener) => {
+    if (listeners.has(event)) listeners.set(event, listener)
     else event.addListener(listener)
   })
   // It may import later only what it imported before it was activated.
-  if (serviceWorker.state !== 'activated') bringIn()
+  if (serviceWorker.state !== 'activated') importWorker()
 }
 
 /** What every page asks as it opens, for which the stores are enough. */
 const isFirstQuestion = ({ name, args }: Envelope): boolean => name === 'wallet.status' && args === '{}'
 
-/** The import runs to its end within the event, so no other event comes before the worker hears. One that fails is tried at the next. */
-function createImport(): { bringIn: () => void; isThere: () => boolean } {
+/** The import runs to its end within the event, so no other event comes before the worker listens. One that fails is tried at the next. */
+function createImport(): { importWorker: () => void; isThere: () => boolean } {
   // The one policy that the manifest allows, for the one script that is not named by a page or by the manifest.
   const own = trustedTypes.createPolicy('worker', { createScriptURL: () => WORKER })
   let isImported = false
-  const bringIn = () => {
+  const importWorker = () => {
     if (!isImported) importScripts(own.createScriptURL(WORKER))
     isImported = true
   }
-  return { bringIn, isThere: () => isImported }
+  return { importWorker, isThere: () => isImported }
 }
 
-/** All others that the worker hears, each for the worker alone. */
+/** All others that the worker listens to, each for the worker alone. */
 function otherEvents(): Event[] {
   const { runtime, alarms, contextMenus, omnibox, commands, windows, permissions } = bareBrowser()
   return [

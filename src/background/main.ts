@@ -15,7 +15,7 @@ import type { Environment } from './parts.ts'
 import { clientId } from './storage/random-ids.ts'
 import { createSettings } from './storage/settings.ts'
 
-const unchanged = <T>(edge: T): T => edge
+const identity = <T>(edge: T): T => edge
 
 /** Synchronous, because the event that woke the worker reaches only the listeners of its first turn. */
 export function start(): void {
@@ -36,12 +36,12 @@ function environmentOfBrowser(): Environment {
     vault: createVault({ ...stores, nowMs: Date.now, withLock, idleMs }),
     screen: { hasWindow, showBadge, notify, withdraw, showPayment },
     edges: {
-      gateway: unchanged,
-      access: unchanged,
-      journal: unchanged,
-      revocations: unchanged,
-      activity: unchanged,
-      signer: unchanged,
+      gateway: identity,
+      access: identity,
+      journal: identity,
+      revocations: identity,
+      activity: identity,
+      signer: identity,
     },
   }
 }

@@ -3,7 +3,7 @@
  * failure.
  */
 import type { Runtime } from 'webextension-polyfill'
-import { bareBrowser, browser, hear } from '../browser.ts'
+import { addListener, bareBrowser, browser } from '../browser.ts'
 import { isPaymentId, type OptionId, type PaymentId } from '../core/base/caip.ts'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { isPayError, PayError } from '../core/base/errors.ts'
@@ -61,8 +61,8 @@ const originOf = (url: string | undefined): string | undefined => {
  * @param requireUse asked before each message that needs an unlocked wallet.
  */
 export function serve(pages: PageHandlers, content: Handlers<ContentApi>, requireUse: RequireUse): void {
-  // Not the polyfill's: Chromium's front hears this one, and answers with what the promise gives.
-  hear(bareBrowser().runtime.onMessage, (raw: unknown, from: Sender) =>
+  // Not the polyfill's: Chromium's front listens to this one, and answers with what the promise gives.
+  addListener(bareBrowser().runtime.onMessage, (raw: unknown, from: Sender) =>
     isOwnPage(from) ? answer(pages, requireUse, raw, from) : answer(content, requireUse, raw, from),
   )
 }
@@ -125,7 +125,7 @@ function parseArguments(name: string, text: string): unknown {
 export function serveSessions(
   attend: (paymentId: PaymentId, post: (post: SessionPost) => void, onClose: (done: () => void) => void) => void,
 ): void {
-  hear(browser().runtime.onConnect, (port) => {
+  addListener(browser().runtime.onConnect, (port) => {
     if (!port.sender || !isOwnPage(port.sender) || !port.name.startsWith(SESSION_PORT)) return port.disconnect()
     let isOpen = true
     const closed: (() => void)[] = []

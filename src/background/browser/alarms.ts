@@ -1,6 +1,6 @@
 /** Events that wake the worker and what each one starts: alarm, screen lock, context menu, install and startup. */
 import type { Menus } from 'webextension-polyfill'
-import { browser, hear } from '../../browser.ts'
+import { addListener, browser } from '../../browser.ts'
 import type { Place } from '../../core/base/place.ts'
 import type { WorkerWords } from '../../text/notifications.ts'
 
@@ -64,14 +64,14 @@ async function tickLock({ isUnlocked, onLocked }: AlarmDeps): Promise<void> {
 
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listen(payHost: string, deps: AlarmDeps): void {
-  hear(browser().alarms.onAlarm, ({ name }) => {
+  addListener(browser().alarms.onAlarm, ({ name }) => {
     if (name === ALARM) void tick(deps)
     if (name === LOCK_ALARM) void tickLock(deps)
   })
-  hear(browser().idle.onStateChanged, (state) => {
+  addListener(browser().idle.onStateChanged, (state) => {
     if (state === 'locked') void deps.lock()
   })
-  hear(browser().contextMenus.onClicked, (pressed, tab) => {
+  addListener(browser().contextMenus.onClicked, (pressed, tab) => {
     const { menuItemId, linkUrl, selectionText } = pressed
     if (menuItemId === SCAN_ITEM) return void (tab && deps.showScan(tab))
     const place = deps.menuPlace(pressed, tab?.id)
@@ -81,8 +81,8 @@ export function listen(payHost: string, deps: AlarmDeps): void {
   })
   // Firefox drops alarms when it closes, and Chromium may. Starting the worker is enough, because it resumes by itself. The browser
   // may speak another language since.
-  hear(browser().runtime.onStartup, () => void nameMenu(deps.spoken))
-  hear(browser().runtime.onInstalled, ({ reason }) => {
+  addListener(browser().runtime.onStartup, () => void nameMenu(deps.spoken))
+  addListener(browser().runtime.onInstalled, ({ reason }) => {
     void makeMenu(payHost, deps.spoken)
     if (reason === 'install') void deps.openWalletTab()
   })

@@ -1,5 +1,5 @@
 /** What a person types to the browser itself: Tender's keyword in the address bar, and the keys of its commands. architecture A1. */
-import { browser, hear } from '../../browser.ts'
+import { addListener, browser } from '../../browser.ts'
 import type { WorkerWords } from '../../text/notifications.ts'
 
 export type KeyboardDeps = {
@@ -16,12 +16,12 @@ const [PAY_FIRST, LOCK] = ['pay-first-link', 'lock']
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listenToKeyboard({ openTyped, payFirst, lock, spoken }: KeyboardDeps): void {
   const { omnibox, commands } = browser()
-  hear(omnibox.onInputStarted, async () => {
+  addListener(omnibox.onInputStarted, async () => {
     const { typedHint } = await spoken()
     omnibox.setDefaultSuggestion({ description: typedHint })
   })
-  hear(omnibox.onInputEntered, (text) => void openTyped(text))
-  hear(commands.onCommand, (command, tab) => {
+  addListener(omnibox.onInputEntered, (text) => void openTyped(text))
+  addListener(commands.onCommand, (command, tab) => {
     if (command === PAY_FIRST) void payFirst(tab?.id)
     if (command === LOCK) void lock()
   })

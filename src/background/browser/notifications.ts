@@ -1,5 +1,5 @@
 /** System notifications. They are an optional permission: without it their browser API is missing and none is shown. */
-import { bareBrowser, browser, hear } from '../../browser.ts'
+import { addListener, bareBrowser, browser } from '../../browser.ts'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import type { TitledText } from '../../text/titled.ts'
 
@@ -34,11 +34,11 @@ export function listenToNotices(open: (paymentId: PaymentId) => void): void {
   const listenOnce = () => {
     if (isListening || !canNotify()) return
     isListening = true
-    hear(browser().notifications.onClicked, (id) => {
+    addListener(browser().notifications.onClicked, (id) => {
       const paymentId = id.slice(PREFIX.length)
       if (id.startsWith(PREFIX) && isPaymentId(paymentId)) open(paymentId)
     })
   }
   listenOnce()
-  hear(browser().permissions.onAdded, listenOnce)
+  addListener(browser().permissions.onAdded, listenOnce)
 }

@@ -2,7 +2,7 @@
  * The one payment window. A link that comes while it is open joins as a queue, kept in session memory, because the worker may die
  * under an open window. Closing the window means "later" for all in it. architecture B2, §2.
  */
-import { browser, hear } from '../../browser.ts'
+import { addListener, browser } from '../../browser.ts'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { shopTabOf } from './shop-tab.ts'
@@ -51,12 +51,12 @@ export const leaveQueue = (paymentId: PaymentId): Promise<void> =>
 
 /** `paymentIds`: what is in the window, or was when it closed. */
 type OnChange = (paymentIds: PaymentId[]) => void
-let tell: OnChange = () => undefined
+let onQueueChange: OnChange = () => undefined
 
 /** Calls `onChange` when a payment joins or leaves, and when the window closes. Must run in the worker's first turn. */
 export function listenToQueue(onChange: OnChange): void {
-  tell = onChange
-  hear(browser().windows.onRemoved, (windowId) => void whenClosed(windowId))
+  onQueueChange = onChange
+  addListener(browser().windows.onRemoved, (windowId) => void whenClosed(windowId))
 }
 
 const isId = (raw: unknown): raw is PaymentId => typeof raw === 'string' && isPaymentId(raw)
@@ -68,7 +68,7 @@ const whenClosed = (windowId: number): Promise<void> =>
     const kept = await read()
     if (kept?.windowId !== windowId) return
     await browser().storage.session.remove(KEY)
-    tell(idsOf(kept))
+    onQueueChange(idsOf(kept))
   })
 
 /** Takes a lock, so that two simultaneous clicks do not open two windows. */
@@ -101,7 +101,7 @@ async function keep(kept: Kept): Promise<void> {
   await browser()
     .storage.session.set({ [KEY]: kept })
     .catch(() => undefined)
-  tell(idsOf(kept))
+  onQueueChange(idsOf(kept))
 }
 
 async function read(): Promise<Kept | undefined> {

@@ -89,7 +89,7 @@ export function createPayments(deps: EngineParts): Payments {
     // The run may have read the session for the last time just before the event that caused this call.
     return running.get(paymentId)?.done ?? start(live)
   }
-  const goOn = async (paymentId: PaymentId): Promise<void> => {
+  const resumeOne = async (paymentId: PaymentId): Promise<void> => {
     const live = await load(paymentId)
     if (isApproved(live.session) || deps.isWatched(paymentId)) return go(paymentId)
     const atMs = deps.nowMs()
@@ -129,15 +129,16 @@ export function createPayments(deps: EngineParts): Payments {
           const { failure } = 'failure' in live.session ? live.session : {}
           if (!failure || remedyFor(failure) !== 'settings') continue
           await record(live, { type: 'retried', atMs: deps.nowMs() }, deps)
-          void quietly(() => goOn(paymentId))
+          void quietly(() => resumeOne(paymentId))
         }
       })
     },
     resume: async () => {
       await quietly(lives.compareWitness)
-      const goOnAll = async () => Promise.all((await deps.journal.unfinished()).map((id) => quietly(() => goOn(id))))
+      const resumeAll = async () =>
+        Promise.all((await deps.journal.unfinished()).map((id) => quietly(() => resumeOne(id))))
       // In parallel, because a payment that the service keeps waiting runs for as long as this worker lives.
-      await Promise.all([quietly(goOnAll), quietly(eraseOld)])
+      await Promise.all([quietly(resumeAll), quietly(eraseOld)])
     },
     isWaiting: async () => {
       let isWaiting = true

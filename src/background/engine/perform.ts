@@ -158,7 +158,7 @@ async function confirm(effect: Of<'confirm'>, session: Session, deps: Parts): Pr
   const collected = effect.collectedBy === 'native' ? await deps.collectedData(paymentId) : undefined
   if (effect.collectedBy === 'native' && !collected) throw new PayError({ code: 'data/lost' })
   const progress = await deps.gateway.confirm(paymentId, effect.optionId, effect.results, collected)
-  return heard(progress, session)
+  return statusReceived(progress, session)
 }
 
 /**
@@ -181,7 +181,7 @@ export async function askStatus(
   signal?: AbortSignal,
 ): Promise<Extract<Fact, { type: 'status-received' | 'status-missing' }>> {
   try {
-    return heard(await gateway.getStatus(session.paymentId, maxPollMs, signal), session)
+    return statusReceived(await gateway.getStatus(session.paymentId, maxPollMs, signal), session)
   } catch (error) {
     const failure = expectedFailure(error)
     // Even if it had the call until now: what was handed in is asked for by confirm, which needs no other.
@@ -216,7 +216,7 @@ async function lostAuthority(session: Session, { access }: EngineDeps, status: F
 }
 
 /** Rejects a status for an amount other than the quoted one, so that the service is asked again. */
-function heard(progress: StatusResponse, session: Session): Extract<Fact, { type: 'status-received' }> {
+function statusReceived(progress: StatusResponse, session: Session): Extract<Fact, { type: 'status-received' }> {
   const option = 'option' in session ? session.option : undefined
   if (!option || !isForOtherAmount(progress, option))
     return { type: 'status-received', progress: compared(progress, session) }

@@ -144,7 +144,7 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
       if (word.kind === 'returned') return comeBack(tabId, word.url)
       const paymentId = await session.get(tabKey(tabId))
       if (typeof paymentId !== 'string') throw refusal('checkout.report')
-      await hear(paymentId, word, { payHost, session, leave, raisePage })
+      await takeReport(paymentId, word, { payHost, session, leave, raisePage })
     },
   }
 }
@@ -157,7 +157,7 @@ type Listening = Pick<CheckoutDeps, 'payHost' | 'session'> & {
 }
 
 /** Keeps the first outcome only. Navigation without a click is stored for the checkout page, which asks the payer. */
-async function hear(paymentId: string, word: CheckoutReport, listening: Listening): Promise<void> {
+async function takeReport(paymentId: string, word: CheckoutReport, listening: Listening): Promise<void> {
   const { payHost, session, leave, raisePage } = listening
   const key = heardKey(paymentId)
   /** Locked, because simultaneous reports would overwrite each other. */

@@ -26,7 +26,7 @@ import type { RevokeQuote } from '../../messages/views.ts'
 import type { TransactionJournal } from '../storage/transaction-journal.ts'
 import { quoteReplacement, type ReplacementFor, replaceStored } from './replace.ts'
 import { type OwnTransactionDeps, revokeCallFor } from './revoke.ts'
-import { goOn, type StepDeps, storedNonces } from './transaction-steps.ts'
+import { resumeOne, type StepDeps, storedNonces } from './transaction-steps.ts'
 
 export type Revoking = {
   /** @throws {PayError} allowance/needed, chain/*. */
@@ -68,7 +68,7 @@ export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
   const follow = async (key: AllowanceKey) => {
     const known = await store.read(key)
     const lock = known?.state === 'signed' ? withNonce : alone
-    await lock(key, () => goOnNow(key, steps))
+    await lock(key, () => resumeStored(key, steps))
   }
   return {
     quote: async (key) => {
@@ -80,7 +80,7 @@ export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
       withNonce(key, async () => {
         const known = await store.read(key)
         if (!known || !isUnsettled(known)) await signAndStore(key, fees, deps)
-        await goOnNow(key, steps)
+        await resumeStored(key, steps)
       }),
     quoteReplacement: (account, waiting) => quoteReplacement(account, waiting, access),
     quoteRevocationReplacement: async (key) => {
@@ -122,15 +122,15 @@ async function requireKept(key: AllowanceKey, deps: StepDeps, alone: Alone): Pro
   await alone(key, async () => {
     const now = await store.read(key)
     if (now?.state === 'signed') await store.drop(key)
-    else await goOnNow(key, deps, true).catch(unlessNeeded)
+    else await resumeStored(key, deps, true).catch(unlessNeeded)
   })
   const now = await store.read(key)
   if (now && isUnsettled(now)) throw new PayError({ code: 'allowance/busy' })
 }
 
-async function goOnNow(key: AllowanceKey, deps: StepDeps, isDue = false): Promise<void> {
+async function resumeStored(key: AllowanceKey, deps: StepDeps, isDue = false): Promise<void> {
   const known = await deps.store.read(key)
-  if (known && isRunning(known)) await goOn(known, deps, isDue)
+  if (known && isRunning(known)) await resumeOne(known, deps, isDue)
 }
 
 /** @throws {PayError} allowance/needed. */

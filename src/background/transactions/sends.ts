@@ -39,8 +39,8 @@ import { nonceLock } from './own-transactions.ts'
 import { quoteReplacement, type ReplacementFor, replaceStored } from './replace.ts'
 import { checkSend, priceOnSolana, type QuoteDeps, type Quoted, quoteSend } from './send-quote.ts'
 import { refuseSend } from './send-recipient.ts'
-import { goOnSolana, signOnSolana } from './solana-send.ts'
-import { goOn, type StepDeps } from './transaction-steps.ts'
+import { resumeSolana, signOnSolana } from './solana-send.ts'
+import { resumeOne, type StepDeps } from './transaction-steps.ts'
 import { quoteGiven, requireGiven, type WebsiteAnswer } from './website-send.ts'
 
 export type SendDeps = Omit<QuoteDeps, 'access'> &
@@ -92,8 +92,8 @@ export function createSends(deps: SendDeps): Sends {
     withLock(nonceLock(account), () => alone(id, work))
   const step = async (id: string) => {
     const known = await store.readSend(id)
-    if (known && isSolanaSend(known)) return goOnSolana(known, deps)
-    if (known && isRunningSend(known)) return goOn(known, steps)
+    if (known && isSolanaSend(known)) return resumeSolana(known, deps)
+    if (known && isRunningSend(known)) return resumeOne(known, steps)
   }
   const follow = (one: Send) => (one.state === 'signed' ? withNonce : withSend)(one, () => step(one.id))
   const withSend = <T>({ id }: SendTerms, work: () => Promise<T>) => alone(id, work)

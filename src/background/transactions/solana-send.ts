@@ -46,7 +46,7 @@ export async function signOnSolana(terms: SendTerms, token: Token, isCreating: b
 }
 
 /** Asks the chain, and broadcasts the same bytes again while they can still land. The caller holds the send's lock. */
-export async function goOnSolana(known: SolanaSend, deps: Deps): Promise<void> {
+export async function resumeSolana(known: SolanaSend, deps: Deps): Promise<void> {
   if (known.state !== 'sent' || known.notBeforeMs > deps.nowMs()) return
   const { store, access, nowMs } = deps
   const { chainId } = partsOf(known.account)

@@ -31,7 +31,11 @@ export type StepDeps = {
 type Running<State extends 'signed' | 'sent'> = RunningRevocation<State> | RunningSend<State>
 
 /** Runs the next step of what is in progress. The caller holds its lock. @param isDue polls before its time. */
-export async function goOn(known: Running<'signed'> | Running<'sent'>, deps: StepDeps, isDue = false): Promise<void> {
+export async function resumeOne(
+  known: Running<'signed'> | Running<'sent'>,
+  deps: StepDeps,
+  isDue = false,
+): Promise<void> {
   return known.state === 'signed' ? release(known, deps) : settle(known, deps, isDue)
 }
 

@@ -108,8 +108,8 @@ export const IN_CONNECTIONS: MutantsOf = {
     ['old balances stay', 'balances.expire()', 'void balances'],
   ],
   'src/background/engine/payments.ts': [
-    ['closed windows ask the service', 'void quietly(() => goOn(paymentId))', 'void quietly(() => go(paymentId))'],
-    ['stopped payments are not continued', 'void quietly(() => goOn(paymentId))', 'void goOn'],
+    ['closed windows ask the service', 'void quietly(() => resumeOne(paymentId))', 'void quietly(() => go(paymentId))'],
+    ['stopped payments are not continued', 'void quietly(() => resumeOne(paymentId))', 'void resumeOne'],
   ],
   'src/core/session/executing.ts': [['an identity is final', " || remedyFor(s.failure) === 'settings'", '']],
   'src/gateway/client.ts': [

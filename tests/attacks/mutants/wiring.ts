@@ -95,12 +95,12 @@ export const FRONT_TESTS = ['tests/unit/background/front.test.ts', 'tests/unit/b
 export const IN_FRONT: MutantsOf = {
   'src/background/front.ts': [
     ['imported for each event', 'if (!isImported) importScripts', 'importScripts'],
-    ['not imported at the installation', "if (serviceWorker.state !== 'activated') bringIn()", ''],
-    ['imported at each start', "if (serviceWorker.state !== 'activated') bringIn()", 'bringIn()'],
+    ['not imported at the installation', "if (serviceWorker.state !== 'activated') importWorker()", ''],
+    ['imported at each start', "if (serviceWorker.state !== 'activated') importWorker()", 'importWorker()'],
     [
       'the event that woke it is lost',
-      'bringIn()\n      const listener = heard.get(event)',
-      'const listener = heard.get(event)\n      bringIn()',
+      'importWorker()\n      const listener = listeners.get(event)',
+      'const listener = listeners.get(event)\n      importWorker()',
     ],
     ['a closed window is not heard', 'windows.onRemoved, ', ''],
     ['what is typed is not heard', 'omnibox.onInputEntered, ', ''],
@@ -112,15 +112,15 @@ export const IN_FRONT: MutantsOf = {
     ['it answers whatever is asked', 'isThere() || !isFirstQuestion(envelope) ||', 'isThere() ||'],
     ['it answers for a worker that is there', 'if (isThere() || ', 'if ('],
     ['it answers what is asked with arguments', " && args === '{}'", ''],
-    ['nothing is brought in behind the answer', 'setTimeout(bringIn)', ''],
-    ['the answer waits for the worker', 'setTimeout(bringIn)', 'bringIn()'],
+    ['nothing is brought in behind the answer', 'setTimeout(importWorker)', ''],
+    ['the answer waits for the worker', 'setTimeout(importWorker)', 'importWorker()'],
     ['an idle computer brings it in', "now === 'locked' ? state(now) : undefined", 'state(now)'],
     ['a later event is not heard', 'else event.addListener(listener)', ''],
-    ['an event is heard twice', 'if (heard.has(event)) heard', 'if (heard.get(event)) heard'],
+    ['an event is heard twice', 'if (listeners.has(event)) listeners', 'if (listeners.get(event)) listeners'],
     [
       'half a worker keeps its events',
-      'if (heard.has(event)) heard',
-      'if (heard.has(event) && !heard.get(event)) heard',
+      'if (listeners.has(event)) listeners',
+      'if (listeners.has(event) && !listeners.get(event)) listeners',
     ],
     [
       'tried once',

@@ -14,6 +14,6 @@ export function bringsIn(begin: () => void, state = 'activated'): Front {
     front.imported.push(path)
     begin()
   })
-  vi.stubGlobal('tenderHears', undefined)
+  vi.stubGlobal('tenderListeners', undefined)
   return front
 }

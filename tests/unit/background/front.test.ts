@@ -1,7 +1,7 @@
 // Chromium's first script: what it leaves to nobody, and that the rest reaches the worker that it brings in, from the first event on.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hearFirst } from '../../../src/background/front.ts'
-import { hear, preparePage, browser as wrapped } from '../../../src/browser.ts'
+import { listenFirst } from '../../../src/background/front.ts'
+import { addListener, preparePage, browser as wrapped } from '../../../src/browser.ts'
 import { serve } from '../../../src/messages/server.ts'
 import { browser, createNotifications, createPort, resetBrowser, SENDERS } from '../../support/background/browser.ts'
 import { bringsIn } from '../../support/background/front.ts'
@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers())
 
 const begin = () => {
   for (const [name, event] of Object.entries(events()))
-    hear(event, (...args: unknown[]) => {
+    addListener(event, (...args: unknown[]) => {
       calls.push([name, ...args])
       return `answer to ${name}`
     })
@@ -46,7 +46,7 @@ const events = () => ({
 })
 
 test('architecture §2 what is no message is refused without the worker', async () => {
-  hearFirst()
+  listenFirst()
   const odd = [undefined, null, 7, 'wallet.status', [], {}, { name: 'wallet.status' }, { name: 7, args: '{}' }]
   const named = ['', 'x'.repeat(65)].map((name) => ({ name, args: '{}' }))
   for (const raw of [...odd, ...named, { name: 'wallet.status', args: {} }]) {
@@ -57,7 +57,7 @@ test('architecture §2 what is no message is refused without the worker', async 
 })
 
 test('architecture §2 a computer that idles or is used again needs no worker; one that is locked does', () => {
-  hearFirst()
+  listenFirst()
   for (const state of ['idle', 'active']) browser.idle.onStateChanged.emit(state)
   expect(front.imported).toEqual([])
   browser.idle.onStateChanged.emit('locked')
@@ -67,7 +67,7 @@ test('architecture §2 a computer that idles or is used again needs no worker; o
 test('architecture §2 the first question of a page is the front’s, and the worker is brought in behind the answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubGlobal('navigator', { locks: { request: fairLock() }, languages: ['en'] })
-  hearFirst()
+  listenFirst()
   const [answer] = browser.runtime.onMessage.emit(STATUS, OWN)
   expect(await answer).toEqual({ ok: true, value: expect.stringContaining('"state":"empty"') })
   expect(front.imported).toEqual([])
@@ -79,7 +79,7 @@ test('architecture §2 the first question of a page is the front’s, and the wo
 test('architecture §2 a question that the front cannot answer fails, and the worker is there for the next', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.doMock('../../../src/background/early-status.ts', () => ({ readStatus: () => Promise.reject(new Error('gone')) }))
-  hearFirst()
+  listenFirst()
   expect(await browser.runtime.onMessage.emit(STATUS, OWN)[0]).toEqual({ ok: false, thrown: 'Error: gone' })
   vi.doUnmock('../../../src/background/early-status.ts')
   vi.runAllTimers()
@@ -95,7 +95,7 @@ test('architecture §2 the question of anyone else, and any other, is the worker
   ]) {
     front = bringsIn(begin)
     resetBrowser()
-    hearFirst()
+    listenFirst()
     expect(await browser.runtime.onMessage.emit(raw, from)[0]).toBe('answer to message')
     expect(front.imported).toEqual(['worker.js'])
   }
@@ -103,7 +103,7 @@ test('architecture §2 the question of anyone else, and any other, is the worker
 
 test('architecture §2 every other event brings the worker in, once, and reaches it; it answers from the first message on', async () => {
   browser.notifications = createNotifications()
-  hearFirst()
+  listenFirst()
   const [first] = browser.runtime.onMessage.emit(QUESTION, OWN)
   expect(await first).toBe('answer to message')
   const port = createPort('session/pay_1', OWN)
@@ -124,7 +124,7 @@ test('architecture §2 each event alone brings the worker in', () => {
     resetBrowser()
     calls = []
     front.imported.length = 0
-    hearFirst()
+    listenFirst()
     events()[name]?.emit(...(name === 'message' ? [QUESTION] : ['locked']))
     expect([name, front.imported, calls.map(([heard]) => heard)]).toEqual([name, ['worker.js'], [name]])
   }
@@ -132,7 +132,7 @@ test('architecture §2 each event alone brings the worker in', () => {
 
 test('the worker is imported at its installation, or Chromium would not let it be imported later', () => {
   const { imported } = bringsIn(begin, 'parsed')
-  hearFirst()
+  listenFirst()
   expect(imported).toEqual(['worker.js'])
   browser.alarms.onAlarm.emit({ name: 'payments' })
   expect([imported, calls]).toEqual([['worker.js'], [['alarm', { name: 'payments' }]]])
@@ -141,7 +141,7 @@ test('the worker is imported at its installation, or Chromium would not let it b
 const busy = () => new DOMException('the disk is busy', 'NetworkError')
 
 test('architecture §2 a worker that could not be read is told to the event that needs it, and read again for the next', async () => {
-  hearFirst()
+  listenFirst()
   front.failures.push(busy(), busy())
   expect(() => browser.alarms.onAlarm.emit({ name: 'payments' })).toThrow('the disk is busy')
   const [answer] = browser.runtime.onMessage.emit(QUESTION, OWN)
@@ -152,7 +152,7 @@ test('architecture §2 a worker that could not be read is told to the event that
 })
 
 test('architecture §2 a port that came while the worker could not be read is closed, so that its page connects again', () => {
-  hearFirst()
+  listenFirst()
   front.failures.push(busy())
   const [port, next] = [createPort('session/pay_1', OWN), createPort('session/pay_1', OWN)]
   expect(() => browser.runtime.onConnect.emit(port)).toThrow('the disk is busy')
@@ -165,21 +165,21 @@ test('architecture §2 a worker that failed halfway begins anew with the next ev
   bringsIn(() => {
     begun += 1
     const worker = begun
-    hear(browser.alarms.onAlarm, () => calls.push([worker]))
+    addListener(browser.alarms.onAlarm, () => calls.push([worker]))
     if (worker === 1) throw new Error('halfway')
   })
-  hearFirst()
+  listenFirst()
   expect(() => browser.alarms.onAlarm.emit({ name: 'payments' })).toThrow('halfway')
   browser.alarms.onAlarm.emit({ name: 'payments' })
   expect(calls).toEqual([[2]])
 })
 
 test('an event that was not there in the first turn is heard by the worker itself', () => {
-  hearFirst()
+  listenFirst()
   browser.permissions.onAdded.emit({ permissions: ['notifications'] })
   browser.notifications = createNotifications()
   const opened = vi.fn()
-  hear(browser.notifications.onClicked, opened)
+  addListener(browser.notifications.onClicked, opened)
   browser.notifications.onClicked.emit('payment/pay_1')
   expect(opened).toHaveBeenCalledTimes(1)
 })
@@ -193,7 +193,7 @@ describe('architecture B9 a Chromium without an own `browser`', () => {
   })
 
   test('every event that the worker hears through the polyfill is the one that the front heard', () => {
-    hearFirst()
+    listenFirst()
     browser.runtime.onMessage.emit(QUESTION, OWN)
     const { runtime, alarms, idle, contextMenus, commands, omnibox, windows, permissions, notifications } = wrapped()
     const heard = [
@@ -208,7 +208,7 @@ describe('architecture B9 a Chromium without an own `browser`', () => {
 
   test('a message is answered once, by the function that comes with it: a promise would be nobody’s', async () => {
     front = bringsIn(() => serve({} as never, {} as never, async () => undefined))
-    hearFirst()
+    listenFirst()
     expect(browser.runtime.onMessage.listeners).toHaveLength(1)
     const answered = vi.fn()
     const [listener] = browser.runtime.onMessage.listeners

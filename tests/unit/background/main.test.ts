@@ -1,7 +1,7 @@
 // The whole worker in node, from its first turn: the browser's APIs, the database and the network are faked, all between is real.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearFirst } from '../../../src/background/front.ts'
+import { listenFirst } from '../../../src/background/front.ts'
 import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import type { SessionPost, SessionView } from '../../../src/messages/views.ts'
 import { MIN_COST } from '../../../src/vault/record/kdf.ts'
@@ -134,7 +134,7 @@ test('architecture §2 every listener is there in the first turn, once, in Chrom
   resetBrowser()
   browser.notifications = createNotifications()
   const { imported } = bringsIn(start)
-  hearFirst()
+  listenFirst()
   expect([heard().toSorted(), imported]).toEqual([alone, []])
   browser.runtime.onStartup.emit()
   expect([heard().toSorted(), imported]).toEqual([alone, ['worker.js']])
@@ -159,8 +159,8 @@ test.each<[string, () => unknown, object]>([
   vi.stubGlobal('navigator', { locks: { request: fairLock() }, languages: ['en'] })
   const { start } = await import('../../../src/background/main.ts')
   const { imported } = bringsIn(start)
-  const { hearFirst } = await import('../../../src/background/front.ts')
-  hearFirst()
+  const { listenFirst } = await import('../../../src/background/front.ts')
+  listenFirst()
   const early = await say('wallet.status', {})
   expect(imported).toEqual([])
   expect(statusIn(early)).toMatchObject(known)
@@ -177,7 +177,7 @@ test('architecture §2 the message that woke Chromium’s worker reaches what th
   const { start } = await import('../../../src/background/main.ts')
   vi.stubGlobal('navigator', { locks: { request: fairLock() }, languages: ['en'] })
   bringsIn(start)
-  hearFirst()
+  listenFirst()
   expect(await say('wallet.corruption', {})).toMatchObject({ ok: true, value: expect.stringContaining('isCorrupted') })
 })
 
