@@ -13,14 +13,15 @@ import type { Journal } from './storage/journal.ts'
 import { newId } from './storage/random-ids.ts'
 import { openTransactionJournal, type TransactionJournal } from './storage/transaction-journal.ts'
 import { listAllowances } from './transactions/allowances.ts'
-import { createOwnTransactions, type Revoking, type SignedNonces } from './transactions/own-transactions.ts'
+import type { SignedNonces } from './transactions/nonces.ts'
 import { allowanceCheck } from './transactions/permit-allowance.ts'
-import type { OwnTransactionDeps } from './transactions/revoke.ts'
+import type { RevocationDeps } from './transactions/revocations.ts'
+import { createRevocations, type Revocations } from './transactions/revocations.ts'
 import { createSends, type Sends } from './transactions/sends.ts'
 import type { AccountList } from './wallet/account-list.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
-export type TransactionParts = Pick<OwnTransactionDeps, 'withLock' | 'crashPoint' | 'nowMs'> & {
+export type TransactionParts = Pick<RevocationDeps, 'withLock' | 'crashPoint' | 'nowMs'> & {
   registry: Registry
   access: ChainClient & TransferReads
   wallet: Pick<Wallet, 'list' | 'signer' | 'ownAccounts'>
@@ -33,7 +34,7 @@ export type TransactionParts = Pick<OwnTransactionDeps, 'withLock' | 'crashPoint
 export type AllowanceParts = Allowances & {
   isWaiting: () => Promise<boolean>
   signedNonces: SignedNonces
-  requireUnused: Revoking['requireUnused']
+  requireUnused: Revocations['requireUnused']
   /** The chain client. Its allowance check also waits for a revocation of that allowance. */
   access: ChainClient
 }
@@ -61,12 +62,12 @@ export function createTransactions(
     const open = await Promise.all((await journal.unfinished()).map(lives.load))
     return open.map(({ session }) => session)
   }
-  const paymentNonces: OwnTransactionDeps['paymentNonces'] = (account) => lives.signedNonces(account, '')
+  const paymentNonces: RevocationDeps['paymentNonces'] = (account) => lives.signedNonces(account, '')
   const known = { registry, store, readAllowance, openSessions }
-  const revoking = createOwnTransactions({ ...rest, ...known, access, signer: wallet.signer, paymentNonces })
+  const revocations = createRevocations({ ...rest, ...known, access, signer: wallet.signer, paymentNonces })
   const ofPayments: SignedNonces = async (account, except) => [
     ...(await lives.signedNonces(account, except)),
-    ...(await revoking.signedNonces(account)),
+    ...(await revocations.signedNonces(account)),
   ]
   const sends = createSends({
     ...{ ...rest, registry, store, access, signer: wallet.signer, ownAccounts: wallet.ownAccounts },
@@ -75,13 +76,13 @@ export function createTransactions(
     newId: () => newId(random),
   })
   const allowances = {
-    ...revoking,
+    ...revocations,
     list: async () => ({
       allowances: await listAllowances({ ...known, wallet, summaries: journal.summaries }),
       clockOffsetMs: clock.offsetMs(),
     }),
     signedNonces: ofPayments,
-    access: { ...access, requireAllowance: allowanceCheck(revoking, access.requireAllowance) },
+    access: { ...access, requireAllowance: allowanceCheck(revocations, access.requireAllowance) },
   }
   return {
     ...{ allowances, transactions: store },

@@ -14,7 +14,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTransactionJournal } from '../../src/background/storage/transaction-journal.ts'
-import { createOwnTransactions } from '../../src/background/transactions/own-transactions.ts'
+import { createRevocations } from '../../src/background/transactions/revocations.ts'
 import { createChainClient } from '../../src/chains/client.ts'
 import { signTransaction } from '../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../src/chains/registry/registry.ts'
@@ -87,7 +87,7 @@ function work(token: Hex, crashPoint = '') {
   const access = createChainClient(registry, async () => config().rpcUrls, fetch)
   const { readAllowance } = access
   const crashed = Promise.withResolvers<void>()
-  const revoking = createOwnTransactions({
+  const revocations = createRevocations({
     ...{ registry, store, readAllowance, access, withLock: fairLock() },
     signer: { signTransaction: async (_account, prepared) => signTransaction(prepared, toBytes(key), payer) },
     openSessions: async () => [],
@@ -101,7 +101,7 @@ function work(token: Hex, crashPoint = '') {
     },
   })
   const allowance: AllowanceKey = { account: `eip155:137:${payer}` as AccountId, tokenAddress: token }
-  return { revoking, store, allowance, crashed: crashed.promise, allowed: () => readAllowance(allowance) }
+  return { revocations, store, allowance, crashed: crashed.promise, allowed: () => readAllowance(allowance) }
 }
 
 /** The node mines at once; after two more blocks the transaction counts. */
@@ -113,15 +113,15 @@ test.each(['SandboxToken', 'SandboxTether'] as const)(
   async (contract) => {
     const token = await deploy(contract)
     await allowForGood(token)
-    const { revoking, store, allowance, allowed } = work(token)
+    const { revocations, store, allowance, allowed } = work(token)
     expect(await allowed()).toBe(UNLIMITED)
-    const { fees } = await revoking.quote(allowance)
-    await revoking.revoke(allowance, fees)
+    const { fees } = await revocations.quote(allowance)
+    await revocations.revoke(allowance, fees)
     await patiently(async () => expect(await allowed()).toBe(0n))
     await settled()
-    await revoking.resume()
+    await revocations.resume()
     expect((await store.read(allowance))?.state).toBe('done')
-    await revoking.revoke(allowance, fees)
+    await revocations.revoke(allowance, fees)
     expect(await sentBy()).toBe(2)
   },
 )
@@ -130,16 +130,16 @@ test('security C.5 a worker that dies with the bytes stored: the next one sends 
   const token = await deploy('SandboxToken')
   await allowForGood(token)
   const first = work(token, 'revocation:stored')
-  const { fees } = await first.revoking.quote(first.allowance)
-  void first.revoking.revoke(first.allowance, fees)
+  const { fees } = await first.revocations.quote(first.allowance)
+  void first.revocations.revoke(first.allowance, fees)
   await first.crashed
   const signed = (await first.store.read(first.allowance))?.signed.hash
   expect([await first.allowed(), await sentBy()]).toEqual([UNLIMITED, 1])
   const next = work(token)
-  await next.revoking.resume()
+  await next.revocations.resume()
   await patiently(async () => expect(await next.allowed()).toBe(0n))
   await settled()
-  await next.revoking.resume()
+  await next.revocations.resume()
   expect(await next.store.read(next.allowance)).toMatchObject({ state: 'done', signed: { hash: signed } })
   expect(await sentBy()).toBe(2)
 })
@@ -147,9 +147,9 @@ test('security C.5 a worker that dies with the bytes stored: the next one sends 
 test('an account without coins for the fee signs nothing', async () => {
   const token = await deploy('SandboxToken')
   await allowForGood(token)
-  const { revoking, store, allowance } = work(token)
-  const { fees } = await revoking.quote(allowance)
+  const { revocations, store, allowance } = work(token)
+  const { fees } = await revocations.quote(allowance)
   await client().setBalance({ address: payer as Hex, value: 1n })
-  await expect(revoking.revoke(allowance, fees)).rejects.toMatchObject({ failure: { code: 'chain/too-few-coins' } })
+  await expect(revocations.revoke(allowance, fees)).rejects.toMatchObject({ failure: { code: 'chain/too-few-coins' } })
   expect(await store.read(allowance)).toBeUndefined()
 })

@@ -12,7 +12,8 @@ import { candidatesOf, isProven, type Loss, lossOf } from '../../core/transactio
 import { nextNonce, pinned } from '../../core/transaction/transaction.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { ServiceClock } from '../storage/clock.ts'
-import type { Revoking, SignedNonces } from '../transactions/own-transactions.ts'
+import type { SignedNonces } from '../transactions/nonces.ts'
+import type { Revocations } from '../transactions/revocations.ts'
 import { callOf } from './plan-review.ts'
 import { lateness, recheckBeforeSigning } from './sign.ts'
 
@@ -20,7 +21,7 @@ type Deps = {
   clock: ServiceClock
   access: ChainClient
   signedNonces: SignedNonces
-  requireUnused: Revoking['requireUnused']
+  requireUnused: Revocations['requireUnused']
 }
 type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 

@@ -19,7 +19,7 @@ import type { WithLock } from '../../vault/record/context.ts'
 import type { Journal } from '../storage/journal.ts'
 import type { Pace } from '../storage/pace.ts'
 import type { Witness } from '../storage/witness.ts'
-import type { SignedNonces } from '../transactions/own-transactions.ts'
+import type { SignedNonces } from '../transactions/nonces.ts'
 import { compareWitness, findLost } from './lost-records.ts'
 
 /** `fault` is a failure of the journal itself. It cannot be journaled, so it exists only in memory. */

@@ -26,7 +26,8 @@ import {
 import type { Gateway } from '../../gateway/client.ts'
 import { isWithoutCall } from '../../gateway/http.ts'
 import type { ServiceClock } from '../storage/clock.ts'
-import type { Revoking, SignedNonces } from '../transactions/own-transactions.ts'
+import type { SignedNonces } from '../transactions/nonces.ts'
+import type { Revocations } from '../transactions/revocations.ts'
 import type { Sharing } from '../wallet/sharing.ts'
 import type { Signer } from '../wallet/signer.ts'
 import type { StatusCall } from '../wallet/status-call.ts'
@@ -52,7 +53,7 @@ export type EngineDeps = {
   access: ChainClient
   signedNonces: SignedNonces
   /** Keeps this payment's allowance from replacing one that another payment uses. */
-  requireUnused: Revoking['requireUnused']
+  requireUnused: Revocations['requireUnused']
   /** Finds the nonce use in the journal. */
   findNonceUse: FindNonceUse
   countSettledPayments: CountSettledPayments

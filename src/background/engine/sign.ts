@@ -17,7 +17,7 @@ import {
 } from '../../core/session/session.ts'
 import type { Replacement } from '../../core/transaction/own-transaction.ts'
 import type { ServiceClock } from '../storage/clock.ts'
-import type { SignedNonces } from '../transactions/own-transactions.ts'
+import type { SignedNonces } from '../transactions/nonces.ts'
 import type { Signer } from '../wallet/signer.ts'
 import { callOf, type FindNonceUse, reviewPlan, signsReusedNonce } from './plan-review.ts'
 

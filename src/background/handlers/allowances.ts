@@ -6,13 +6,13 @@ import type { PageHandlers } from '../../messages/server.ts'
 import type { AllowanceList } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Payments } from '../engine/payments.ts'
-import type { Revoking } from '../transactions/own-transactions.ts'
+import type { Revocations } from '../transactions/revocations.ts'
 import { allowanceKeyOf, feesOf, field, idOf, nothing } from './arguments.ts'
 
 export type AllowanceCall = 'session.allow' | `allowances.${'list' | 'quote' | 'revoke'}`
 
 export type Allowances = Pick<
-  Revoking,
+  Revocations,
   'quote' | 'revoke' | 'resume' | 'quoteReplacement' | 'quoteRevocationReplacement' | 'replace'
 > & { list: () => Promise<AllowanceList> }
 

@@ -3,7 +3,7 @@
 import type { ChainClient } from '../../chains/client.ts'
 import { accountId, evmChainId } from '../../core/base/caip.ts'
 import { expectedFailure, PayError } from '../../core/base/errors.ts'
-import type { Revoking } from './own-transactions.ts'
+import type { Revocations } from './revocations.ts'
 
 type Check = ChainClient['requireAllowance']
 
@@ -12,11 +12,11 @@ type Check = ChainClient['requireAllowance']
  * @param check asks the chain. The result @throws {PayError} allowance/busy, chain/allowance-short, chain/*.
  */
 export const allowanceCheck =
-  (revoking: Pick<Revoking, 'requireKept' | 'claimed'>, check: Check): Check =>
+  (revocations: Pick<Revocations, 'requireKept' | 'claimed'>, check: Check): Check =>
   async (permit) => {
     const key = { account: accountId(evmChainId(permit.chainId), permit.signer), tokenAddress: permit.tokenAddress }
-    await revoking.requireKept(key)
-    const claimed = await revoking.claimed(key)
+    await revocations.requireKept(key)
+    const claimed = await revocations.claimed(key)
     try {
       await check({ ...permit, valueBaseUnits: permit.valueBaseUnits + claimed })
     } catch (error) {

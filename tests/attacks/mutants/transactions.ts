@@ -66,9 +66,9 @@ const MACHINE: Part = {
 }
 
 const REVOKING: Part = {
-  tests: testsIn('background/transactions')('own-transactions'),
+  tests: testsIn('background/transactions')('revocations'),
   files: {
-    'src/background/transactions/own-transactions.ts': [
+    'src/background/transactions/revocations.ts': [
       ['a first broadcast without the nonces', "known?.state === 'signed' ? withNonce : alone", 'alone'],
       [
         'the revocation’s lock first',

@@ -61,12 +61,12 @@ export const IN_WIRING: MutantsOf = {
       'wallet, summaries: journal.summaries }),\n      clockOffsetMs: clock.offsetMs()',
       'wallet, summaries: journal.summaries }),\n      clockOffsetMs: 0',
     ],
-    ['a revocation’s nonce for a payment', '...(await revoking.signedNonces(account)),', ''],
+    ['a revocation’s nonce for a payment', '...(await revocations.signedNonces(account)),', ''],
     ['a payment’s nonce for a revocation', "=> lives.signedNonces(account, '')", '=> Promise.resolve([])'],
     ['no payment needs an allowance', 'open.map(({ session }) => session)', 'open.flatMap(() => [])'],
     [
       'the permit check goes by the chain alone',
-      'allowanceCheck(revoking, access.requireAllowance)',
+      'allowanceCheck(revocations, access.requireAllowance)',
       'access.requireAllowance',
     ],
   ],
@@ -82,7 +82,7 @@ export const IN_WIRING: MutantsOf = {
     ['no crash point before a write', 'await crashPoint(', 'void ('],
   ],
   'src/background/transactions/permit-allowance.ts': [
-    ['a permit beside a revocation', 'await revoking.requireKept(key)', 'void key'],
+    ['a permit beside a revocation', 'await revocations.requireKept(key)', 'void key'],
   ],
   'src/background/engine/approve.ts': [
     ['no duplicate is asked about', 'if (!isAgain && (await look(session, payments.list)))', 'if (!payments)'],

@@ -1,8 +1,8 @@
 // Everything around the taking back of an allowance that outlives a worker: the database, the chain, the vault. `work()` starts one.
 import { IDBFactory } from 'fake-indexeddb'
 import { openTransactionJournal } from '../../../src/background/storage/transaction-journal.ts'
-import { createOwnTransactions, type Revoking } from '../../../src/background/transactions/own-transactions.ts'
-import type { OwnTransactionDeps } from '../../../src/background/transactions/revoke.ts'
+import type { RevocationDeps } from '../../../src/background/transactions/revocations.ts'
+import { createRevocations, type Revocations } from '../../../src/background/transactions/revocations.ts'
 import { signTransaction } from '../../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { AccountId } from '../../../src/core/base/caip.ts'
@@ -53,7 +53,7 @@ export type RevokingWorld = {
   /** Thrown by the next sendings. */
   refusing: Failure | undefined
   isAlarmSet: boolean
-  withLock: OwnTransactionDeps['withLock']
+  withLock: RevocationDeps['withLock']
   /** How many hold a lock or wait for one. */
   waiting: number
   /** Delays what the nodes say of a transaction. */
@@ -61,7 +61,7 @@ export type RevokingWorld = {
   boundary: (name: string) => Promise<void>
   /** What the browser does to the locks of a worker that dies. */
   freeLocks: () => void
-  work: () => Revoking
+  work: () => Revocations
 }
 
 export function createRevokingWorld(): RevokingWorld {
@@ -82,7 +82,7 @@ export function createRevokingWorld(): RevokingWorld {
     freeLocks: () => {
       world.withLock = counted(fairLock(), () => world)
     },
-    work: () => createOwnTransactions(depsOf(world)),
+    work: () => createRevocations(depsOf(world)),
   }
   return world
 }
@@ -100,7 +100,7 @@ function counted(withLock: RevokingWorld['withLock'], of: () => RevokingWorld): 
 
 export const storeOf = ({ disk }: RevokingWorld) => openTransactionJournal(disk)
 
-function depsOf(world: RevokingWorld): OwnTransactionDeps {
+function depsOf(world: RevokingWorld): RevocationDeps {
   return {
     store: storeOf(world),
     registry: makeRegistry(),
@@ -125,7 +125,7 @@ function depsOf(world: RevokingWorld): OwnTransactionDeps {
   }
 }
 
-const accessOf = (world: RevokingWorld): OwnTransactionDeps['access'] => ({
+const accessOf = (world: RevokingWorld): RevocationDeps['access'] => ({
   quoteFees: async () => FEES,
   requireCoins: async () => undefined,
   getNonce: async () => world.nonce,

@@ -2,7 +2,7 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { parseTransaction } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nonceLock } from '../../../../src/background/transactions/own-transactions.ts'
+import { nonceLock } from '../../../../src/background/transactions/nonces.ts'
 import type { Sends } from '../../../../src/background/transactions/sends.ts'
 import type { SendQuote } from '../../../../src/messages/views.ts'
 import {

@@ -3,10 +3,13 @@
  * payments and revocations of one account apart. architecture §4.
  */
 
+import type { ChainClient } from '../../chains/client.ts'
 import { blocksRevocation, claimedBaseUnits, holdsAllowance } from '../../core/activity/allowances.ts'
 import { type AccountId, partsOf } from '../../core/base/caip.ts'
 import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
+import type { Registry } from '../../core/base/registry.ts'
 import { pollFrom } from '../../core/base/retry.ts'
+import type { Session } from '../../core/session/session.ts'
 import {
   type AllowanceKey,
   allowanceName,
@@ -24,11 +27,31 @@ import {
 } from '../../core/transaction/transaction.ts'
 import type { RevokeQuote } from '../../messages/views.ts'
 import type { TransactionJournal } from '../storage/transaction-journal.ts'
+import type { Signer } from '../wallet/signer.ts'
+import { nonceLock } from './nonces.ts'
 import { quoteReplacement, type ReplacementFor, replaceStored } from './replace.ts'
-import { type OwnTransactionDeps, revokeCallFor } from './revoke.ts'
+import { revokeCallFor } from './revoke-call.ts'
 import { resumeOne, type StepDeps, storedNonces } from './transaction-steps.ts'
 
-export type Revoking = {
+export type RevocationDeps = {
+  store: TransactionJournal
+  registry: Registry
+  access: Pick<ChainClient, 'quoteFees' | 'requireCoins' | 'getNonce' | 'broadcast' | 'findOutcome'>
+  signer: Pick<Signer, 'signTransaction'>
+  /** Current allowance of Permit2 in base units. @throws {PayError} chain/*. */
+  readAllowance: (key: AllowanceKey) => Promise<bigint>
+  /** Sessions of the payments that are not closed. */
+  openSessions: () => Promise<Session[]>
+  /** Nonces that payments of this account have signed with. @throws {PayError} chain/nonce-busy. */
+  paymentNonces: (account: AccountId) => Promise<bigint[]>
+  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  /** The service's time in milliseconds, the same clock as a permit's deadline. */
+  nowMs: () => number
+  wakeLater: () => Promise<void>
+  crashPoint: (name: string) => Promise<void>
+}
+
+export type Revocations = {
   /** @throws {PayError} allowance/needed, chain/*. */
   quote: (key: AllowanceKey) => Promise<RevokeQuote>
   /**
@@ -58,7 +81,7 @@ export type Revoking = {
   claimed: (key: AllowanceKey) => Promise<bigint>
 }
 
-export function createOwnTransactions(deps: OwnTransactionDeps): Revoking {
+export function createRevocations(deps: RevocationDeps): Revocations {
   const { store, access, withLock, openSessions, nowMs } = deps
   const steps: StepDeps = { ...deps, requireFree: (key) => requireFree(key, deps) }
   const alone = <T>(key: AllowanceKey, work: () => Promise<T>) => withLock(`revocation/${allowanceName(key)}`, work)
@@ -134,13 +157,13 @@ async function resumeStored(key: AllowanceKey, deps: StepDeps, isDue = false): P
 }
 
 /** @throws {PayError} allowance/needed. */
-async function requireFree(key: AllowanceKey, { openSessions, nowMs }: OwnTransactionDeps): Promise<void> {
+async function requireFree(key: AllowanceKey, { openSessions, nowMs }: RevocationDeps): Promise<void> {
   const sessions = await openSessions()
   if (sessions.some((s) => blocksRevocation(s, key, nowMs()))) throw new PayError({ code: 'allowance/needed' })
 }
 
 /** Signs and stores without broadcasting. The caller holds the nonce lock until the outcome of the first broadcast. */
-async function signAndStore(key: AllowanceKey, fees: FeeQuote, deps: OwnTransactionDeps): Promise<void> {
+async function signAndStore(key: AllowanceKey, fees: FeeQuote, deps: RevocationDeps): Promise<void> {
   const { store, access, registry, signer } = deps
   const { account, tokenAddress } = key
   await requireFree(key, deps)
@@ -162,9 +185,3 @@ async function signAndStore(key: AllowanceKey, fees: FeeQuote, deps: OwnTransact
 }
 
 const running = async (store: TransactionJournal): Promise<RunningRevocation[]> => (await store.all()).filter(isRunning)
-
-/** Lock held from choosing a nonce of this account until the first broadcast has its outcome. */
-export const nonceLock = (account: AccountId): string => `nonce/${account.toLowerCase()}`
-
-/** Nonces signed by this account and not mined, without those of payment `except`. @throws {PayError} chain/nonce-busy. */
-export type SignedNonces = (account: AccountId, except: string) => Promise<bigint[]>

@@ -1,34 +1,10 @@
-/** The only call that revokes an allowance: `approve(Permit2, 0)` on a token and network in the registry, and what revoking needs. */
-
-import type { ChainClient } from '../../chains/client.ts'
+/** The only call that revokes an allowance: `approve(Permit2, 0)` on a token and network in the registry. */
 import { familyOf } from '../../chains/family.ts'
-import { type AccountId, partsOf, referenceOf } from '../../core/base/caip.ts'
+import { partsOf, referenceOf } from '../../core/base/caip.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { type Network, networkOf, type Registry } from '../../core/base/registry.ts'
-import type { Session } from '../../core/session/session.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import type { EvmCall } from '../../core/transaction/transaction.ts'
-import type { WithLock } from '../../vault/record/context.ts'
-import type { TransactionJournal } from '../storage/transaction-journal.ts'
-import type { Signer } from '../wallet/signer.ts'
-
-export type OwnTransactionDeps = {
-  store: TransactionJournal
-  registry: Registry
-  access: Pick<ChainClient, 'quoteFees' | 'requireCoins' | 'getNonce' | 'broadcast' | 'findOutcome'>
-  signer: Pick<Signer, 'signTransaction'>
-  /** Current allowance of Permit2 in base units. @throws {PayError} chain/*. */
-  readAllowance: (key: AllowanceKey) => Promise<bigint>
-  /** Sessions of the payments that are not closed. */
-  openSessions: () => Promise<Session[]>
-  /** Nonces that payments of this account have signed with. @throws {PayError} chain/nonce-busy. */
-  paymentNonces: (account: AccountId) => Promise<bigint[]>
-  withLock: WithLock
-  /** The service's time in milliseconds, the same clock as a permit's deadline. */
-  nowMs: () => number
-  wakeLater: () => Promise<void>
-  crashPoint: (name: string) => Promise<void>
-}
 
 export type RevokeCall = { call: EvmCall; network: Network; spender: string }
 

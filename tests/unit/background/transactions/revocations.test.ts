@@ -2,8 +2,9 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allowanceHandlers } from '../../../../src/background/handlers/allowances.ts'
-import { nonceLock, type Revoking } from '../../../../src/background/transactions/own-transactions.ts'
+import { nonceLock } from '../../../../src/background/transactions/nonces.ts'
 import { allowanceCheck } from '../../../../src/background/transactions/permit-allowance.ts'
+import type { Revocations } from '../../../../src/background/transactions/revocations.ts'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { PermitTransfer } from '../../../../src/core/plan/decoded-action.ts'
@@ -336,7 +337,7 @@ describe('a payment that is under way needs its allowance', () => {
 
 describe('architecture §4 lock order: the nonces of an account first, then a revocation', { timeout: 5_000 }, () => {
   /** A payment that signs its permit while it holds the account's nonces. */
-  const pay = (worker: Revoking, begun: () => void = () => undefined, goOn: Promise<unknown> = Promise.resolve()) =>
+  const pay = (worker: Revocations, begun: () => void = () => undefined, goOn: Promise<unknown> = Promise.resolve()) =>
     world.withLock(nonceLock(USDT.account), async () => {
       begun()
       await goOn
@@ -399,7 +400,7 @@ describe('architecture §4 lock order: the nonces of an account first, then a re
 })
 
 describe('security E09 a revocation that waits', () => {
-  const higher = async (worker: Revoking) => {
+  const higher = async (worker: Revocations) => {
     const quote = await worker.quoteRevocationReplacement(USDT)
     if (!quote) throw new Error('nothing waits')
     return quote
