@@ -6,7 +6,6 @@ import { createLivePayments, type LivePayment } from './engine/live-payment.ts'
 import { createLook } from './engine/look.ts'
 import { createPayments } from './engine/payments.ts'
 import { createPerform } from './engine/perform.ts'
-import { createViews, createWatched } from './pages/payment-views.ts'
 import {
   connect,
   type Engine,
@@ -26,6 +25,7 @@ import { createSummaryCache } from './storage/summary-cache.ts'
 import { createWitness, witnessed } from './storage/witness.ts'
 import { createTransactions, withTransactions } from './transaction-parts.ts'
 import { makeBackups, makeBalances, makePreference, makeWallet } from './wallet-parts.ts'
+import { createViews, createWatched } from './watch/payment-views.ts'
 
 /** Synchronous, because listeners must be attached in the worker's first turn. */
 export function compose(environment: Environment): Engine {

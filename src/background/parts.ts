@@ -8,10 +8,8 @@ import type { Vault } from '../vault/vault.ts'
 import { type Approver, type ApproverDeps, createApprover } from './engine/approve.ts'
 import type { LivePayment } from './engine/live-payment.ts'
 import type { HandlerDeps } from './handlers/page-api.ts'
-import { type AttentionNotices, createAttentionNotices, type NoticeDeps } from './pages/attention.ts'
-import { createSpoken } from './pages/spoken.ts'
-import { createStatusPoll, type StatusPollDeps } from './pages/status-poll.ts'
-import { createWarmUp, type WarmUpDeps } from './pages/warm-up.ts'
+import { type AttentionNotices, createAttentionNotices, type NoticeDeps } from './notices/attention.ts'
+import { createSpoken } from './notices/spoken.ts'
 import type { Audience } from './payment-port.ts'
 import { createSignal } from './signal.ts'
 import type { ActivityIndex } from './storage/activity-index.ts'
@@ -26,6 +24,8 @@ import { createConnected, createConnectionSettings } from './wallet/connection-s
 import { createReauth, type Reauth } from './wallet/reauth.ts'
 import type { Signer } from './wallet/signer.ts'
 import { createStatusCall } from './wallet/status-call.ts'
+import { createStatusPoll, type StatusPollDeps } from './watch/status-poll.ts'
+import { createWarmUp, type WarmUpDeps } from './watch/warm-up.ts'
 
 /** The parts through which the worker reaches the service, the chains, the database and the keys. */
 export type Edges = {

@@ -4,8 +4,8 @@ import { expectedFailure, isRetryable } from '../core/base/errors.ts'
 import type { serveSessions } from '../messages/server.ts'
 import type { LivePayment } from './engine/live-payment.ts'
 import type { Payments } from './engine/payments.ts'
-import type { AttentionNotices } from './pages/attention.ts'
-import type { Views } from './pages/payment-views.ts'
+import type { AttentionNotices } from './notices/attention.ts'
+import type { Views } from './watch/payment-views.ts'
 
 export type Audience = {
   payments: Payments

@@ -9,9 +9,9 @@ import { foundLinks, MOST_FOUND, type Opens } from '../../core/links/found-links
 import { namedSite } from '../../core/links/place.ts'
 import type { PageLinks } from '../../messages/views.ts'
 import type { TitledText } from '../../text/titled.ts'
+import type { Spoken } from '../notices/spoken.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { Checkouts } from './checkouts.ts'
-import type { Spoken } from './spoken.ts'
 
 export type PageLinksDeps = {
   opens: Opens

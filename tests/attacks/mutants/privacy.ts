@@ -8,7 +8,7 @@ export const PRIVACY_TESTS = [
   'tests/unit/background/handlers/page-api.test.ts',
   'tests/unit/background/handlers/locked.test.ts',
   'tests/unit/messages/server.test.ts',
-  'tests/unit/background/pages/payment-views.test.ts',
+  'tests/unit/background/watch/payment-views.test.ts',
   'tests/unit/background/main.test.ts',
 ]
 
@@ -84,7 +84,7 @@ export const IN_PRIVACY: MutantsOf = {
     ['no use of it keeps it unlocked', 'if (!isProof) await vault.touch()', ''],
     ['a page is not told', '  onLocked()\n', ''],
   ],
-  'src/background/pages/payment-views.ts': [
+  'src/background/watch/payment-views.ts': [
     ['the question comes before the price', 'one.isPreviewed && sharing', 'sharing'],
     ['a missing preview hides the question', 'if (isOptional(one.fault)) one.isPreviewed = true', ''],
     [

@@ -7,7 +7,7 @@ export const SECRET_TESTS = [
   'tests/unit/vault/keys/secret-text.test.ts',
   'tests/unit/background/handlers/page-api.test.ts',
   'tests/unit/background/storage/form-values.test.ts',
-  'tests/unit/background/pages/payment-views.test.ts',
+  'tests/unit/background/watch/payment-views.test.ts',
 ]
 
 export const IN_SECRETS: MutantsOf = {
@@ -61,7 +61,7 @@ export const IN_SECRETS: MutantsOf = {
     ['a window for any form', 'collect && !isSecretAsked(collect) ? judgeForm', 'collect ? judgeForm'],
     ['data for any form', 'collect && !isSecretAsked(collect) ? collect.schema', 'collect ? collect.schema'],
   ],
-  'src/background/pages/payment-views.ts': [
+  'src/background/watch/payment-views.ts': [
     ['any form is shown', "if (collect && isSecretAsked(collect)) return 'asks-secret'", ''],
   ],
 }

@@ -1,7 +1,7 @@
 // The first use of a curve, before the payer approves.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
-import { createWarmUp } from '../../../../src/background/pages/warm-up.ts'
+import { createWarmUp } from '../../../../src/background/watch/warm-up.ts'
 import { bench } from '../../../support/vault/fixtures.ts'
 
 beforeEach(() => void vi.useFakeTimers())

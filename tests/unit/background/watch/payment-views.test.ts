@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
-import { createViews, createWatched, type Views } from '../../../../src/background/pages/payment-views.ts'
+import { createViews, createWatched, type Views } from '../../../../src/background/watch/payment-views.ts'
 import type { CounterpartyHistory } from '../../../../src/core/activity/counterparties.ts'
 import type { Duplicate } from '../../../../src/core/activity/duplicate.ts'
 import type { ChainId, PaymentId } from '../../../../src/core/base/caip.ts'

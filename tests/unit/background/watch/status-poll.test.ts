@@ -1,7 +1,7 @@
 /** How many payments the service is asked about at once, when many windows are open. The rest of the watching is in `collecting.test`. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
-import { createStatusPoll } from '../../../../src/background/pages/status-poll.ts'
+import { createStatusPoll } from '../../../../src/background/watch/status-poll.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { StatusResponse } from '../../../../src/core/offer/responses.ts'

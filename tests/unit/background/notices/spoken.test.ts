@@ -1,6 +1,6 @@
 // What the worker says outside of pages: in the chosen language, or in the browser's.
 import { expect, test } from 'vitest'
-import { createSpoken } from '../../../../src/background/pages/spoken.ts'
+import { createSpoken } from '../../../../src/background/notices/spoken.ts'
 import { parseSettings } from '../../../../src/background/storage/settings.ts'
 import { workerWordsIn } from '../../../../src/text/notifications.ts'
 

@@ -1,7 +1,7 @@
 // What is told of payments whose window is closed, each thing once, whatever happens to the worker in between.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
-import { type AttentionNotices, createAttentionNotices } from '../../../../src/background/pages/attention.ts'
+import { type AttentionNotices, createAttentionNotices } from '../../../../src/background/notices/attention.ts'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
