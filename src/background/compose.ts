@@ -8,13 +8,13 @@ import { createPayments } from './engine/payments.ts'
 import { createPerform } from './engine/perform.ts'
 import {
   connect,
-  type Engine,
   type Environment,
   makeApprovals,
   makeNotices,
   makeWatch,
   openClock,
   readyJournal,
+  type WorkerParts,
 } from './parts.ts'
 import { createSignal } from './signal.ts'
 import { createFormValuesStore } from './storage/form-values.ts'
@@ -28,7 +28,7 @@ import { makeBackups, makeBalances, makePreference, makeWallet } from './wallet-
 import { createViews, createWatched } from './watch/payment-views.ts'
 
 /** Synchronous, because listeners must be attached in the worker's first turn. */
-export function compose(environment: Environment): Engine {
+export function compose(environment: Environment): WorkerParts {
   const { config, stores, database, vault, withLock, wakeLater, crashPoint, edges } = environment
   const registry = makeRegistry(config.explorerUrls, config.collectors)
   const settings = createSettings(stores.local, withLock)
@@ -74,7 +74,7 @@ export function compose(environment: Environment): Engine {
   changed.listen(views.refresh, watch, notices.changed, ({ session }) => void collecting.tidy(session), balances.ended)
   const paying = withTransactions(own, { allowances, sends })
   const { activity, payments } = makeActivity(environment, { ...recording, ...reading, settings, transactions }, paying)
-  const engine = { vault, wallet, accountList, backups, settings, connectionSettings, balances, payments, allowances }
+  const parts = { vault, wallet, accountList, backups, settings, connectionSettings, balances, payments, allowances }
   const shown = { activity, views, watch, notices, collecting, sharing, sends, getInfo: gateway.getInfo }
-  return { ...engine, ...shown, ...approvals, session: stores.session, getStatus: gateway.getStatus }
+  return { ...parts, ...shown, ...approvals, session: stores.session, getStatus: gateway.getStatus }
 }

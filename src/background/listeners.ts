@@ -18,25 +18,25 @@ import { createMenuPlaces } from './pages/menu-places.ts'
 import { createLinks } from './pages/open-link.ts'
 import { createPageLinks } from './pages/page-links.ts'
 import { createPaymentQueue } from './pages/payment-queue.ts'
-import type { Engine, Environment } from './parts.ts'
+import type { Environment, WorkerParts } from './parts.ts'
 import { servePayment } from './payment-port.ts'
 import { requireUse } from './wallet/require-use.ts'
 
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listenToAll(
-  { session, collecting, ...engine }: Engine,
+  { session, collecting, ...worker }: WorkerParts,
   { config: { payHost }, nowMs, sleep, languages }: Pick<Environment, 'config' | 'nowMs' | 'sleep' | 'languages'>,
 ): void {
-  const { vault, views, notices } = engine
+  const { vault, views, notices } = worker
   const payments: Payments = {
-    ...engine.payments,
-    list: async () => notices.marked(await engine.payments.list()),
+    ...worker.payments,
+    list: async () => notices.marked(await worker.payments.list()),
   }
-  const links = createLinks({ ...engine, payHost, payments, nowMs })
+  const links = createLinks({ ...worker, payHost, payments, nowMs })
   const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
-  const checkouts = createCheckouts({ ...engine, ...checkoutTabsDeps(), payHost, links, session, nowMs })
+  const checkouts = createCheckouts({ ...worker, ...checkoutTabsDeps(), payHost, links, session, nowMs })
   const { openClicked } = checkouts
-  const { settings } = engine
+  const { settings } = worker
   const spoken = createSpoken(settings, languages)
   const shown = { showPageBadge, showNotOpened }
   const pageLinks = createPageLinks({ ...links, ...shown, settings, spoken, openClicked, askTab, sleep })
@@ -46,16 +46,16 @@ export function listenToAll(
     views.refreshAll()
     notices.walletChanged()
     // The change may be what a payment on screen waits for: an unlock, a consent, another account.
-    void engine.payments.resume()
+    void worker.payments.resume()
     void isUnlocked().then((isOpen) => (isOpen ? lockLater() : undefined))
   }
   const onLanguageChange = () => void nameMenu(spoken)
-  const deps = { ...engine, payments, links, pageLinks, menuPlaces, forms, checkouts, onWalletChange, onLanguageChange }
+  const deps = { ...worker, payments, links, pageLinks, menuPlaces, forms, checkouts, onWalletChange, onLanguageChange }
   serve(pageHandlers(deps), contentHandlers(deps), (args) => requireUse(vault, onWalletChange, args))
-  const queue = createPaymentQueue({ readQueue, queueShown, load: payments.load, getInfo: engine.getInfo })
+  const queue = createPaymentQueue({ readQueue, queueShown, load: payments.load, getInfo: worker.getInfo })
   serveSessions((paymentId, post, onClose) => {
     onClose(queue.watch(paymentId, (queue) => post({ queue })))
-    void servePayment(engine, paymentId, post, onClose)
+    void servePayment(worker, paymentId, post, onClose)
   })
   listenToQueue((paymentIds) => {
     queue.refresh()

@@ -109,7 +109,7 @@ export function makeWatch(deps: StatusPollDeps & WarmUpDeps): Audience['watch'] 
 }
 
 export type NoticeParts = Pick<Environment, 'screen' | 'withLock' | 'stores' | 'vault' | 'languages'> &
-  Pick<Engine, 'payments' | 'views' | 'settings'> & { journal: Journal }
+  Pick<WorkerParts, 'payments' | 'views' | 'settings'> & { journal: Journal }
 
 export const makeNotices = ({ screen, withLock, stores, vault, languages, ...rest }: NoticeParts): AttentionNotices =>
   createAttentionNotices({
@@ -120,7 +120,7 @@ export const makeNotices = ({ screen, withLock, stores, vault, languages, ...res
     isWatched: rest.views.isWatched,
   })
 
-export type Engine = Audience &
+export type WorkerParts = Audience &
   Pick<
     HandlerDeps,
     | 'vault'

@@ -1,7 +1,7 @@
 // Asks the service about one payment as the wallet does, has the wallet's own engine judge every option, and says what the wallet
 // would. There is no key here: nothing can be signed, and nothing is confirmed.
 
-import { createPerform, type EngineDeps } from '../../src/background/engine/perform.ts'
+import { createPerform, type PerformDeps } from '../../src/background/engine/perform.ts'
 import { createClock } from '../../src/background/storage/clock.ts'
 import { type ChainClient, createChainClient } from '../../src/chains/client.ts'
 import { makeRegistry } from '../../src/chains/registry/registry.ts'
@@ -66,9 +66,9 @@ function accountsOf({ rpcUrls }: Config, account: Account): AccountId[] {
   })
 }
 
-type Parts = Pick<EngineDeps, 'registry' | 'clock' | 'access'> & { gateway: Gateway; accounts: AccountId[] }
+type Parts = Pick<PerformDeps, 'registry' | 'clock' | 'access'> & { gateway: Gateway; accounts: AccountId[] }
 
-function engineOf({ gateway, ...rest }: Parts): EngineDeps {
+function engineOf({ gateway, ...rest }: Parts): PerformDeps {
   return {
     ...rest,
     gateway: { ...gateway, confirm: nothing('confirms nothing'), lacksStatus: async () => false },

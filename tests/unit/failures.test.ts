@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createApprover } from '../../src/background/engine/approve.ts'
 import { receiptOfNext } from '../../src/background/engine/execute-transaction.ts'
 import type { Payments } from '../../src/background/engine/payments.ts'
-import { createPerform, type EngineDeps } from '../../src/background/engine/perform.ts'
+import { createPerform, type PerformDeps } from '../../src/background/engine/perform.ts'
 import { idOf } from '../../src/background/handlers/arguments.ts'
 import { createLinks } from '../../src/background/pages/open-link.ts'
 import { createConnections } from '../../src/background/storage/connections.ts'
@@ -69,10 +69,10 @@ function callService(answering: Answering, identity: GatewaySettings['identity']
 }
 
 /** The failure of the session's next effect. Only the given dependencies work. */
-async function performNext(session: Session, deps: Partial<EngineDeps> = {}): Promise<Failure | undefined> {
+async function performNext(session: Session, deps: Partial<PerformDeps> = {}): Promise<Failure | undefined> {
   const clock = { nowMs: () => NOW_MS, offsetMs: () => 0, isKnown: () => true, learn: () => undefined }
   const effect = pending(session)
-  const event = effect && (await createPerform({ clock, ...deps } as EngineDeps)(effect, session))
+  const event = effect && (await createPerform({ clock, ...deps } as PerformDeps)(effect, session))
   return typeof event === 'object' && event.type === 'effect-failed' ? event.failure : undefined
 }
 

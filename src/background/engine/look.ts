@@ -11,7 +11,7 @@ import type { Action } from '../../core/offer/action.ts'
 import type { Effect } from '../../core/session/pending.ts'
 import { type Executing, type Fact, isCommitted, isSignRequest, type Session } from '../../core/session/session.ts'
 import { learnTime } from './execute-transaction.ts'
-import { askStatus, dated, type EngineDeps, executingOf, type Perform } from './perform.ts'
+import { askStatus, dated, executingOf, type Perform, type PerformDeps } from './perform.ts'
 import { limitPlan } from './plan-review.ts'
 import { lateness, requireUsable } from './sign.ts'
 
@@ -29,7 +29,7 @@ export const needsLook = (effect: Effect, session: Session, isLookedAt: boolean)
     effect.do === 'sign-transaction' ||
     (effect.do === 'start-broadcast' && !isLookedAt))
 
-export type LookDeps = Pick<EngineDeps, 'requireUnlocked' | 'gateway' | 'clock' | 'access'>
+export type LookDeps = Pick<PerformDeps, 'requireUnlocked' | 'gateway' | 'clock' | 'access'>
 
 /** `clear` if the key may be used now. Never throws an expected failure. */
 export const createLook =

@@ -11,8 +11,9 @@ import { LONGEST_AUTHORITY_MS } from '../../core/plan/authority.ts'
 import { archived } from '../../core/session/journal-record.ts'
 import { type Fact, isApproved, type Session, waitsForOthers } from '../../core/session/session.ts'
 import { infoOf } from '../../core/session/steps.ts'
-import { type LivePayment, record } from './live-payment.ts'
-import { type EngineParts, runSession, type WriteEvent } from './runner.ts'
+import type { Journal } from '../storage/journal.ts'
+import { type LivePayment, type LivePayments, type RecordDeps, record } from './live-payment.ts'
+import { type RunDeps, runSession, type WriteEvent } from './runner.ts'
 import { createSettlementLooks } from './settlement.ts'
 
 export type Payments = {
@@ -67,7 +68,17 @@ export type UserFact = Extract<
   }
 >
 
-export function createPayments(deps: EngineParts): Payments {
+export type PaymentsDeps = RecordDeps &
+  RunDeps & {
+    lives: LivePayments
+    journal: Pick<Journal, 'summaries' | 'unfinished' | 'signed'>
+    /** True while a window shows this payment. */
+    isWatched: (paymentId: PaymentId) => boolean
+    /** True once the service has told its time; nothing closes by a clock that may be wrong. */
+    isClockKnown: () => boolean
+  }
+
+export function createPayments(deps: PaymentsDeps): Payments {
   const { lives } = deps
   const { find, load } = lives
   const running = new Map<PaymentId, { done: Promise<void>; poke: () => void }>()

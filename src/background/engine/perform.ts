@@ -1,5 +1,5 @@
 /**
- * Effects → events: the only place where the engine calls the service, the vault and the chains. A failure is an event
+ * Effects → events: the only place where a payment calls the service, the vault and the chains. A failure is an event
  * too. `blocked` means that the user must unlock or consent first, and nothing is journaled. architecture §4.
  */
 
@@ -39,7 +39,7 @@ import { sign, signOwnTransaction } from './sign.ts'
 /** The option that is chosen before the payer is asked. Never throws. */
 export type FindPreferred = (options: readonly Option[]) => Promise<OptionId | undefined>
 
-export type EngineDeps = {
+export type PerformDeps = {
   /** Without the call that names accounts. */
   gateway: Omit<Gateway, 'getOptions'> & StatusCall
   /** The only way to the options. Undefined until the payer allows that the service is told of the accounts. */
@@ -65,14 +65,14 @@ export type EngineDeps = {
 export type Perform = (effect: Effect, session: Session, signal?: AbortSignal) => Promise<Event | 'blocked' | 'clear'>
 
 /** Performs one effect. Never throws an expected failure. A key is used only after a `Look`. */
-export function createPerform(deps: EngineDeps): Perform {
+export function createPerform(deps: PerformDeps): Perform {
   const handedIn = new Set<PaymentId>()
   const parts = { ...deps, handedIn }
   return (effect, session, signal) => dated(session, deps.clock, () => factOf(effect, session, parts, signal))
 }
 
 /** `handedIn`: payments whose signature this worker made or handed in, so that the service was asked about them. */
-type Parts = EngineDeps & { handedIn: Set<PaymentId> }
+type Parts = PerformDeps & { handedIn: Set<PaymentId> }
 
 /** What this work finds, or its expected failure, with the service's time. `clear`: nothing that is to be recorded. */
 export async function dated(
@@ -142,7 +142,7 @@ type Of<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 async function resolveBuild(
   { optionId, data }: Of<'fetch-action'>,
   { paymentId }: Session,
-  { gateway }: EngineDeps,
+  { gateway }: PerformDeps,
 ): Promise<Fact> {
   const actions = await gateway.fetchAction(paymentId, optionId, data)
   const requests = actions.filter(isSignRequest)
@@ -195,7 +195,7 @@ export async function askStatus(
 /** Where no height was recorded with the signature, one that is read now proves its end a little later. */
 async function authorityChecked(
   authority: Authority,
-  { access }: Pick<EngineDeps, 'access'>,
+  { access }: Pick<PerformDeps, 'access'>,
 ): Promise<Extract<Fact, { type: 'authority-checked' }>> {
   const authorityStatus = await access.readAuthorityStatus(authority)
   const isOpen = authority.kind === 'solana' && authority.lastValidBlockHeight === undefined
@@ -208,7 +208,7 @@ async function authorityChecked(
 }
 
 /** If the service's status is not final, the chain may show that a lost signature is over. Otherwise that status holds. */
-async function lostAuthority(session: Session, { access }: EngineDeps, status: Fact): Promise<Fact> {
+async function lostAuthority(session: Session, { access }: PerformDeps, status: Fact): Promise<Fact> {
   const authority = session.step === 'corrupted' && !session.isUsed ? session.lost?.authority : undefined
   if (!authority || (status.type === 'status-received' && status.progress.isFinal)) return status
   const checked = await authorityChecked(authority, { access }).catch(ignoreExpected)

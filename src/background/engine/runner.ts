@@ -2,20 +2,27 @@
  * Drives one payment: performs the pending effect and records its event, until it waits for the user or for a time.
  * architecture §4.
  */
-import type { PaymentId } from '../../core/base/caip.ts'
 import { encodeJson } from '../../core/base/codec.ts'
 import { isPayError } from '../../core/base/errors.ts'
 import { waitMsOf } from '../../core/base/retry.ts'
 import { type Effect, pending, pollingOf } from '../../core/session/pending.ts'
 import type { Event, Session } from '../../core/session/session.ts'
-import type { Journal } from '../storage/journal.ts'
 import { nonceLock } from '../transactions/nonces.ts'
-import type { LivePayment, LivePayments, RecordDeps } from './live-payment.ts'
+import type { LivePayment, RecordDeps } from './live-payment.ts'
 import { needsLook } from './look.ts'
 import type { Perform } from './perform.ts'
 
 /** Chrome stops a worker that is idle for 30 s; an alarm covers longer waits. */
 const LONGEST_WAIT_MS = 20_000
+
+export type RunDeps = Pick<RecordDeps, 'withLock' | 'crashPoint' | 'onChange'> & {
+  perform: Perform
+  /** Runs before a key is used, outside the nonce lock. */
+  look: Perform
+  nowMs: () => number
+  /** Wakes the worker later: the payment waits for longer than a worker should stay up. */
+  wakeLater: () => Promise<void>
+}
 
 export type Run = { done: Promise<void>; poke: () => void }
 
@@ -23,7 +30,7 @@ export type Run = { done: Promise<void>; poke: () => void }
 export type WriteEvent = (event: Event, isCurrent: () => boolean) => Promise<void>
 
 /** Runs one at a time per payment, across workers. `poke` ends a wait early after a change. */
-export function runSession(live: LivePayment, deps: EngineParts, record: WriteEvent): Run {
+export function runSession(live: LivePayment, deps: RunDeps, record: WriteEvent): Run {
   let wake: () => void = () => undefined
   const poke = () => wake()
   const poked: Poked = (delayMs) =>
@@ -41,7 +48,7 @@ export function runSession(live: LivePayment, deps: EngineParts, record: WriteEv
 /** Resolves at the next change of the payment, or after a time. */
 type Poked = (delayMs?: number) => Promise<void>
 
-async function drive(live: LivePayment, deps: EngineParts, record: WriteEvent, poked: Poked): Promise<void> {
+async function drive(live: LivePayment, deps: RunDeps, record: WriteEvent, poked: Poked): Promise<void> {
   for (;;) {
     const { session } = live
     const effect = pending(session)
@@ -72,7 +79,7 @@ async function drive(live: LivePayment, deps: EngineParts, record: WriteEvent, p
 
 /** The service may hold its answer for long. The payer who has moved on does not wait for it: nothing else is lost. */
 const whileAsked =
-  (live: LivePayment, deps: EngineParts, poked: Poked): Perform =>
+  (live: LivePayment, deps: RunDeps, poked: Poked): Perform =>
   async (effect, session) => {
     const held = new AbortController()
     const answer = deps.perform(effect, session, held.signal)
@@ -96,7 +103,7 @@ async function throughFirstBroadcast(
   live: LivePayment,
   begun: Session,
   first: Effect,
-  deps: EngineParts,
+  deps: RunDeps,
   record: WriteEvent,
 ): Promise<boolean> {
   const lock = nonceLockOf(first, begun)
@@ -137,7 +144,7 @@ async function step(
   session: Session,
   effect: Effect,
   perform: Perform,
-  deps: EngineParts,
+  deps: RunDeps,
   record: WriteEvent,
 ): Promise<boolean> {
   const name = perform === deps.look ? 'look' : effect.do
@@ -160,7 +167,7 @@ async function step(
   }
 }
 
-async function busily<T>(live: LivePayment, deps: EngineParts, work: () => Promise<T>): Promise<T> {
+async function busily<T>(live: LivePayment, deps: RunDeps, work: () => Promise<T>): Promise<T> {
   show(live, deps, true)
   try {
     return await work()
@@ -169,22 +176,7 @@ async function busily<T>(live: LivePayment, deps: EngineParts, work: () => Promi
   }
 }
 
-function show(live: LivePayment, deps: EngineParts, isBusy: boolean): void {
+function show(live: LivePayment, deps: RunDeps, isBusy: boolean): void {
   live.isBusy = isBusy
   deps.onChange(live)
-}
-
-export type EngineParts = RecordDeps & {
-  lives: LivePayments
-  journal: Journal
-  perform: Perform
-  /** Runs before a key is used, outside the nonce lock. */
-  look: Perform
-  nowMs: () => number
-  /** True while a window shows this payment. */
-  isWatched: (paymentId: PaymentId) => boolean
-  /** True once the service has told its time; nothing closes by a clock that may be wrong. */
-  isClockKnown: () => boolean
-  /** Wakes the worker later: the payment waits for longer than a worker should stay up. */
-  wakeLater: () => Promise<void>
 }

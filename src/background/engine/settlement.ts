@@ -6,10 +6,11 @@ import type { PaymentId } from '../../core/base/caip.ts'
 import { waitMsOf } from '../../core/base/retry.ts'
 import type { Event } from '../../core/session/session.ts'
 import { LATER_PAUSE_MS, settlementCheck, settlementPauseMs } from '../../core/session/settlement.ts'
+import type { Pace } from '../storage/pace.ts'
 import type { LivePayment } from './live-payment.ts'
-import type { EngineParts, WriteEvent } from './runner.ts'
+import type { RunDeps, WriteEvent } from './runner.ts'
 
-type Deps = Pick<EngineParts, 'perform' | 'nowMs' | 'pace'>
+type Deps = Pick<RunDeps, 'perform' | 'nowMs'> & { pace: Pace }
 
 /** Returns at once for any payment that needs no look. @param record as for a run. */
 export function createSettlementLooks(deps: Deps): (live: LivePayment, record: WriteEvent) => Promise<void> {

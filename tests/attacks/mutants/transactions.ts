@@ -337,7 +337,7 @@ const WAKING: Part = {
       ['no notice is clicked', 'listenToNotices(notices.open)', ''],
       ['no notice is told', 'notices.begin()', ''],
       ['a new worker waits for its alarm', '  void resume()\n', ''],
-      ['the list knows no notices', 'notices.marked(await engine.payments.list())', 'engine.payments.list()'],
+      ['the list knows no notices', 'notices.marked(await worker.payments.list())', 'worker.payments.list()'],
       ['a lock is not shown', 'vault.lock().then(onWalletChange)', 'vault.lock()'],
       ['the badge learns of no unlock', 'notices.walletChanged()', ''],
     ],

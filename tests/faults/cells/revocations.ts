@@ -15,11 +15,11 @@ const keyOf = (point: string) => ({
 })
 
 async function revoke(world: World, point: string): Promise<void> {
-  const { engine } = world
-  if (!engine) return
+  const { parts } = world
+  if (!parts) return
   note(world, 'revoke')
-  const { fees } = await engine.allowances.quote(keyOf(point))
-  await engine.allowances.revoke(keyOf(point), fees)
+  const { fees } = await parts.allowances.quote(keyOf(point))
+  await parts.allowances.revoke(keyOf(point), fees)
 }
 
 /** As the payer does who sees it wait. */
@@ -27,7 +27,7 @@ const replace =
   (kind: 'speed-up' | 'cancel') =>
   async (world: World, point: string): Promise<void> => {
     await world.time.sleep(5 * SECOND_MS)
-    const { allowances } = world.engine ?? {}
+    const { allowances } = world.parts ?? {}
     const quote = await allowances?.quoteRevocationReplacement(keyOf(point))
     if (!allowances || !quote) throw new Error('no revocation waits')
     note(world, kind)

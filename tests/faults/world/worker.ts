@@ -2,7 +2,7 @@
 // a boundary, where it can die.
 
 import { compose } from '../../../src/background/compose.ts'
-import type { Edges, Engine, Environment } from '../../../src/background/parts.ts'
+import type { Edges, Environment, WorkerParts } from '../../../src/background/parts.ts'
 import type { Journal } from '../../../src/background/storage/journal.ts'
 import type { TransactionJournal } from '../../../src/background/storage/transaction-journal.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
@@ -41,13 +41,13 @@ export type WorkerDeps = {
 }
 
 /** Starts as the browser does: composes, restores the notices, and serves the windows that are open. */
-export function startWorker(world: World): Engine {
+export function startWorker(world: World): WorkerParts {
   const worker: Worker = { isDead: false, busy: 0, death: Promise.withResolvers() }
   world.worker = worker
-  const engine = compose(environmentOf(depsOf(world, worker)))
-  engine.notices.begin()
-  serveWindows(world, engine)
-  return engine
+  const parts = compose(environmentOf(depsOf(world, worker)))
+  parts.notices.begin()
+  serveWindows(world, parts)
+  return parts
 }
 
 function depsOf(world: World, worker: Worker): WorkerDeps {

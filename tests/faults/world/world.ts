@@ -1,7 +1,7 @@
 // Everything around the payment engine that survives a worker: disk, service, chains, clock, wallet, windows. The engine is the
 // real one; a worker can die at every boundary, and the next one starts from the same disk.
 import type { Payments } from '../../../src/background/engine/payments.ts'
-import type { Engine } from '../../../src/background/parts.ts'
+import type { WorkerParts } from '../../../src/background/parts.ts'
 import type { Account } from '../../../src/core/base/chain-family.ts'
 import { createDisk, type Disk } from './nodes/disk.ts'
 import { createEvm } from './nodes/evm.ts'
@@ -44,7 +44,7 @@ export type World = {
   onBoundary: (name: string) => void
   worker: Worker
   /** This worker, and its payments. */
-  engine: Engine | undefined
+  parts: WorkerParts | undefined
   payments: Payments | undefined
   start: () => Payments
   /** Ends the worker: what it was waiting for never arrives. */
@@ -76,13 +76,13 @@ export function createWorld(flow: Flow): World {
       leaked: 0,
       watched: createWindows(() => world, ID),
       worker: idle,
-      engine: undefined,
+      parts: undefined,
       payments: undefined,
     },
     onBoundary: () => undefined,
     start: () => {
-      world.engine = startWorker(world)
-      world.payments = world.engine.payments
+      world.parts = startWorker(world)
+      world.payments = world.parts.payments
       return world.payments
     },
     kill: () => {

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { createLivePayments, type LivePayment } from '../../../src/background/engine/live-payment.ts'
 import { createLook } from '../../../src/background/engine/look.ts'
 import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
-import { createPerform, type EngineDeps } from '../../../src/background/engine/perform.ts'
+import { createPerform, type PerformDeps } from '../../../src/background/engine/perform.ts'
 import { createClock } from '../../../src/background/storage/clock.ts'
 import type { Pace } from '../../../src/background/storage/pace.ts'
 import { createWitness, witnessed } from '../../../src/background/storage/witness.ts'
@@ -65,12 +65,12 @@ export type World = {
   /** Every state that a window was shown. */
   shown: { session: Session; isBusy: boolean; fault?: string }[]
   /** What the chain says of a signature that was released. */
-  authorityStatus: EngineDeps['access']['readAuthorityStatus']
+  authorityStatus: PerformDeps['access']['readAuthorityStatus']
   /** What the chain says of who collects, and how often it was asked. */
   recipient: AccountType
   asked: number
   /** What was entered into our own form, as far as it is still kept. */
-  collected: EngineDeps['collectedData']
+  collected: PerformDeps['collectedData']
   /** Called at every change of a payment, as the product's parts are. */
   changed: (live: LivePayment) => void
   work: () => Payments
@@ -154,7 +154,7 @@ function startWorker(world: World): Payments {
     needKey()
     return [`eip155:8453:${ADDRESS}` as AccountId]
   }
-  const engineDeps: EngineDeps = {
+  const performDeps: PerformDeps = {
     ...{ gateway: { ...gateway, ...statusCall }, clock, registry: makeRegistry({}), requireUnlocked: accounts },
     shareAccounts: async ({ paymentId }) => {
       const own = await accounts()
@@ -193,7 +193,7 @@ function startWorker(world: World): Payments {
     countSettledPayments: async () => 0,
     collectedData: (paymentId) => world.collected(paymentId),
   }
-  const [perform, look] = [createPerform(engineDeps), createLook(engineDeps)]
+  const [perform, look] = [createPerform(performDeps), createLook(performDeps)]
   const recording = {
     journal: {
       ...journal,

@@ -159,10 +159,10 @@ export const approve = (world: World) => async (_payments: Payments, live: LiveP
 
 /** Presses Pay, with the password if the review asks for it. */
 export async function confirmed(world: World, { paymentId, session }: LivePayment, planHash: string): Promise<void> {
-  const { engine } = world
-  if (!engine) return
-  const isAsked = (await engine.reauth.find(session)) !== undefined
-  await engine.approver.approve({ paymentId, planHash, isAgain: false, ...(isAsked && { password: PASSWORD }) })
+  const { parts } = world
+  if (!parts) return
+  const isAsked = (await parts.reauth.find(session)) !== undefined
+  await parts.approver.approve({ paymentId, planHash, isAgain: false, ...(isAsked && { password: PASSWORD }) })
 }
 
 /** The service has the data before the form reports it. */

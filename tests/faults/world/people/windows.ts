@@ -1,5 +1,5 @@
 // The payment windows on the screen. They outlive a worker: the next one serves those that are open, as their ports reconnect.
-import type { Engine } from '../../../../src/background/parts.ts'
+import type { WorkerParts } from '../../../../src/background/parts.ts'
 import { servePayment } from '../../../../src/background/payment-port.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import type { World } from '../world.ts'
@@ -29,8 +29,8 @@ export function createWindows(world: () => World, ...first: PaymentId[]): Window
     has: (paymentId) => ids.has(paymentId),
     add: (paymentId) => {
       ids.add(paymentId)
-      const { engine } = world()
-      if (engine) connect(world(), engine, paymentId)
+      const { parts } = world()
+      if (parts) connect(world(), parts, paymentId)
     },
     delete: close,
     clear: () => [...ids].forEach(close),
@@ -38,20 +38,20 @@ export function createWindows(world: () => World, ...first: PaymentId[]): Window
 }
 
 /** Connects every open window to a worker that has just started. */
-export function serveWindows(world: World, engine: Engine): void {
+export function serveWindows(world: World, parts: WorkerParts): void {
   portsOf.set(world.worker, new Map())
-  for (const paymentId of world.watched.open()) connect(world, engine, paymentId)
+  for (const paymentId of world.watched.open()) connect(world, parts, paymentId)
 }
 
 /** One port. It records what the payer is shown, and ends at once if the worker does not know its payment. */
-function connect(world: World, engine: Engine, paymentId: PaymentId): void {
+function connect(world: World, parts: WorkerParts, paymentId: PaymentId): void {
   const { worker, chronicle, time } = world
   const ports = portsOf.get(worker)
   if (worker.isDead || !ports || ports.has(paymentId)) return
   const closing: (() => void)[] = []
   ports.set(paymentId, closing)
   void servePayment(
-    engine,
+    parts,
     paymentId,
     (post) => {
       if (worker.isDead) return

@@ -2,7 +2,7 @@
 // effect with each of its outcomes, a write, a click, time, a crash. security C.6.
 
 import { createLook, type LookDeps, needsLook } from '../../../../src/background/engine/look.ts'
-import { createPerform, type EngineDeps } from '../../../../src/background/engine/perform.ts'
+import { createPerform, type PerformDeps } from '../../../../src/background/engine/perform.ts'
 import type { ServiceClock } from '../../../../src/background/storage/clock.ts'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
 import { mayReplace } from '../../../../src/core/session/executing.ts'
@@ -182,7 +182,7 @@ export const mayBeCancelled = ({ session, outside }: Place): boolean =>
   outside.time === LAST_TIME && session.step === 'executing' && mayReplace(session, 'cancel', atMs(outside))
 
 /** What the engine is given: the product's `perform` and `look` work with nothing else. */
-function partsIn(run: Run, session: Session): EngineDeps & LookDeps {
+function partsIn(run: Run, session: Session): PerformDeps & LookDeps {
   const clock: ServiceClock = {
     nowMs: () => atMs(run.outside),
     offsetMs: () => 0,

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { broadcastNext, receiptOfNext, startBroadcast } from '../../../../src/background/engine/execute-transaction.ts'
-import { createPerform, type EngineDeps } from '../../../../src/background/engine/perform.ts'
+import { createPerform, type PerformDeps } from '../../../../src/background/engine/perform.ts'
 import { createClock } from '../../../../src/background/storage/clock.ts'
 import type { ChainClient } from '../../../../src/chains/client.ts'
 import { findTransactionOutcome } from '../../../../src/chains/eip155/broadcast.ts'
@@ -336,7 +336,7 @@ describe('security C.7 what is handed in by a clock that nobody has set', () => 
     }
     const clock = { nowMs: () => NOW_MS, isKnown: () => false }
     const gateway = { getStatus: answering('status', 'expired'), confirm: answering('confirm', 'processing') }
-    const event = await createPerform({ clock, gateway } as unknown as EngineDeps)(pending(session) as Effect, session)
+    const event = await createPerform({ clock, gateway } as unknown as PerformDeps)(pending(session) as Effect, session)
     expect(event).toMatchObject({ type: 'status-received' })
     return asked
   }
@@ -378,7 +378,7 @@ describe('security C.4 a cancellation that is mined', () => {
     const signTransaction = () => Promise.reject(new PayError({ code: 'vault/locked' }))
     const findOutcome = async () => ({ state: 'mined', hash: HASH, isFinal: false })
     const deps = { clock: { nowMs: () => NOW_MS }, signer: { signTransaction }, access: { findOutcome } }
-    const perform = createPerform(deps as unknown as EngineDeps)
+    const perform = createPerform(deps as unknown as PerformDeps)
     const next = async (from: Session): Promise<Session> => {
       const event = await perform(pending(from) as Effect, from)
       return typeof event === 'string' ? from : transition(from, event)

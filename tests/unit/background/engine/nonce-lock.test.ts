@@ -3,7 +3,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Perform } from '../../../../src/background/engine/perform.ts'
-import { type EngineParts, runSession } from '../../../../src/background/engine/runner.ts'
+import { type RunDeps, runSession } from '../../../../src/background/engine/runner.ts'
 import { type Event, type Executing, type Fact, isInTime, type Session } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import { nonceHold } from '../../../../src/core/transaction/own-transaction.ts'
@@ -80,7 +80,7 @@ function account(answers: Record<string, Answer>) {
     const live = { paymentId, session: { ...session, paymentId }, isBusy: false } as unknown as LivePayment
     lives.set(paymentId, live)
     const deps = { perform: factOf, look, withLock, wakeLater, crashPoint: wakeLater }
-    const parts = { ...deps, nowMs: () => NOW_MS, onChange: () => undefined } as unknown as EngineParts
+    const parts = { ...deps, nowMs: () => NOW_MS, onChange: () => undefined } as unknown as RunDeps
     const run = runSession(live, parts, async (event, isCurrent) => {
       if (isCurrent()) live.session = transition(live.session, event)
     })

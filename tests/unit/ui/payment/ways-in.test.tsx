@@ -2,7 +2,7 @@
 // Every way into the payment window, and every way in which its first call can fail: within 12 s there are a sentence and a button that
 // can be pressed. The worker is the product's own, in a world of its own. architecture B5.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Engine } from '../../../../src/background/parts.ts'
+import type { WorkerParts } from '../../../../src/background/parts.ts'
 import { servePayment } from '../../../../src/background/payment-port.ts'
 import type { Failure } from '../../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../../src/messages/views.ts'
@@ -31,7 +31,7 @@ const WAYS: Record<string, Way> = {
   'it is shared by this press': {
     before: unshared,
     press: async (world) => {
-      await world.engine?.sharing.allow({ paymentId: ID, site: SHOP }, [ADDRESS], false)
+      await world.parts?.sharing.allow({ paymentId: ID, site: SHOP }, [ADDRESS], false)
     },
     steps: ['options'],
   },
@@ -71,9 +71,9 @@ let world: World
 beforeEach(() => void vi.useRealTimers())
 afterEach(() => leave(world))
 
-function engineOf({ engine }: World): Engine {
-  if (!engine) throw new Error('no worker runs')
-  return engine
+function workerOf({ parts }: World): WorkerParts {
+  if (!parts) throw new Error('no worker runs')
+  return parts
 }
 
 /** What the window was shown last, this long after it was opened. */
@@ -96,10 +96,10 @@ async function shownAfter({ flow = 'F1', before, press, until, steps }: Way, fai
     await press?.(world)
     world.faults.push((request) => (steps.includes(request.step) ? fail() : undefined))
     await payments.open(ID, { site: SHOP })
-    const engine = world.engine
-    if (!engine) throw new Error('no worker')
+    const parts = world.parts
+    if (!parts) throw new Error('no worker')
     void servePayment(
-      engine,
+      parts,
       ID,
       (post) => void Object.assign(shown, post),
       () => undefined,
@@ -143,7 +143,7 @@ test('architecture B5 Try again asks again, and the payment goes on', async () =
   const open = async () => {
     await payments.open(ID, { site: SHOP })
     void servePayment(
-      engineOf(world),
+      workerOf(world),
       ID,
       (post) => void ('view' in post && views.push(post.view)),
       () => undefined,
