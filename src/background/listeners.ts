@@ -7,6 +7,8 @@ import { listenToNotices } from './browser/notifications.ts'
 import { askTab } from './browser/page-tab.ts'
 import { listenToQueue, queueShown, readQueue, showPayment } from './browser/payment-window.ts'
 import { checkoutTabsDeps, formTabs, openWalletTab, showNotOpened, showScan } from './browser/windows.ts'
+import type { WorkerParts } from './compose/compose.ts'
+import type { Environment } from './compose/environment.ts'
 import type { Payments } from './engine/payments.ts'
 import { contentHandlers } from './handlers/content-api.ts'
 import { pageHandlers } from './handlers/page-api.ts'
@@ -18,41 +20,73 @@ import { createMenuPlaces } from './pages/menu-places.ts'
 import { createLinks } from './pages/open-link.ts'
 import { createPageLinks } from './pages/page-links.ts'
 import { createPaymentQueue } from './pages/payment-queue.ts'
-import type { Environment, WorkerParts } from './parts.ts'
 import { servePayment } from './payment-port.ts'
 import { requireUse } from './wallet/require-use.ts'
 
+type ListenerDeps = Pick<Environment, 'config' | 'nowMs' | 'sleep' | 'languages'>
+
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
-export function listenToAll(
-  { session, collecting, ...worker }: WorkerParts,
-  { config: { payHost }, nowMs, sleep, languages }: Pick<Environment, 'config' | 'nowMs' | 'sleep' | 'languages'>,
-): void {
-  const { vault, views, notices } = worker
-  const payments: Payments = {
-    ...worker.payments,
-    list: async () => notices.marked(await worker.payments.list()),
-  }
-  const links = createLinks({ ...worker, payHost, payments, nowMs })
+export function listenToAll(worker: WorkerParts, { config, nowMs, sleep, languages }: ListenerDeps): void {
+  const { payHost } = config
+  const { vault, settings, session, service, accounts, transactions, paying, pages } = worker
+  const { collecting, approver, reauth, activity } = paying
+  const { sends } = transactions
+  const { views, notices } = pages
+  const payments: Payments = { ...paying.payments, list: async () => notices.marked(await paying.payments.list()) }
+  const links = createLinks({ payHost, payments, sends, nowMs })
   const forms = createForms({ payHost, payments, collecting, session, tabs: formTabs, showPayment })
-  const checkouts = createCheckouts({ ...worker, ...checkoutTabsDeps(), payHost, links, session, nowMs })
-  const { openClicked } = checkouts
-  const { settings } = worker
+  const { page, tabs, showRefusal } = checkoutTabsDeps()
+  const checkouts = createCheckouts({ payHost, page, settings, links, nowMs, session, tabs, showRefusal })
   const spoken = createSpoken(settings, languages)
-  const shown = { showPageBadge, showNotOpened }
-  const pageLinks = createPageLinks({ ...links, ...shown, settings, spoken, openClicked, askTab, sleep })
+  const pageLinks = createPageLinks({
+    opens: links.opens,
+    settings,
+    spoken,
+    openClicked: checkouts.openClicked,
+    askTab,
+    sleep,
+    showPageBadge,
+    showNotOpened,
+  })
   const menuPlaces = createMenuPlaces()
   const isUnlocked = async () => (await vault.status().catch(() => 'locked')) === 'unlocked'
   const onWalletChange = () => {
     views.refreshAll()
     notices.walletChanged()
     // The change may be what a payment on screen waits for: an unlock, a consent, another account.
-    void worker.payments.resume()
+    void payments.resume()
     void isUnlocked().then((isOpen) => (isOpen ? lockLater() : undefined))
   }
-  const onLanguageChange = () => void nameMenu(spoken)
-  const deps = { ...worker, payments, links, pageLinks, menuPlaces, forms, checkouts, onWalletChange, onLanguageChange }
-  serve(pageHandlers(deps), contentHandlers(deps), (args) => requireUse(vault, onWalletChange, args))
-  const queue = createPaymentQueue({ readQueue, queueShown, load: payments.load, getInfo: worker.getInfo })
+  const forPages = pageHandlers({
+    vault,
+    settings,
+    wallet: accounts.wallet,
+    accountList: accounts.accountList,
+    sharing: accounts.sharing,
+    balances: accounts.balances,
+    rates: accounts.rates,
+    usedAccounts: accounts.usedAccounts,
+    backups: accounts.backups,
+    connectionSettings: service.connectionSettings,
+    getStatus: service.gateway.getStatus,
+    revocations: transactions.revocations,
+    listAllowances: transactions.listAllowances,
+    sends,
+    listSends: transactions.listSends,
+    payments,
+    approver,
+    reauth,
+    activity,
+    forms,
+    links,
+    pageLinks,
+    checkouts,
+    onWalletChange,
+    onLanguageChange: () => void nameMenu(spoken),
+  })
+  const forScripts = contentHandlers({ checkouts, forms, settings, pageLinks, menuPlaces })
+  serve(forPages, forScripts, (args) => requireUse(vault, onWalletChange, args))
+  const queue = createPaymentQueue({ readQueue, queueShown, load: payments.load, getInfo: service.gateway.getInfo })
   serveSessions((paymentId, post, onClose) => {
     onClose(queue.watch(paymentId, (queue) => post({ queue })))
     void servePayment(worker, paymentId, post, onClose)
@@ -63,18 +97,21 @@ export function listenToAll(
   })
   const lock = () => vault.lock().then(onWalletChange)
   const { resume, isWaiting } = payments
-  const [openLink, openText] = [links.openFromPage, unlessSecret(links.openSelected)]
-  const openers = {
-    openLink,
-    openText,
+  listen(payHost, {
+    resume,
+    isWaiting,
+    lock,
+    spoken,
+    isUnlocked,
+    onLocked: onWalletChange,
+    openLink: links.openFromPage,
+    openText: unlessSecret(links.openSelected),
     openCheckout: checkouts.openFromPage,
     openWalletTab,
     showScan,
     menuPlace: menuPlaces.placeOf,
-  }
-  const deadline = { isUnlocked, onLocked: onWalletChange }
-  listen(payHost, { resume, isWaiting, lock, spoken, ...deadline, ...openers })
-  listenToKeyboard({ ...pageLinks, openTyped: unlessSecret(links.openTyped), lock, spoken })
+  })
+  listenToKeyboard({ openTyped: unlessSecret(links.openTyped), payFirst: pageLinks.payFirst, lock, spoken })
   listenToNotices(notices.open)
   notices.begin()
   void resume()

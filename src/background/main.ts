@@ -9,9 +9,9 @@ import { showBadge } from './browser/badge.ts'
 import { crashPoint } from './browser/crash-point.ts'
 import { notify, withdraw } from './browser/notifications.ts'
 import { hasWindow, showPayment } from './browser/payment-window.ts'
-import { compose } from './compose.ts'
+import { compose } from './compose/compose.ts'
+import type { Environment } from './compose/environment.ts'
 import { listenToAll } from './listeners.ts'
-import type { Environment } from './parts.ts'
 import { clientId } from './storage/random-ids.ts'
 import { createSettings } from './storage/settings.ts'
 
@@ -29,8 +29,16 @@ function environmentOfBrowser(): Environment {
   const settings = createSettings(stores.local, withLock)
   const idleMs = async () => (await settings.read()).idleMinutes * 60_000
   return {
-    ...{ config, stores, withLock, wakeLater, crashPoint, clientId },
-    ...{ nowMs: Date.now, random: Math.random, database: indexedDB, languages: () => navigator.languages },
+    config,
+    stores,
+    withLock,
+    wakeLater,
+    crashPoint,
+    clientId,
+    nowMs: Date.now,
+    random: Math.random,
+    database: indexedDB,
+    languages: () => navigator.languages,
     fetch: (input, init) => fetch(input, init),
     sleep: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
     vault: createVault({ ...stores, nowMs: Date.now, withLock, idleMs }),
@@ -39,7 +47,7 @@ function environmentOfBrowser(): Environment {
       gateway: identity,
       access: identity,
       journal: identity,
-      revocations: identity,
+      transactions: identity,
       activity: identity,
       signer: identity,
     },

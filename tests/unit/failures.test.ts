@@ -13,8 +13,8 @@ import { openJournal } from '../../src/background/storage/journal.ts'
 import { createSettings } from '../../src/background/storage/settings.ts'
 import { createConnected, createConnectionSettings } from '../../src/background/wallet/connection-settings.ts'
 import { createReauth } from '../../src/background/wallet/reauth.ts'
+import { createSigner } from '../../src/background/wallet/signer.ts'
 import { createStatusCall } from '../../src/background/wallet/status-call.ts'
-import { createWallet } from '../../src/background/wallet/wallet.ts'
 import { parseAddress } from '../../src/chains/address.ts'
 import { createChainClient } from '../../src/chains/client.ts'
 import { broadcast, findTransactionOutcome } from '../../src/chains/eip155/broadcast.ts'
@@ -35,7 +35,6 @@ import { createGateway, type GatewaySettings } from '../../src/gateway/client.ts
 import { MAX_ACCOUNTS } from '../../src/vault/create.ts'
 import { parsePhrase } from '../../src/vault/keys/phrase.ts'
 import { requireNoSecret } from '../../src/vault/keys/secret-text.ts'
-import { accountListOf } from '../support/background/account-list.ts'
 import { NO_SENDS } from '../support/background/no-allowances.ts'
 import { withKey } from '../support/background/no-connections.ts'
 import { createRevokingWorld, FEES, permitting, USDC, USDT } from '../support/background/revocation-world.ts'
@@ -154,12 +153,9 @@ function corrupt(): Promise<Failure> {
   return failureOf(vault.unlock(PASSWORD))
 }
 function withoutKey(): Promise<Failure> {
-  const { vault, local } = open()
-  const settings = createSettings(local, fairLock())
-  const config = readConfig({}, 'production')
-  const { list } = accountListOf(vault, settings, local)
-  const wallet = createWallet({ vault, settings, list, registry: makeRegistry(), config, identity: withKey })
-  return failureOf(wallet.signer.sign({ account: account(`eip155:8453:${STRANGER}`), family: 'eip155', payload: HASH }))
+  return failureOf(
+    createSigner(open().vault).sign({ account: account(`eip155:8453:${STRANGER}`), family: 'eip155', payload: HASH }),
+  )
 }
 /** Approves the same purchase again shortly after. */
 function duplicate(): Promise<Failure> {

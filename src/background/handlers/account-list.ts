@@ -27,7 +27,8 @@ type Deps = {
   vault: Pick<Vault, 'addAccount' | 'importPhrase' | 'importKey' | 'touch'>
   wallet: Pick<Wallet, 'status'>
   accountList: AccountList
-  balances: Pick<BalanceReader, 'of'> & { usedAccounts: UsedAccounts }
+  balances: Pick<BalanceReader, 'of'>
+  usedAccounts: UsedAccounts
   onWalletChange: () => void
 }
 
@@ -99,7 +100,7 @@ const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view:
 }
 
 export function accountListHandlers(deps: Deps): Pick<PageHandlers, AccountListCall> {
-  const { accountList, balances } = deps
+  const { accountList, balances, usedAccounts } = deps
   const { view } = accountList
   const watchedAccount = async (tag: string): Promise<Account> =>
     (await view()).watched.find((account) => accountTag(account) === tag) ?? refuseArgument('tag', 'a watched address')
@@ -108,7 +109,7 @@ export function accountListHandlers(deps: Deps): Pick<PageHandlers, AccountListC
     'wallet.findUsed': {
       needsUnlock: false,
       parse: (raw) => ({ accounts: foundIn(raw) }),
-      run: ({ accounts }) => balances.usedAccounts(accounts),
+      run: ({ accounts }) => usedAccounts(accounts),
     },
     'wallet.watch': {
       needsUnlock: true,

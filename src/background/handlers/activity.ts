@@ -9,23 +9,19 @@ import {
   placeOf,
   rowsOfPayment,
 } from '../../core/activity/activity.ts'
-import type { AllowanceMovement } from '../../core/activity/allowances.ts'
-import type { SendMovement } from '../../core/activity/sends.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { PageHandlers } from '../../messages/server.ts'
 import type { Deletion } from '../engine/deletion.ts'
 import type { ActivityIndex } from '../storage/activity-index.ts'
+import type { TransactionActivity } from '../transactions/transaction-activity.ts'
 import { field, idOf, textOf } from './arguments.ts'
 
 export type ActivityCall = `activity.${'page' | 'delete'}`
 
-/** `transactions`: the newest revocation of each allowance, and a page of the sends, as the index has pages of the payments. */
-export type ActivityDeps = Pick<Deletion, 'remove'> & {
+export type ActivityDeps = {
   index: Pick<ActivityIndex, 'read'>
-  transactions: (
-    limit: number,
-    behind?: ActivityCursor,
-  ) => Promise<{ rows: (AllowanceMovement | SendMovement)[]; next?: ActivityCursor | undefined }>
+  transactions: TransactionActivity['page']
+  remove: Deletion['remove']
 }
 
 /** A page of the longest export step. */

@@ -11,24 +11,25 @@ import { allowanceKeyOf, feesOf, field, idOf, nothing } from './arguments.ts'
 
 export type AllowanceCall = 'session.allow' | `allowances.${'list' | 'quote' | 'revoke'}`
 
-export type Allowances = Pick<
-  Revocations,
-  'quote' | 'revoke' | 'resume' | 'quoteReplacement' | 'quoteRevocationReplacement' | 'replace'
-> & { list: () => Promise<AllowanceList> }
-
 type Deps = {
   vault: Pick<Vault, 'touch'>
   payments: Pick<Payments, 'submit'>
-  allowances: Pick<Allowances, 'quote' | 'revoke' | 'resume' | 'list'>
+  revocations: Pick<Revocations, 'quote' | 'revoke' | 'resume'>
+  listAllowances: () => Promise<AllowanceList>
 }
 
-export const allowanceHandlers = ({ vault, payments, allowances }: Deps): Pick<PageHandlers, AllowanceCall> => ({
+export const allowanceHandlers = ({
+  vault,
+  payments,
+  revocations,
+  listAllowances,
+}: Deps): Pick<PageHandlers, AllowanceCall> => ({
   'allowances.list': {
     needsUnlock: false,
     parse: nothing,
     run: async () => {
-      await allowances.resume()
-      return allowances.list()
+      await revocations.resume()
+      return listAllowances()
     },
   },
   'allowances.quote': {
@@ -36,14 +37,14 @@ export const allowanceHandlers = ({ vault, payments, allowances }: Deps): Pick<P
     parse: allowanceKeyOf,
     run: async (key) => {
       await vault.touch()
-      return allowances.quote(key)
+      return revocations.quote(key)
     },
   },
   'allowances.revoke': {
     needsUnlock: true,
     parse: (raw) => ({ ...allowanceKeyOf(raw), fees: feesOf(raw) }),
     run: async ({ fees, ...key }) => {
-      await allowances.revoke(key, fees)
+      await revocations.revoke(key, fees)
       return {}
     },
   },

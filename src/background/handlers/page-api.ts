@@ -5,7 +5,7 @@ import { receiveHash, type Shortfall } from '../../core/links/receive.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import { type PageApi, WALLET_PAGES, type WalletPage } from '../../messages/protocol.ts'
 import type { PageHandlers } from '../../messages/server.ts'
-import type { RatesView } from '../../messages/views.ts'
+import type { AllowanceList, RatesView } from '../../messages/views.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { leaveQueue, showPayment } from '../browser/payment-window.ts'
 import { openWalletTab } from '../browser/windows.ts'
@@ -16,6 +16,7 @@ import type { Forms } from '../pages/forms.ts'
 import type { Links } from '../pages/open-link.ts'
 import type { FoundOnPages } from '../pages/page-links.ts'
 import type { SettingsStore } from '../storage/settings.ts'
+import type { Revocations } from '../transactions/revocations.ts'
 import type { AccountList } from '../wallet/account-list.ts'
 import type { Backups } from '../wallet/backups.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
@@ -26,7 +27,7 @@ import type { UsedAccounts } from '../wallet/used-accounts.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type AccountListCall, accountListHandlers } from './account-list.ts'
 import { type ActivityCall, type ActivityDeps, activityHandlers } from './activity.ts'
-import { type AllowanceCall, type Allowances, allowanceHandlers } from './allowances.ts'
+import { type AllowanceCall, allowanceHandlers } from './allowances.ts'
 import { field, idOf, nothing, parseChoice, passwordOf, textOf, typedPhraseOf } from './arguments.ts'
 import { type BackupCall, backupHandlers } from './backups.ts'
 import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
@@ -40,8 +41,6 @@ import { type SecretCall, secretHandlers } from './secrets.ts'
 import { type SendCall, type SendHandlerDeps, sendHandlers } from './sends.ts'
 import { type SettingsCall, settingsHandlers } from './settings.ts'
 
-type OtherReads = { rates: () => Promise<RatesView>; usedAccounts: UsedAccounts }
-
 export type HandlerDeps = {
   vault: Vault
   wallet: Wallet
@@ -49,11 +48,18 @@ export type HandlerDeps = {
   accountList: AccountList
   backups: Backups
   settings: SettingsStore
-  balances: Pick<BalanceReader, 'last' | 'read' | 'of' | 'expire'> & OtherReads
+  balances: Pick<BalanceReader, 'last' | 'read' | 'of' | 'expire'>
+  rates: () => Promise<RatesView>
+  usedAccounts: UsedAccounts
   connectionSettings: ConnectionSettings
   activity: ActivityDeps
-  allowances: Allowances
+  revocations: Pick<
+    Revocations,
+    'quote' | 'revoke' | 'resume' | 'quoteReplacement' | 'quoteRevocationReplacement' | 'replace'
+  >
+  listAllowances: () => Promise<AllowanceList>
   sends: SendHandlerDeps['sends']
+  listSends: SendHandlerDeps['listSends']
   forms: Forms
   payments: Payments
   approver: Approver
@@ -117,6 +123,7 @@ function walletHandlers({
   vault,
   wallet,
   balances,
+  rates,
   payments,
   onWalletChange,
 }: HandlerDeps): Pick<PageHandlers, WalletCall> {
@@ -162,7 +169,7 @@ function walletHandlers({
     },
     'wallet.lastBalances': { needsUnlock: false, parse: nothing, run: async () => ({ last: await balances.last() }) },
     'wallet.balances': { needsUnlock: false, parse: nothing, run: balances.read },
-    'wallet.rates': { needsUnlock: false, parse: nothing, run: balances.rates },
+    'wallet.rates': { needsUnlock: false, parse: nothing, run: rates },
     'wallet.openTab': {
       needsUnlock: false,
       parse: (raw) => pageOf(raw),

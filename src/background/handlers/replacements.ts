@@ -6,7 +6,7 @@ import { type ReplacementKind, replacementOf } from '../../core/transaction/repl
 import { requireWithinCap } from '../../core/transaction/transaction.ts'
 import type { PageHandlers } from '../../messages/server.ts'
 import type { Payments } from '../engine/payments.ts'
-import type { Allowances } from './allowances.ts'
+import type { Revocations } from '../transactions/revocations.ts'
 import { allowanceKeyOf, feesOf, idOf } from './arguments.ts'
 
 export type ReplacementCall =
@@ -14,12 +14,12 @@ export type ReplacementCall =
   | `allowances.${'quoteReplacement' | 'speedUp' | 'cancelRevocation'}`
 type Deps = {
   payments: Pick<Payments, 'submit' | 'load'>
-  allowances: Pick<Allowances, 'quoteReplacement' | 'quoteRevocationReplacement' | 'replace'>
+  revocations: Pick<Revocations, 'quoteReplacement' | 'quoteRevocationReplacement' | 'replace'>
 }
 
 const EVENTS = { 'speed-up': 'sped-up', cancel: 'cancel-requested' } as const
 
-export function replacementHandlers({ payments, allowances }: Deps): Pick<PageHandlers, ReplacementCall> {
+export function replacementHandlers({ payments, revocations }: Deps): Pick<PageHandlers, ReplacementCall> {
   /** No password is asked for: a replacement moves nothing that was not approved. */
   const ofPayment = (kind: ReplacementKind): PageHandlers['session.speedUp'] => ({
     needsUnlock: true,
@@ -38,7 +38,7 @@ export function replacementHandlers({ payments, allowances }: Deps): Pick<PageHa
     needsUnlock: true,
     parse: (raw) => ({ ...allowanceKeyOf(raw), fees: feesOf(raw) }),
     run: async ({ fees, ...key }) => {
-      await allowances.replace(key, { kind, fees })
+      await revocations.replace(key, { kind, fees })
       return {}
     },
   })
@@ -49,7 +49,7 @@ export function replacementHandlers({ payments, allowances }: Deps): Pick<PageHa
       run: async ({ paymentId }) => {
         const { session } = await payments.load(paymentId)
         if (!isOnChain(session)) return refuseArgument('paymentId', 'a payment whose transaction waits')
-        return allowances.quoteReplacement(session.option.account, session.transaction.prepared)
+        return revocations.quoteReplacement(session.option.account, session.transaction.prepared)
       },
     },
     'session.speedUp': ofPayment('speed-up'),
@@ -58,7 +58,7 @@ export function replacementHandlers({ payments, allowances }: Deps): Pick<PageHa
       needsUnlock: false,
       parse: allowanceKeyOf,
       run: async (key) =>
-        (await allowances.quoteRevocationReplacement(key)) ??
+        (await revocations.quoteRevocationReplacement(key)) ??
         refuseArgument('account', 'an allowance whose revocation waits'),
     },
     'allowances.speedUp': ofRevocation('speed-up'),

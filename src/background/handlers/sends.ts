@@ -23,7 +23,8 @@ export type SendCall = Extract<keyof PageApi, `send.${string}`>
 export type SendHandlerDeps = {
   reauth: Pick<Reauth, 'prove'>
   balances: Pick<BalanceReader, 'expire'>
-  sends: Omit<Sends, 'list'> & { list: () => Promise<SendList> }
+  sends: Omit<Sends, 'list'>
+  listSends: () => Promise<SendList>
 }
 
 const positive = (name: string, raw: unknown): bigint =>
@@ -112,7 +113,7 @@ const proofOf = (raw: unknown) => ({
   ...(field(raw, 'passkey').raw !== undefined && { passkey: textOf(raw, 'passkey') }),
 })
 
-export function sendHandlers({ reauth, balances, sends }: SendHandlerDeps): Pick<PageHandlers, SendCall> {
+export function sendHandlers({ reauth, balances, sends, listSends }: SendHandlerDeps): Pick<PageHandlers, SendCall> {
   /** No password is asked for: a replacement moves nothing that was not approved. */
   const replacing = (kind: ReplacementKind): PageHandlers['send.speedUp'] => ({
     needsUnlock: true,
@@ -169,7 +170,7 @@ export function sendHandlers({ reauth, balances, sends }: SendHandlerDeps): Pick
       parse: nothing,
       run: async () => {
         await sends.resume()
-        return sends.list()
+        return listSends()
       },
     },
     'send.quoteReplacement': {

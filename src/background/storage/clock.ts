@@ -1,4 +1,5 @@
 /** The service's time: this machine's clock plus an offset that outlives the worker. protocol §4.7.4. */
+import type { StorageArea } from '../../vault/record/context.ts'
 
 export type ServiceClock = {
   /** Milliseconds since 1970 on the service's clock. */
@@ -48,4 +49,19 @@ export function createClock(keep: (offsetMs: number) => void, ownNowMs: () => nu
       doubt = next
     },
   }
+}
+
+/** The clock, starting from the offset an earlier worker stored. A lost offset is learnt again. */
+export function openClock(
+  session: StorageArea,
+  ownNowMs: () => number,
+): { clock: ServiceClock; clockReady: Promise<unknown> } {
+  const forgotten = () => undefined
+  const keep = (offsetMs: number) => void session.set({ clockOffsetMs: offsetMs }).catch(forgotten)
+  const clock = createClock(keep, ownNowMs)
+  const clockReady = session
+    .get('clockOffsetMs')
+    .then((known) => typeof known === 'number' && clock.learn(known, true))
+    .catch(forgotten)
+  return { clock, clockReady }
 }

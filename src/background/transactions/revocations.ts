@@ -26,6 +26,7 @@ import {
   requireWithinCap,
 } from '../../core/transaction/transaction.ts'
 import type { RevokeQuote } from '../../messages/views.ts'
+import type { WithLock } from '../../vault/record/context.ts'
 import type { TransactionJournal } from '../storage/transaction-journal.ts'
 import type { Signer } from '../wallet/signer.ts'
 import { nonceLock } from './nonces.ts'
@@ -44,7 +45,7 @@ export type RevocationDeps = {
   openSessions: () => Promise<Session[]>
   /** Nonces that payments of this account have signed with. @throws {PayError} chain/nonce-busy. */
   paymentNonces: (account: AccountId) => Promise<bigint[]>
-  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  withLock: WithLock
   /** The service's time in milliseconds, the same clock as a permit's deadline. */
   nowMs: () => number
   wakeLater: () => Promise<void>

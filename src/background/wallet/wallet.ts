@@ -1,4 +1,4 @@
-/** The wallet as the worker uses it: vault status, accounts on the configured chains, and signatures. */
+/** The wallet as the worker uses it: vault status, and accounts on the configured chains. */
 import { type Config, pretendShop } from '../../config.ts'
 import { type AccountId, accountId } from '../../core/base/caip.ts'
 import { type Account, chainFamilyOf, ownAddress } from '../../core/base/chain-family.ts'
@@ -10,7 +10,6 @@ import type { Vault } from '../../vault/vault.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { AccountList } from './account-list.ts'
 import type { Connected } from './connection-settings.ts'
-import { createSigner, type Signer } from './signer.ts'
 
 export type Wallet = {
   status: () => Promise<WalletStatus>
@@ -26,7 +25,6 @@ export type Wallet = {
   ownAccounts: () => Promise<AccountId[]>
   /** A given account on each chain. */
   everywhere: (account: Account) => AccountId[]
-  signer: Signer
 }
 
 export type WalletDeps = {
@@ -85,7 +83,6 @@ export function createWallet({ vault, settings, list, registry, config, identity
     status: createStatus({ overview: vault.overview, list, config, identity }),
     offered,
     requireUnlocked: opened,
-    signer: createSigner(vault),
   }
 }
 

@@ -100,8 +100,8 @@ export const IN_EVIDENCE: MutantsOf = {
     ['silence is a doubt', 'current !== undefined && !isKnown()', '!isKnown()'],
     ['what is not proven is kept', 'isNew = isProven && ', 'isNew = '],
     ['it is kept at each answer', '!(current?.isProven && current.offsetMs === offsetMs)', 'true'],
+    ['a kept clock is no proof', 'clock.learn(known, true)', 'clock.learn(known)'],
   ],
-  'src/background/parts.ts': [['a kept clock is no proof', 'clock.learn(known, true)', 'clock.learn(known)']],
   'src/gateway/http.ts': [
     ['a 5xx tells the time', ' && response.status < 500) deps', ') deps'],
     ['a 4xx tells no time', 'response.status < 500) deps', 'response.status < 400) deps'],

@@ -4,62 +4,60 @@ import type { MutantsOf } from './review.ts'
 export const WIRING_TESTS = ['tests/faults/wiring/payments.test.ts', 'tests/faults/wiring/revocations.test.ts']
 
 export const IN_WIRING: MutantsOf = {
-  'src/background/compose.ts': [
-    ['no nonce use is known', 'findNonceUse: journal.nonceUse', 'findNonceUse: async () => undefined'],
+  'src/background/compose/compose.ts': [
     ['every payment has a window', '=> watched.has(paymentId)', '=> watched !== undefined && paymentId !== undefined'],
     ['no payment has a window', '=> watched.has(paymentId)', '=> watched === undefined && paymentId === undefined'],
     ['no status poll', 'views.refresh, watch, notices.changed', 'views.refresh, notices.changed'],
     ['no change is shown', 'views.refresh, watch, notices.changed', 'watch, notices.changed'],
-    ['typed values are kept', ', ({ session }) => void collecting.tidy(session)', ''],
-    ['typed values are not sent', 'collectedData: collecting.read', 'collectedData: async () => undefined'],
+    ['typed values are kept', 'void paying.collecting.tidy(session)', ''],
     ['no retry is shown', 'retried.listen(views.retrying)', ''],
     ['no question is shown', 'questioned.listen(views.refresh)', ''],
-    ['no duplicate is shown', 'findDuplicate: approvals.approver.find', 'findDuplicate: async () => undefined'],
-    [
-      'summaries are read once',
-      'const { journal, recent, counterpartyHistory, countSettledPayments } = summaries',
-      'const journal = stored\n  const { recent, counterpartyHistory, countSettledPayments } = summaries',
-    ],
-    ['the clock learns nothing', 'registry, clock.learn, retried', 'registry, () => undefined, retried'],
-    [
-      'events by the machine’s clock',
-      'const { nowMs, isKnown: isClockKnown } = clock',
-      'const [{ isKnown: isClockKnown }, { nowMs }] = [clock, environment]',
-    ],
-    ['windows by the machine’s clock', 'clockOffsetMs: clock.offsetMs', 'clockOffsetMs: () => 0'],
-    ['no look before a key', 'createLook(effects)]', "async () => 'clear' as const]"],
+  ],
+  'src/background/compose/service.ts': [
+    ['the clock learns nothing', 'onClock: clock.learn', 'onClock: () => undefined'],
+  ],
+  'src/background/compose/records.ts': [
+    ['summaries are read once', 'const { journal } = summaries', 'const journal = stored'],
     [
       'each worker polls at once',
       'createPace(stores.session)',
       '{ read: async () => undefined, keep: async () => {} }',
     ],
+  ],
+  'src/background/compose/payments.ts': [
+    ['no nonce use is known', 'findNonceUse: journal.nonceUse', 'findNonceUse: async () => undefined'],
+    ['typed values are not sent', 'collectedData: collecting.read', 'collectedData: async () => undefined'],
+    [
+      'events by the machine’s clock',
+      'const { nowMs, isKnown: isClockKnown } = clock',
+      'const { isKnown: isClockKnown } = clock\n  const { nowMs } = environment',
+    ],
     [
       'any clock ends a payment',
       'const { nowMs, isKnown: isClockKnown } = clock',
-      'const [{ nowMs }, isClockKnown] = [clock, () => true]',
+      'const { nowMs } = clock\n  const isClockKnown = () => true',
     ],
-    ['revocations are not continued', 'withTransactions(own, { allowances, sends })', 'own'],
-  ],
-  'src/background/activity-parts.ts': [
-    ['revocations are not listed', 'stored.all(), ', 'Promise.resolve([]), '],
-    ['sends are not listed', '...sends.map((one) => sendMovement(registry, one)),', ''],
-    ['old sends are kept', '.map(stored.drop)', ''],
-    ['sends under way are deleted', '.filter((one) => !isUnsettled(one))', ''],
-    ['sends of every age are deleted', 'openedAtMs: beforeMs - 1', 'openedAtMs: Number.MAX_SAFE_INTEGER'],
-    ['old entries are kept', 'await tidy()', ''],
-    ['nothing but old entries goes on', 'await payments.resume()', ''],
-  ],
-  'src/background/transaction-parts.ts': [
+    ['no look before a key', 'createLook({ requireUnlocked, gateway, clock, access })', "async () => 'clear' as const"],
+    ['no password above the limit', 'requirePassword = reauth.require', 'requirePassword = async () => undefined'],
     ['sends are not resumed', ', sends.resume()', ''],
+    ['revocations are not resumed', 'revocations.resume(), ', ''],
+    ['payments alone are resumed', ', revocations.resume(), sends.resume()', ''],
     ['no alarm for sends', ' || (await sends.isWaiting())', ''],
-    ['a payment’s nonce for a send', "(account) => ofPayments(account, '')", 'async () => []'],
+    ['no alarm for revocations', ' || (await revocations.isWaiting())', ''],
+    ['old entries are kept', 'await tidy()', ''],
+    ['nothing but old entries goes on', 'await Promise.all([own.resume(), revocations.resume(), sends.resume()])', ''],
+  ],
+  'src/background/compose/pages.ts': [
+    ['windows by the machine’s clock', 'clockOffsetMs: clock.offsetMs', 'clockOffsetMs: () => 0'],
+    ['no duplicate is shown', 'findDuplicate: approver.find', 'findDuplicate: async () => undefined'],
+  ],
+  'src/background/compose/transactions.ts': [
+    ['a payment’s nonce for a send', "(account) => signedNonces(account, '')", 'async () => []'],
     ['nobody is known', 'knownAddresses(all, { accountList, journal })', 'Promise.resolve([])'],
-    ['revocations are not resumed', 'allowances.resume(), ', ''],
-    ['no alarm for revocations', ' || (await allowances.isWaiting())', ''],
     [
       'allowances by the machine’s clock',
-      'wallet, summaries: journal.summaries }),\n      clockOffsetMs: clock.offsetMs()',
-      'wallet, summaries: journal.summaries }),\n      clockOffsetMs: 0',
+      'await listAllowances(listed), clockOffsetMs: clock.offsetMs()',
+      'await listAllowances(listed), clockOffsetMs: 0',
     ],
     ['a revocation’s nonce for a payment', '...(await revocations.signedNonces(account)),', ''],
     ['a payment’s nonce for a revocation', "=> lives.signedNonces(account, '')", '=> Promise.resolve([])'],
@@ -70,10 +68,18 @@ export const IN_WIRING: MutantsOf = {
       'access.requireAllowance',
     ],
   ],
-  'src/background/parts.ts': [
-    ['no password above the limit', 'requirePassword: reauth.require', 'requirePassword: async () => undefined'],
+  'src/background/transactions/transaction-activity.ts': [
+    ['revocations are not listed', 'store.all(), ', 'Promise.resolve([]), '],
+    ['sends are not listed', '...sends.map((one) => sendMovement(registry, one)),', ''],
+    ['old sends are kept', '.map(store.drop)', ''],
+    ['sends under way are deleted', '.filter((one) => !isUnsettled(one))', ''],
+    ['sends of every age are deleted', 'openedAtMs: beforeMs - 1', 'openedAtMs: Number.MAX_SAFE_INTEGER'],
+  ],
+  'src/background/storage/clock.ts': [
     ['the clock is not kept', 'void session.set({ clockOffsetMs: offsetMs }).catch(forgotten)', 'void offsetMs'],
     ['a kept clock is not read', "typeof known === 'number' && clock.learn(known, true)", 'typeof known'],
+  ],
+  'src/background/storage/ready-journal.ts': [
     [
       'the journal does not wait for the clock',
       'clockReady.then(() => journal.read(paymentId))',

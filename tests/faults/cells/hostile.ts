@@ -18,7 +18,7 @@ import { serve, serveSessions } from '../../../src/messages/server.ts'
 import { accountListOf } from '../../support/background/account-list.ts'
 import { browser, createPort, SENDERS } from '../../support/background/browser.ts'
 import { NO_ACTIVITY } from '../../support/background/no-activity.ts'
-import { NO_ALLOWANCES, NO_SENDS } from '../../support/background/no-allowances.ts'
+import { listNoAllowances, listNoSends, NO_REVOCATIONS, NO_SENDS } from '../../support/background/no-allowances.ts'
 import { NO_CONNECTIONS, withKey } from '../../support/background/no-connections.ts'
 import { NO_PAGE_LINKS } from '../../support/background/no-page-links.ts'
 import { type Bench, fairLock } from '../../support/vault/fixtures.ts'
@@ -36,8 +36,6 @@ const NO_BALANCES = {
   read: async () => ({ balances: [], hasFailed: false }),
   of: async () => ({ balances: [], hasFailed: false }),
   expire: () => undefined,
-  rates: async () => ({ currency: 'USD', rates: [] }),
-  usedAccounts: async () => ({ uses: [], isPartial: true }),
 }
 
 export const FORM_TAB = 55
@@ -98,10 +96,14 @@ export function openWorker(world: World, payments: Payments, { vault, local, ses
   const rest = {
     connectionSettings: NO_CONNECTIONS,
     activity: NO_ACTIVITY,
-    allowances: NO_ALLOWANCES,
+    revocations: NO_REVOCATIONS,
+    listAllowances: listNoAllowances,
     sends: NO_SENDS,
+    listSends: listNoSends,
     backups: NO_BACKUPS,
     balances: NO_BALANCES,
+    rates: async () => ({ currency: 'USD', rates: [] }),
+    usedAccounts: async () => ({ uses: [], isPartial: true }),
     sharing: { allow: async () => undefined },
     pageLinks: NO_PAGE_LINKS,
     onWalletChange: () => undefined,

@@ -18,8 +18,8 @@ async function revoke(world: World, point: string): Promise<void> {
   const { parts } = world
   if (!parts) return
   note(world, 'revoke')
-  const { fees } = await parts.allowances.quote(keyOf(point))
-  await parts.allowances.revoke(keyOf(point), fees)
+  const { fees } = await parts.transactions.revocations.quote(keyOf(point))
+  await parts.transactions.revocations.revoke(keyOf(point), fees)
 }
 
 /** As the payer does who sees it wait. */
@@ -27,11 +27,11 @@ const replace =
   (kind: 'speed-up' | 'cancel') =>
   async (world: World, point: string): Promise<void> => {
     await world.time.sleep(5 * SECOND_MS)
-    const { allowances } = world.parts ?? {}
-    const quote = await allowances?.quoteRevocationReplacement(keyOf(point))
-    if (!allowances || !quote) throw new Error('no revocation waits')
+    const revocations = world.parts?.transactions.revocations
+    const quote = await revocations?.quoteRevocationReplacement(keyOf(point))
+    if (!revocations || !quote) throw new Error('no revocation waits')
     note(world, kind)
-    await allowances.replace(keyOf(point), { kind, fees: kind === 'cancel' ? quote.cancel : quote.speedUp })
+    await revocations.replace(keyOf(point), { kind, fees: kind === 'cancel' ? quote.cancel : quote.speedUp })
   }
 
 /** The first transaction that the nodes are given is the revocation; they refuse it for good. */

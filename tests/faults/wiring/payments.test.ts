@@ -1,7 +1,7 @@
-// How the worker is put together: each test fails when `background/compose` or `background/parts` leaves out one connection that
+// How the worker is put together: each test fails when `background/compose` leaves out one connection that
 // the parts' own tests cannot see. Each has a mutant in tests/attacks/mutants/wiring.
 import { afterEach, expect, test } from 'vitest'
-import type { WorkerParts } from '../../../src/background/parts.ts'
+import type { WorkerParts } from '../../../src/background/compose/compose.ts'
 import { servePayment } from '../../../src/background/payment-port.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import { atFirst, sentOf } from '../cells/scenario.ts'
@@ -32,7 +32,7 @@ function watch(paymentId = ID): SessionView[] {
   return views
 }
 const other = (habits: Partial<Habits> = {}) =>
-  world.live(pay(world, workerOf(world).payments, { id: OTHER_ID, ...habits }))
+  world.live(pay(world, workerOf(world).paying.payments, { id: OTHER_ID, ...habits }))
 
 test('security D.4: above the limit nothing is approved without the password, or with a wrong one', async () => {
   world = createWorld('F1')
@@ -43,7 +43,9 @@ test('security D.4: above the limit nothing is approved without the password, or
     if (session.step !== 'reviewing') return
     const { planHash } = session.review
     for (const given of [{}, { password: `${PASSWORD}!` }])
-      codes.push(await codeOf(workerOf(world).approver.approve({ paymentId, planHash, isAgain: false, ...given })))
+      codes.push(
+        await codeOf(workerOf(world).paying.approver.approve({ paymentId, planHash, isAgain: false, ...given })),
+      )
     await approve(world)(payments, live)
   }
   expect(await submit(world, { onReview })).toMatchObject(isPaid)
@@ -61,7 +63,7 @@ test('architecture A12.10 a second purchase is shown beside its review, and appr
     await world.time.sleep(10)
     const before = views.length
     const { planHash } = session.review
-    const { approver } = workerOf(world)
+    const { approver } = workerOf(world).paying
     seen.push(views.at(-1)?.reviewing?.duplicate?.paymentId)
     seen.push(await codeOf(approver.approve({ paymentId, planHash, isAgain: false })))
     await world.time.sleep(10)
@@ -128,7 +130,7 @@ test.each([3_600_000, -3_600_000])(
     const views = watch()
     await world.live(world.time.sleep(100))
     expect(Math.abs((views[0]?.clockOffsetMs ?? 0) + skewMs)).toBeLessThan(2_000)
-    const list = await world.parts?.allowances.list()
+    const list = await world.parts?.transactions.listAllowances()
     expect(Math.abs((list?.clockOffsetMs ?? 0) + skewMs)).toBeLessThan(2_000)
   },
 )
@@ -140,7 +142,7 @@ test('architecture A4 what the payer typed reaches the service once and is not k
   const kept: boolean[] = []
   const onForm: Habits['onForm'] = async (payments, { session }) => {
     if (session.step !== 'collecting') return
-    await workerOf(world).collecting.keep(ID, data)
+    await workerOf(world).paying.collecting.keep(ID, data)
     kept.push(world.disk.session.has(`collected/${ID}`))
     await payments.submit(ID, { type: 'data-collected', by: 'native', optionId: session.option.id })
   }

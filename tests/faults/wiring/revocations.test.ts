@@ -3,7 +3,7 @@
 
 import { parseTransaction } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { WorkerParts } from '../../../src/background/parts.ts'
+import type { WorkerParts } from '../../../src/background/compose/compose.ts'
 import type { AccountId, ChainId } from '../../../src/core/base/caip.ts'
 import { atFirst, sentOf } from '../cells/scenario.ts'
 import type { Habits } from '../world/people/payer.ts'
@@ -27,9 +27,9 @@ const workerOf = ({ parts }: World): WorkerParts => {
   return parts
 }
 const revoke = async (): Promise<void> => {
-  const { allowances } = workerOf(world)
-  const { fees } = await allowances.quote(ALLOWANCE)
-  await allowances.revoke(ALLOWANCE, fees)
+  const { revocations } = workerOf(world).transactions
+  const { fees } = await revocations.quote(ALLOWANCE)
+  await revocations.revoke(ALLOWANCE, fees)
 }
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -47,7 +47,7 @@ const nonces = () => {
 async function ticks(count: number): Promise<void> {
   for (let tick = 0; tick < count; tick++) {
     await world.time.sleep(10_000)
-    await workerOf(world).payments.resume()
+    await workerOf(world).paying.payments.resume()
   }
 }
 const offered = () => world.chains.evm.offered.length
@@ -87,7 +87,7 @@ test('security A.5: no permit is signed while a revocation of its allowance can 
   begin('F1')
   world.chains.evm.quietUntilMs = world.time.nowMs() + 60_000
   world.start()
-  const check = () => codeOf(workerOf(world).allowances.access.requireAllowance(PERMIT))
+  const check = () => codeOf(workerOf(world).transactions.access.requireAllowance(PERMIT))
   const codes: string[] = []
   const work = async () => {
     codes.push(await check())
@@ -140,7 +140,7 @@ test('architecture A8 Activity lists a revocation from the moment it is stored, 
   begin('F1')
   world.start()
   const states = async () =>
-    (await workerOf(world).activity.transactions(9)).rows.map(({ symbol, state }) => [symbol, state])
+    (await workerOf(world).paying.activity.transactions(9)).rows.map(({ symbol, state }) => [symbol, state])
   const seen: unknown[] = []
   const work = async () => {
     seen.push(await states())
@@ -157,7 +157,7 @@ test('architecture §4 a worker that starts deletes what is older than the setti
   begin('F1')
   world.disk.local.set('settings', { retention: 'month', consents: CONSENTS })
   expect(await submit(world)).toMatchObject(isPaid)
-  const listed = async () => (await workerOf(world).activity.index.read(9)).payments.length
+  const listed = async () => (await workerOf(world).paying.activity.index.read(9)).payments.length
   expect(await world.live(listed())).toBe(1)
   await world.live(world.time.sleep(31 * 86_400_000))
   const payments = world.start()
@@ -170,10 +170,10 @@ test('architecture §4 a worker that starts deletes what is older than the setti
 describe('sends', () => {
   const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const quoted = (to = FRIEND) =>
-    workerOf(world).sends.quote({ chainId: BASE as ChainId, symbol: 'ETH', to, amountBaseUnits: 5n })
+    workerOf(world).transactions.sends.quote({ chainId: BASE as ChainId, symbol: 'ETH', to, amountBaseUnits: 5n })
   async function sendCoins(): Promise<void> {
     const { terms, cost } = await quoted()
-    await workerOf(world).sends.start(terms, cost)
+    await workerOf(world).transactions.sends.start(terms, cost)
   }
 
   test('a payment takes another nonce than a send that the nodes have forgotten', async () => {
@@ -208,7 +208,7 @@ describe('sends', () => {
     expect([offered(), world.isAlarmSet]).toEqual([0, true])
     const isWaiting = await goOn()
     expect([isWaiting, nonces()]).toEqual([[true, false], [7]])
-    const { sends } = await workerOf(world).sends.list()
+    const { sends } = await workerOf(world).transactions.listSends()
     expect(sends.map(({ state, to }) => [state, to])).toEqual([['done', FRIEND]])
   })
 
@@ -217,7 +217,7 @@ describe('sends', () => {
     world.disk.local.set('settings', { retention: 'month', consents: CONSENTS })
     world.start()
     const states = async () =>
-      (await workerOf(world).activity.transactions(9)).rows.map(({ kind, state }) => [kind, state])
+      (await workerOf(world).paying.activity.transactions(9)).rows.map(({ kind, state }) => [kind, state])
     const seen: unknown[] = []
     const work = async () => {
       await sendCoins()
@@ -246,7 +246,7 @@ describe('sends', () => {
     await world.live(world.time.sleep(31 * 86_400_000))
     const payments = world.start()
     await world.live(payments.resume())
-    const listed = async () => (await workerOf(world).activity.transactions(9)).rows.map(({ state }) => state)
+    const listed = async () => (await workerOf(world).paying.activity.transactions(9)).rows.map(({ state }) => state)
     expect(await world.live(listed())).toEqual(['sent'])
   })
 

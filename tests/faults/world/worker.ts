@@ -1,8 +1,9 @@
 // One life of the worker: the product's own composition, with this world's disk, network, keys and windows. Every way out of it is
 // a boundary, where it can die.
 
-import { compose } from '../../../src/background/compose.ts'
-import type { Edges, Environment, WorkerParts } from '../../../src/background/parts.ts'
+import type { WorkerParts } from '../../../src/background/compose/compose.ts'
+import { compose } from '../../../src/background/compose/compose.ts'
+import type { Edges, Environment } from '../../../src/background/compose/environment.ts'
 import type { Journal } from '../../../src/background/storage/journal.ts'
 import type { TransactionJournal } from '../../../src/background/storage/transaction-journal.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
@@ -45,7 +46,7 @@ export function startWorker(world: World): WorkerParts {
   const worker: Worker = { isDead: false, busy: 0, death: Promise.withResolvers() }
   world.worker = worker
   const parts = compose(environmentOf(depsOf(world, worker)))
-  parts.notices.begin()
+  parts.pages.notices.begin()
   serveWindows(world, parts)
   return parts
 }
@@ -117,7 +118,7 @@ const edgesOf = (deps: WorkerDeps): Environment['edges'] => ({
   gateway: (gateway) => eachCall(gateway, (work) => numbered(deps, work)),
   access: (access) => eachCall(access, deps.during),
   journal: (journal) => journalOf(journal, deps),
-  revocations: (revocations) => revocationsOf(revocations, deps),
+  transactions: (transactions) => transactionsOf(transactions, deps),
   activity: (index) => eachCall(index, deps.during),
   signer: (signer) => recordedSigner(signer, deps),
 })
@@ -163,8 +164,8 @@ function journalOf(journal: Journal, { world, cross, during }: WorkerDeps): Jour
   return { ...eachCall(journal, during), append: written(journal.append), replace: written(journal.replace) }
 }
 
-function revocationsOf(revocations: TransactionJournal, { world, during }: WorkerDeps): TransactionJournal {
-  const kept = eachCall(revocations, during)
+function transactionsOf(transactions: TransactionJournal, { world, during }: WorkerDeps): TransactionJournal {
+  const kept = eachCall(transactions, during)
   const write: TransactionJournal['write'] = async (one) => {
     await kept.write(one)
     world.chronicle.entries.push({ is: 'stored', text: encodeJson(one), atMs: world.time.nowMs() })

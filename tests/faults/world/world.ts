@@ -1,7 +1,8 @@
 // Everything around the payment engine that survives a worker: disk, service, chains, clock, wallet, windows. The engine is the
 // real one; a worker can die at every boundary, and the next one starts from the same disk.
+
+import type { WorkerParts } from '../../../src/background/compose/compose.ts'
 import type { Payments } from '../../../src/background/engine/payments.ts'
-import type { WorkerParts } from '../../../src/background/parts.ts'
 import type { Account } from '../../../src/core/base/chain-family.ts'
 import { createDisk, type Disk } from './nodes/disk.ts'
 import { createEvm } from './nodes/evm.ts'
@@ -82,7 +83,7 @@ export function createWorld(flow: Flow): World {
     onBoundary: () => undefined,
     start: () => {
       world.parts = startWorker(world)
-      world.payments = world.parts.payments
+      world.payments = world.parts.paying.payments
       return world.payments
     },
     kill: () => {

@@ -1,13 +1,11 @@
 // The allowances and sends of a worker that nobody asks about them: none to list, and all else is unexpected.
-import type { Allowances } from '../../../src/background/handlers/allowances.ts'
-import type { SendHandlerDeps } from '../../../src/background/handlers/sends.ts'
+import type { HandlerDeps } from '../../../src/background/handlers/page-api.ts'
 
 const unexpected = async (): Promise<never> => {
   throw new Error('unexpected call')
 }
 
-export const NO_ALLOWANCES: Allowances = {
-  list: async () => ({ allowances: [], clockOffsetMs: 0 }),
+export const NO_REVOCATIONS: HandlerDeps['revocations'] = {
   quote: unexpected,
   revoke: unexpected,
   quoteReplacement: unexpected,
@@ -16,8 +14,10 @@ export const NO_ALLOWANCES: Allowances = {
   resume: async () => undefined,
 }
 
-export const NO_SENDS: SendHandlerDeps['sends'] = {
-  list: async () => ({ sends: [], clockOffsetMs: 0 }),
+export const listNoAllowances: HandlerDeps['listAllowances'] = async () => ({ allowances: [], clockOffsetMs: 0 })
+export const listNoSends: HandlerDeps['listSends'] = async () => ({ sends: [], clockOffsetMs: 0 })
+
+export const NO_SENDS: HandlerDeps['sends'] = {
   asked: () => undefined,
   quote: unexpected,
   judge: unexpected,

@@ -34,7 +34,7 @@ import { type Bench, fairLock } from '../vault/fixtures.ts'
 import { accountListOf } from './account-list.ts'
 import { browser, SENDERS } from './browser.ts'
 import { NO_ACTIVITY } from './no-activity.ts'
-import { NO_ALLOWANCES, NO_SENDS } from './no-allowances.ts'
+import { listNoAllowances, listNoSends, NO_REVOCATIONS, NO_SENDS } from './no-allowances.ts'
 import { NO_CONNECTIONS, withKey } from './no-connections.ts'
 
 export const HOST = 'pay.example'
@@ -90,8 +90,12 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
   const rest = {
     connectionSettings: NO_CONNECTIONS,
     activity: NO_ACTIVITY,
-    allowances: NO_ALLOWANCES,
+    revocations: NO_REVOCATIONS,
+    listAllowances: listNoAllowances,
     sends: NO_SENDS,
+    listSends: listNoSends,
+    rates: async () => ({ currency: 'USD', rates: [] }),
+    usedAccounts: async () => ({ uses: [], isPartial: true }),
     links,
     checkouts,
     getStatus,
@@ -104,14 +108,9 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     spoken: createSpoken(settings, () => ['en']),
     sleep: () => new Promise(() => undefined),
   })
-  const held = {
-    ...balances,
-    rates: async () => ({ currency: 'USD', rates: [] }),
-    usedAccounts: async () => ({ uses: [], isPartial: true }),
-  }
   const own = { vault, wallet, sharing, accountList, backups, settings, payments, approver, reauth }
   const menuPlaces = createMenuPlaces()
-  const deps = { ...own, balances: held, pageLinks, ...rest }
+  const deps = { ...own, balances, pageLinks, ...rest }
   serve(pageHandlers(deps), contentHandlers({ ...deps, menuPlaces }), (args) => requireUse(vault, onWalletChange, args))
   const untold = async () => undefined
   const spoken = createSpoken(settings, () => ['en'])

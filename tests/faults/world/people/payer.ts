@@ -161,8 +161,8 @@ export const approve = (world: World) => async (_payments: Payments, live: LiveP
 export async function confirmed(world: World, { paymentId, session }: LivePayment, planHash: string): Promise<void> {
   const { parts } = world
   if (!parts) return
-  const isAsked = (await parts.reauth.find(session)) !== undefined
-  await parts.approver.approve({ paymentId, planHash, isAgain: false, ...(isAsked && { password: PASSWORD }) })
+  const isAsked = (await parts.paying.reauth.find(session)) !== undefined
+  await parts.paying.approver.approve({ paymentId, planHash, isAgain: false, ...(isAsked && { password: PASSWORD }) })
 }
 
 /** The service has the data before the form reports it. */

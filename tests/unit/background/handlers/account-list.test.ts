@@ -50,13 +50,13 @@ beforeEach(() => {
         asked.push(account)
         return { balances: [], readAtMs: 1, hasFailed: false }
       },
-      usedAccounts: createUsedAccounts({
-        readUses: async (accounts) => {
-          rounds.push(accounts.map(({ path }) => path))
-          return { uses: accounts.map(({ path }) => (usedPaths.includes(path) ? 'used' : 'unused')), isPartial: false }
-        },
-      }),
     },
+    usedAccounts: createUsedAccounts({
+      readUses: async (accounts) => {
+        rounds.push(accounts.map(({ path }) => path))
+        return { uses: accounts.map(({ path }) => (usedPaths.includes(path) ? 'used' : 'unused')), isPartial: false }
+      },
+    }),
     onWalletChange: () => {
       changed += 1
     },

@@ -37,8 +37,9 @@ function handlers() {
     load: async () => ({ session: shown }),
     submit: async (_id: unknown, event: unknown) => void submitted.push(event),
   }
-  const allowances = { ...world.work(), list: async () => ({ allowances: [], clockOffsetMs: 0 }) }
-  return replacementHandlers({ payments, allowances } as unknown as Parameters<typeof replacementHandlers>[0])
+  return replacementHandlers({ payments, revocations: world.work() } as unknown as Parameters<
+    typeof replacementHandlers
+  >[0])
 }
 type Name = keyof ReturnType<typeof handlers>
 const REPLACING = [

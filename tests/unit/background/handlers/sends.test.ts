@@ -33,7 +33,8 @@ function handlers() {
       },
     },
     balances: { expire: () => undefined },
-    sends: { ...sends, list: async () => ({ sends: await sends.list(), clockOffsetMs: 0 }) },
+    sends,
+    listSends: async () => ({ sends: await sends.list(), clockOffsetMs: 0 }),
   })
 }
 

@@ -3,11 +3,12 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeActivity } from '../../../../src/background/activity-parts.ts'
 import { activityHandlers } from '../../../../src/background/handlers/activity.ts'
+import { openActivityIndex } from '../../../../src/background/storage/activity-index.ts'
 import { openJournal } from '../../../../src/background/storage/journal.ts'
 import { openJournalBackup } from '../../../../src/background/storage/journal-backup.ts'
 import { openTransactionJournal } from '../../../../src/background/storage/transaction-journal.ts'
+import { createTransactionActivity } from '../../../../src/background/transactions/transaction-activity.ts'
 import { storedNonces } from '../../../../src/background/transactions/transaction-steps.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { type ActivityCursor, type ActivityPage, placeOf } from '../../../../src/core/activity/activity.ts'
@@ -67,14 +68,13 @@ function activity() {
   const unused = async () => {
     throw new Error('a page of Activity asks for this never')
   }
-  const deps = {
-    ...{ registry: makeRegistry(), transactions: stored(), journal: openJournal(factory), nowMs: () => AT_MS },
-    ...{ withLock: unused, crashPoint: unused, onChange: unused, lives: { load: unused } },
-    settings: { read: unused },
-  }
-  const edges = { activity: <T>(index: T) => index }
-  const parts = makeActivity({ database: factory, edges } as never, deps as never, { resume: unused } as never)
-  return activityHandlers(parts.activity)['activity.page']
+  const transactions = createTransactionActivity({ registry: makeRegistry(), store: stored() })
+  const handlers = activityHandlers({
+    index: openActivityIndex(factory),
+    transactions: transactions.page,
+    remove: unused,
+  })
+  return handlers['activity.page']
 }
 const page = async (limit: number, behind?: ActivityCursor) =>
   (await activity().run({ filter: {}, limit, ...(behind && { behind }) }, {} as never)) as ActivityPage

@@ -1,9 +1,11 @@
 // Which accounts are told to whom, and whose key signs: the account that a request names, whatever account is in use.
+
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSettings, type SettingsStore } from '../../../../src/background/storage/settings.ts'
 import type { AccountList } from '../../../../src/background/wallet/account-list.ts'
+import { createSigner } from '../../../../src/background/wallet/signer.ts'
 import { createWallet, type Wallet } from '../../../../src/background/wallet/wallet.ts'
 import { signDigest, signTransaction } from '../../../../src/chains/eip155/sign.ts'
 import type { Signable } from '../../../../src/chains/family.ts'
@@ -110,7 +112,9 @@ test.each(['active', 'all'] as const)('a locked wallet tells no payment of an ac
   expect(await wallet.ownAccounts()).toEqual(FIRST)
   expect(await wallet.status()).toMatchObject({ state: 'locked', ...ACCOUNT_0 })
   expect((await wallet.list()).map(({ isActive }) => isActive)).toEqual([true, false])
-  expect(await failureOf(wallet.signer.sign({ account: evm(ADDRESS_1), family: 'eip155', payload: DIGEST }))).toEqual({
+  expect(
+    await failureOf(createSigner(made.vault).sign({ account: evm(ADDRESS_1), family: 'eip155', payload: DIGEST })),
+  ).toEqual({
     code: 'vault/locked',
   })
 })
@@ -140,7 +144,11 @@ test('protocol W3.1 the key is that of the account that the request names, in an
   for (const inUse of [0, 1]) {
     await list.use(inUse)
     for (const address of [ADDRESS_1, ADDRESS_1.toLowerCase(), `0x${ADDRESS_1.slice(2).toUpperCase()}`]) {
-      const signature = await wallet.signer.sign({ account: evm(address), family: 'eip155', payload: DIGEST })
+      const signature = await createSigner(made.vault).sign({
+        account: evm(address),
+        family: 'eip155',
+        payload: DIGEST,
+      })
       expect(signature).toBe(signDigest(DIGEST, key1, ADDRESS_1.toLowerCase()))
       // Not by our own hand: the public key of key 1 verifies it.
       const isValid = secp256k1.verify(
@@ -151,7 +159,7 @@ test('protocol W3.1 the key is that of the account that the request names, in an
       )
       expect(isValid).toBe(true)
     }
-    expect(await wallet.signer.sign({ account: evm(ADDRESS_0), family: 'eip155', payload: DIGEST })).toBe(
+    expect(await createSigner(made.vault).sign({ account: evm(ADDRESS_0), family: 'eip155', payload: DIGEST })).toBe(
       signDigest(DIGEST, key0, ADDRESS_0.toLowerCase()),
     )
   }
@@ -162,7 +170,7 @@ test('a transaction of account 1 is signed by key 1', async () => {
     ...{ chainId: 8453n, nonce: 3n, maxPriorityFeePerGasWei: 1n, maxFeePerGasWei: 2n, gas: 21_000n },
     ...{ to: `0x${'11'.repeat(20)}`, valueWei: 5n, data: '0x' },
   }
-  expect(await wallet.signer.signTransaction(evm(ADDRESS_1), prepared)).toEqual(
+  expect(await createSigner(made.vault).signTransaction(evm(ADDRESS_1), prepared)).toEqual(
     signTransaction(prepared, hexToBytes(KEY_1), ADDRESS_1.toLowerCase()),
   )
 })
@@ -170,7 +178,7 @@ test('a transaction of account 1 is signed by key 1', async () => {
 test('a Solana transaction of account 1 is signed by its key 1', async () => {
   const seed = hexToBytes(SOLANA_KEY_1)
   const text = solana.transaction([], { feePayer: { seed, address: SOLANA_1 as never, signer: {} as never } })
-  const signed = await wallet.signer.sign({ account: sol(SOLANA_1), family: 'solana', payload: text })
+  const signed = await createSigner(made.vault).sign({ account: sol(SOLANA_1), family: 'solana', payload: text })
   expect(signed).toBe(signSolana(text, SOLANA_1, seed))
 })
 
@@ -185,6 +193,6 @@ test.each<[string, AccountId, Signable['family']]>([
   ['a Solana address on an EVM chain', evm(SOLANA_1), 'solana'],
   ['a chain of a third kind', evm(ADDRESS_1, 'cosmos:hub' as ChainId), 'eip155'],
 ])('action/no-signer, and no key is lent: %s', async (_, account, family) => {
-  const failure = await failureOf(wallet.signer.sign({ account, family, payload: DIGEST }))
+  const failure = await failureOf(createSigner(made.vault).sign({ account, family, payload: DIGEST }))
   expect(failure).toEqual({ code: 'action/no-signer', chainId: account.slice(0, account.lastIndexOf(':')) })
 })

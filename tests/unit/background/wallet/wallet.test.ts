@@ -1,7 +1,9 @@
 // The wallet as the worker uses it, over a real vault: what it tells, what it keeps to itself while locked, and whose key signs.
+
 import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSettings } from '../../../../src/background/storage/settings.ts'
+import { createSigner } from '../../../../src/background/wallet/signer.ts'
 import { createStatus, createWallet, type Wallet, type WalletDeps } from '../../../../src/background/wallet/wallet.ts'
 import { readBalances } from '../../../../src/chains/balances.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
@@ -159,27 +161,27 @@ describe('whose key signs', () => {
   const digest = (account: AccountId) => ({ account, family: 'eip155', payload: DIGEST }) as const
 
   test('the account’s own, in any spelling of its address', async () => {
-    const wallet = walletOf(open())
-    const signature = await wallet.signer.sign(digest(account(ADDRESS_0)))
+    const signer = createSigner(open().vault)
+    const signature = await signer.sign(digest(account(ADDRESS_0)))
     expect(signerOf(DIGEST, signature)).toBe(ADDRESS_0)
-    expect(await wallet.signer.sign(digest(account(ADDRESS_0.toLowerCase())))).toBe(signature)
+    expect(await signer.sign(digest(account(ADDRESS_0.toLowerCase())))).toBe(signature)
   })
 
   test('security I8: none while the wallet is locked or does not exist', async () => {
-    const sign = (one: Bench) => walletOf(one).signer.sign(digest(account(ADDRESS_0)))
+    const sign = (one: Bench) => createSigner(one.vault).sign(digest(account(ADDRESS_0)))
     await expect(sign(locked())).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
     await expect(sign(bench())).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
   })
 
   test('protocol §4.3.4: none for an account that is not this wallet’s, as after another phrase was imported', async () => {
-    await expect(walletOf(open()).signer.sign(digest(account(ADDRESS_1)))).rejects.toMatchObject({
+    await expect(createSigner(open().vault).sign(digest(account(ADDRESS_1)))).rejects.toMatchObject({
       failure: { code: 'action/no-signer', chainId: BASE },
     })
   })
 
   test('protocol §4.3.4: none on a chain whose keys it does not have', async () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:11111111111111111111111111111111' as AccountId
-    await expect(walletOf(open()).signer.sign(digest(solana))).rejects.toMatchObject({
+    await expect(createSigner(open().vault).sign(digest(solana))).rejects.toMatchObject({
       failure: { code: 'action/no-signer' },
     })
   })

@@ -2,7 +2,7 @@
 // Every way into the payment window, and every way in which its first call can fail: within 12 s there are a sentence and a button that
 // can be pressed. The worker is the product's own, in a world of its own. architecture B5.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { WorkerParts } from '../../../../src/background/parts.ts'
+import type { WorkerParts } from '../../../../src/background/compose/compose.ts'
 import { servePayment } from '../../../../src/background/payment-port.ts'
 import type { Failure } from '../../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../../src/messages/views.ts'
@@ -31,7 +31,7 @@ const WAYS: Record<string, Way> = {
   'it is shared by this press': {
     before: unshared,
     press: async (world) => {
-      await world.parts?.sharing.allow({ paymentId: ID, site: SHOP }, [ADDRESS], false)
+      await world.parts?.accounts.sharing.allow({ paymentId: ID, site: SHOP }, [ADDRESS], false)
     },
     steps: ['options'],
   },
