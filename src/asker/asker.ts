@@ -7,7 +7,8 @@ import { isRecord } from '../core/base/decode.ts'
 import type { Unanswered } from '../core/base/errors.ts'
 
 /** Far more than a transaction and what is said of it; less than a person would wait. */
-const [MOST_BYTES, MOST_MS] = [65_536, 25_000]
+const MOST_BYTES = 65_536
+const MOST_MS = 25_000
 
 /** What the page gets. */
 type Answer = { text: string } | { refused: Unanswered }
@@ -24,7 +25,11 @@ export async function askedOf(url: string, body: unknown): Promise<Answer> {
   const signal = AbortSignal.timeout(MOST_MS)
   try {
     const response = await fetch(url, {
-      ...{ credentials: 'omit', redirect: 'error', cache: 'no-store', referrerPolicy: 'no-referrer', signal },
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal,
       ...(typeof body === 'string' && { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
     })
     if (!response.ok) return { refused: 'status' }
@@ -38,7 +43,8 @@ export async function askedOf(url: string, body: unknown): Promise<Answer> {
 async function textOf({ body }: Response): Promise<Answer> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const reader = body?.getReader()
-  let [text, bytes] = ['', 0]
+  let text = ''
+  let bytes = 0
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true }
     bytes += value?.length ?? 0

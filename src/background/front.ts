@@ -31,7 +31,9 @@ export function listenFirst(): void {
     }
   }
   const { runtime, idle } = bareBrowser()
-  const [message, connected, state] = [pass(runtime.onMessage), pass(runtime.onConnect), pass(idle.onStateChanged)]
+  const message = pass(runtime.onMessage)
+  const connected = pass(runtime.onConnect)
+  const state = pass(idle.onStateChanged)
   const replyTo = async (raw: unknown, from: Sender): Promise<unknown> => {
     const envelope = envelopeOf(raw)
     if (!envelope) return NO_MESSAGE
@@ -89,8 +91,15 @@ function createImport(): { importWorker: () => void; isThere: () => boolean } {
 function otherEvents(): Event[] {
   const { runtime, alarms, contextMenus, omnibox, commands, windows, permissions } = bareBrowser()
   return [
-    ...[runtime.onStartup, runtime.onInstalled, alarms.onAlarm, contextMenus.onClicked, commands.onCommand],
-    ...[omnibox.onInputStarted, omnibox.onInputEntered, windows.onRemoved, permissions.onAdded],
+    runtime.onStartup,
+    runtime.onInstalled,
+    alarms.onAlarm,
+    contextMenus.onClicked,
+    commands.onCommand,
+    omnibox.onInputStarted,
+    omnibox.onInputEntered,
+    windows.onRemoved,
+    permissions.onAdded,
     ...(canNotify() ? [bareBrowser().notifications.onClicked] : []),
   ]
 }

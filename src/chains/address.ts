@@ -11,7 +11,8 @@ import { solanaAddressOf } from './solana/transfer.ts'
  */
 export function parseAddress(typed: string): { family: ChainFamily; address: string } {
   const text = typed.trim()
-  const [solana, address] = [solanaAddressOf(text), evmAddressOf(text)]
+  const solana = solanaAddressOf(text)
+  const address = evmAddressOf(text)
   if (solana !== undefined) return { family: 'solana', address: solana }
   if (address !== undefined) return { family: 'eip155', address }
   const reason = /^0x[0-9a-fA-F]{40}$/.test(text) ? 'checksum' : NAME.test(text) ? 'name' : 'shape'

@@ -21,7 +21,8 @@ export async function readBalances(
 ): Promise<Balance[]> {
   const listed = accounts.map(async (account) => {
     const { chainId, address } = partsOf(account)
-    const [network, family] = [networkOf(registry, chainId), familyOf(chainId)]
+    const network = networkOf(registry, chainId)
+    const family = familyOf(chainId)
     if (!network || !family) return []
     const assets = assetsOf(network, registry)
     const rpc = { urls: rpcUrls[chainId] ?? [], fetcher }

@@ -72,7 +72,9 @@ export function decodeGiven(
 }
 
 const solanaRequest = (account: AccountId, payload: string): SignRequest => ({
-  ...{ type: 'walletRpc', chainId: partsOf(account).chainId, method: 'solana_signTransaction' },
+  type: 'walletRpc',
+  chainId: partsOf(account).chainId,
+  method: 'solana_signTransaction',
   params: [{ transaction: payload }],
 })
 

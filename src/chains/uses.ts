@@ -28,7 +28,8 @@ async function usesOn(
   registry: Registry,
   rpc: { urls: readonly string[]; fetcher: typeof fetch },
 ): Promise<(AccountUse | undefined)[]> {
-  const [name, family] = [chainFamilyOf(network.chainId), familyOf(network.chainId)]
+  const name = chainFamilyOf(network.chainId)
+  const family = familyOf(network.chainId)
   const addresses = accounts.map((account) => name && ownAddress(name, account))
   const asked = [...new Set(addresses.filter((address) => address !== undefined))]
   if (!family || asked.length === 0) return []

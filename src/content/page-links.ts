@@ -13,11 +13,14 @@ export async function reportLinks(payHost: string): Promise<void> {
 }
 
 /** security T51: a page of any size takes about as long, and is not held up: between two slices it does what it has to do. */
-const [MOST_ELEMENTS, SLICE] = [100_000, 2_000]
+const MOST_ELEMENTS = 100_000
+const SLICE = 2_000
 
 /** What the page offers, and the payment links in it and in its open shadow roots, as written. */
 async function hrefsOfPage(payHost: string): Promise<string[]> {
-  const [texts, opens, offered] = [textsOfPage(), opensFor(payHost), offeredIn()]
+  const texts = textsOfPage()
+  const opens = opensFor(payHost)
+  const offered = offeredIn()
   const found = foundLinks(offered ? [writtenIn(offered) ?? ''] : [], opens)
   for (let left = MOST_ELEMENTS; left > 0 && found.size <= MOST_FOUND; left -= SLICE) {
     const slice = Array.from({ length: SLICE }, () => texts.next())

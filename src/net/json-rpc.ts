@@ -80,7 +80,8 @@ async function askNode(url: string, method: string, params: unknown[], fetcher: 
 async function textOf(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
+  let text = ''
+  let bytes = 0
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     bytes += read.value.byteLength
     if (bytes > MAX_ANSWER_BYTES) {

@@ -31,12 +31,10 @@ const LOCK_ALARM = 'lock'
 
 /** The shortest period Chrome allows, in minutes. */
 const ALARM_PERIOD_MIN = 0.5
-const [MENU_ITEM, CHECKOUT_ITEM, TEXT_ITEM, SCAN_ITEM] = [
-  'pay-this-link',
-  'open-its-checkout',
-  'pay-this-text',
-  'scan-this-picture',
-]
+const MENU_ITEM = 'pay-this-link'
+const CHECKOUT_ITEM = 'open-its-checkout'
+const TEXT_ITEM = 'pay-this-text'
+const SCAN_ITEM = 'scan-this-picture'
 
 const TRANSFERS = ['ethereum:*', 'solana:*']
 

@@ -6,7 +6,8 @@ import { browser } from '../../browser.ts'
 import type { TitledText } from '../../text/titled.ts'
 
 /** Both give white text a contrast of at least 4.5:1, whatever the toolbar's colour. */
-const [ATTENTION_COLOR, PAGE_COLOR] = ['#a3341f', '#1f5fa3']
+const ATTENTION_COLOR = '#a3341f'
+const PAGE_COLOR = '#1f5fa3'
 
 /** The tabs with words of their own, which the browser shows instead of those for all tabs until the tab goes to another page. */
 const KEY = 'badge-tabs'

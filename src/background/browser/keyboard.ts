@@ -11,7 +11,8 @@ export type KeyboardDeps = {
 }
 
 /** As the manifest names them. The browser itself carries out the one that opens the popup. */
-const [PAY_FIRST, LOCK] = ['pay-first-link', 'lock']
+const PAY_FIRST = 'pay-first-link'
+const LOCK = 'lock'
 
 /** Must run in the worker's first turn, or the event that woke the worker is lost. */
 export function listenToKeyboard({ openTyped, payFirst, lock, spoken }: KeyboardDeps): void {

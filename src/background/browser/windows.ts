@@ -35,7 +35,8 @@ const showWhy = (why: Record<string, string>): Promise<void> =>
   })
 
 /** Window for the service's form where it refuses to be framed. Larger than the payment window: it has many fields. */
-const [FORM_WIDTH_PX, FORM_HEIGHT_PX] = [480, 700]
+const FORM_WIDTH_PX = 480
+const FORM_HEIGHT_PX = 700
 
 export const formTabs = {
   open: async (url: string): Promise<number | undefined> => {

@@ -105,7 +105,8 @@ export const receiptOfNext = ({ chainId }: Of<'get-receipt'>, session: Executing
 async function outcomeOf(chainId: ChainId, session: Executing, { access, clock }: OutcomeDeps): Promise<Fact> {
   if (!isOnChain(session)) throw new Error('nothing was sent')
   const { transaction, option } = session
-  const [hashes, from] = [candidatesOf(transaction), partsOf(option.account).address]
+  const hashes = candidatesOf(transaction)
+  const from = partsOf(option.account).address
   const outcome = await access.findOutcome(chainId, { hashes, from, nonce: transaction.prepared.nonce })
   const loss = lossOf(transaction, outcome)
   if (loss) {

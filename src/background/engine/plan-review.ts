@@ -62,7 +62,13 @@ function judgeByBothClocks(
   { facts, isNonceReused }: Learnt,
 ): Verdict {
   const context: ReviewContext = {
-    ...{ paymentId, option, info, accounts, nowMs: clock.nowMs(), isNonceReused, ...facts },
+    paymentId,
+    option,
+    info,
+    accounts,
+    nowMs: clock.nowMs(),
+    isNonceReused,
+    ...facts,
     isLastingChosen: choice?.isLasting ?? false,
   }
   const verdict = judgePlan(plan, decodedActions, context)

@@ -63,7 +63,7 @@ async function drive(live: LivePayment, deps: RunDeps, record: WriteEvent, poked
       continue
     }
     if (needsLook(effect, session, isLookedAt(live, session))) {
-      if (!(await step(live, session, effect, deps.look, deps, record))) return
+      if (!(await step({ live, session, effect, perform: deps.look, deps, record }))) return
       if (live.session !== session) continue
     }
     const lock = nonceLockOf(effect, session)
@@ -71,7 +71,7 @@ async function drive(live: LivePayment, deps: RunDeps, record: WriteEvent, poked
     if (lock !== undefined) await deps.wakeLater()
     if (live.session !== session) continue
     const perform = effect.do === 'get-status' ? whileAsked(live, deps, poked) : deps.perform
-    const work = () => step(live, session, effect, perform, deps, record)
+    const work = () => step({ live, session, effect, perform, deps, record })
     const locked = () => throughFirstBroadcast(live, session, effect, deps, record)
     if (!(await (lock === undefined ? work() : deps.withLock(lock, locked)))) return
   }
@@ -108,8 +108,10 @@ async function throughFirstBroadcast(
 ): Promise<boolean> {
   const lock = nonceLockOf(first, begun)
   // The payment may have changed while it waited for its turn; a step for an earlier state does nothing.
-  for (let [effect, session] = [first, begun]; ; ) {
-    if (!(await step(live, session, effect, deps.perform, deps, record))) return false
+  let session = begun
+  let effect = first
+  for (;;) {
+    if (!(await step({ live, session, effect, perform: deps.perform, deps, record }))) return false
     session = live.session
     const next = pending(session)
     const polling = pollingOf(session)
@@ -138,15 +140,17 @@ const NONCE_WORK: readonly Effect['do'][] = [
 const nonceLockOf = (effect: Effect, session: Session): string | undefined =>
   NONCE_WORK.includes(effect.do) && session.step === 'executing' ? nonceLock(session.option.account) : undefined
 
+type Step = {
+  live: LivePayment
+  session: Session
+  effect: Effect
+  perform: Perform
+  deps: RunDeps
+  record: WriteEvent
+}
+
 /** False if the payment must wait for an unlock or for a writable journal. */
-async function step(
-  live: LivePayment,
-  session: Session,
-  effect: Effect,
-  perform: Perform,
-  deps: RunDeps,
-  record: WriteEvent,
-): Promise<boolean> {
+async function step({ live, session, effect, perform, deps, record }: Step): Promise<boolean> {
   const name = perform === deps.look ? 'look' : effect.do
   await deps.crashPoint(`before:${name}`)
   if (live.session !== session) return true

@@ -78,7 +78,8 @@ const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view:
     'wallet.importKey': {
       needsUnlock: true,
       parse: (raw) => ({
-        ...{ family: chainFamilyIn(raw), key: textOf(raw, 'key') },
+        family: chainFamilyIn(raw),
+        key: textOf(raw, 'key'),
         ...(field(raw, 'isChosen').raw !== undefined && { isChosen: field(raw, 'isChosen').flag() }),
       }),
       run: ({ key, ...typed }) => changed(() => vault.importKey({ ...typed, text: key })),

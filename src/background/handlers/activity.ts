@@ -36,8 +36,12 @@ function filterOf(raw: unknown): ActivityFilter {
   const status = (name: string) =>
     ACTIVITY_STATUSES.find((known) => known === field(given, name).raw) ?? refuseArgument(name, 'a status')
   return {
-    ...{ text: read('text', text), network: read('network', text), shop: read('shop', text) },
-    ...{ fromMs: read('fromMs', whole), toMs: read('toMs', whole), status: read('status', status) },
+    text: read('text', text),
+    network: read('network', text),
+    shop: read('shop', text),
+    fromMs: read('fromMs', whole),
+    toMs: read('toMs', whole),
+    status: read('status', status),
   }
 }
 

@@ -53,7 +53,8 @@ export const checkoutHandlers = ({ checkouts, getStatus }: Deps): Pick<PageHandl
 export const checkoutReportHandler = (checkouts: Pick<Checkouts, 'told'>): Handlers<ContentApi>['checkout.report'] => ({
   parse: (raw) => ({ word: parseCheckoutReport(raw) ?? refuseArgument('tenderCheckout', 'a word') }),
   run: async ({ word }, from) => {
-    const [tabId, origin] = [from.tab?.id, originOfSender(from)]
+    const tabId = from.tab?.id
+    const origin = originOfSender(from)
     if (tabId === undefined || origin === undefined || from.frameId !== 0) {
       throw new PayError({ code: 'message/refused', name: 'checkout.report' })
     }

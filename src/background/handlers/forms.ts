@@ -49,7 +49,8 @@ export const formHandlers = ({ vault, forms }: Deps): Pick<PageHandlers, FormCal
 export const formReportHandler = (forms: Forms): Handlers<ContentApi>['form.report'] => ({
   parse: (raw) => ({ isComplete: field(raw, 'isComplete').flag() }),
   run: async ({ isComplete }, from) => {
-    const [tabId, origin] = [from.tab?.id, originOfSender(from)]
+    const tabId = from.tab?.id
+    const origin = originOfSender(from)
     if (tabId === undefined || origin === undefined || from.frameId !== 0) {
       throw new PayError({ code: 'message/refused', name: 'form.report' })
     }

@@ -153,7 +153,8 @@ export function sendHandlers({ reauth, balances, sends, listSends }: SendHandler
     'send.start': {
       needsUnlock: true,
       parse: (raw) => ({
-        ...{ terms: termsOf(raw), cost: costOf(raw) },
+        terms: termsOf(raw),
+        cost: costOf(raw),
         isContractAgreed: field(raw, 'isContractAgreed').raw === true,
         ...proofOf(raw),
       }),

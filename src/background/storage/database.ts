@@ -2,7 +2,8 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 
-const [DATABASE, STORE] = ['tender', 'journal']
+const DATABASE = 'tender'
+const STORE = 'journal'
 
 export const promised = promisifyRequest
 

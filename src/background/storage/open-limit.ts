@@ -2,7 +2,8 @@
 import { browser } from '../../browser.ts'
 
 /** security T29: a page that provokes clicks must not fill the screen or the queue. */
-const [MAX_OPENS, PER_MS] = [3, 60_000]
+const MAX_OPENS = 3
+const PER_MS = 60_000
 const OPENS_KEY = 'opens'
 
 /** Counts an open unless the limit is reached. Returns true, without counting, if it is. */

@@ -64,8 +64,15 @@ async function viewOf(
   const last = revocations.find((one) => allowanceName(one) === allowanceName(grant))
   return [
     {
-      ...{ account, address, tokenAddress, paymentId, merchantName, atMs },
-      ...{ symbol: token.symbol, decimals: token.decimals, networkName: network.name },
+      account,
+      address,
+      tokenAddress,
+      paymentId,
+      merchantName,
+      atMs,
+      symbol: token.symbol,
+      decimals: token.decimals,
+      networkName: network.name,
       amountBaseUnits,
       revocation: last && revocationOf(last, network),
     },
@@ -77,7 +84,9 @@ function revocationOf(last: Revocation, network: Network): RevocationView {
   const { coin, feeCapWei } = network
   return {
     ...(last.state === 'failed' ? { state: last.state, reason: last.reason } : { state: last.state }),
-    ...{ atMs: last.atMs, hash, url: transactionUrl(network, hash) },
+    atMs: last.atMs,
+    hash,
+    url: transactionUrl(network, hash),
     ...(isCancel && { isCancel }),
     ...(last.state === 'sent' && { waiting: { transaction: last, coin, feeCapWei } }),
   }

@@ -86,7 +86,10 @@ export async function quoteSend(asked: SendRequest, deps: QuoteDeps): Promise<Qu
   const { network, token, account, to, heldBaseUnits, isContract } = await checkSend(asked, deps)
   const isMax = asked.amountBaseUnits === 'max'
   const whole = {
-    ...{ account, to, tokenAddress: token.address, ...notesOf(asked) },
+    account,
+    to,
+    tokenAddress: token.address,
+    ...notesOf(asked),
     amountBaseUnits: asked.amountBaseUnits === 'max' ? heldBaseUnits : asked.amountBaseUnits,
   }
   const isSolana = chainFamilyOf(asked.chainId) === 'solana'
@@ -96,7 +99,11 @@ export async function quoteSend(asked: SendRequest, deps: QuoteDeps): Promise<Qu
   const { symbol, decimals } = token
   return {
     terms: { ...whole, id: deps.newId(), amountBaseUnits },
-    ...{ cost, symbol, decimals, networkName: network.name, coin: network.coin },
+    cost,
+    symbol,
+    decimals,
+    networkName: network.name,
+    coin: network.coin,
     ...(isContract && { isContract }),
   }
 }

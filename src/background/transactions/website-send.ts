@@ -33,7 +33,11 @@ export async function quoteGiven({ link, answer }: WebsiteAnswer, deps: QuoteDep
   const { symbol, decimals } = token
   return {
     terms: { ...terms, id: deps.newId(), askedBy: verdict.request.host, transaction },
-    ...{ cost, symbol, decimals, networkName: network.name, coin: network.coin },
+    cost,
+    symbol,
+    decimals,
+    networkName: network.name,
+    coin: network.coin,
     ...(message !== undefined && { message }),
   }
 }

@@ -62,7 +62,9 @@ export function createAccountList(deps: AccountListDeps): AccountList {
       const backupAtMs = rest.backup?.atMs
       const isAtRisk = needsBackup(await vault.accounts(), { watched, names, ...rest })
       return {
-        ...{ accounts: await list(), watched: named, needsBackup: isAtRisk },
+        accounts: await list(),
+        watched: named,
+        needsBackup: isAtRisk,
         ...(backupAtMs !== undefined && { backupAtMs }),
       }
     },

@@ -29,7 +29,8 @@ export type BackupDeps = {
 export function createBackups({ vault, journal, settings, book, connections, nowMs, onRestored }: BackupDeps): Backups {
   return {
     make: async (password, filePassword) => {
-      const [atMs, { length }] = [nowMs(), await vault.accounts()]
+      const atMs = nowMs()
+      const { length } = await vault.accounts()
       const backup = { atMs, accounts: length }
       const rest = {
         v: 1,

@@ -21,7 +21,8 @@ export type StatusCallDeps = {
   stores: { local: StorageArea; session: StorageArea }
 }
 
-const [ANSWERED, MISSING] = ['statusAnswered', 'statusMissing']
+const ANSWERED = 'statusAnswered'
+const MISSING = 'statusMissing'
 /** A note that is lost costs one more question, whose failure is told. */
 const forgotten = () => undefined
 

@@ -153,7 +153,11 @@ function viewOf(one: Watched, { wallet, sharing, found, held }: Shown, deps: Vie
   const { session, isBusy } = live
   const fault = live.fault ?? (sharing && !one.isPreviewed ? one.fault : undefined)
   return {
-    ...{ session, fault, wallet, isBusy, retry },
+    session,
+    fault,
+    wallet,
+    isBusy,
+    retry,
     clockOffsetMs: deps.clockOffsetMs(),
     opening: session.step === 'opening' ? { preview: one.preview, sharing: one.isPreviewed && sharing } : undefined,
     balances: one.balances ?? (isWithoutOption(session) ? undefined : held),

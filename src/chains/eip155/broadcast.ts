@@ -166,7 +166,9 @@ const feeIn = ({ heard, agree }: Votes, receipt: TransactionReceipt): bigint | u
 
 /** EIP-1559, and what the OP Stack takes for the bytes (specs.optimism.io). Undefined if the node does not say it. */
 function readFee({ gasUsed, effectiveGasPrice, l1Fee }: Record<string, unknown>): bigint | undefined {
-  const [gas, priceWei, dataFeeWei] = [quantity(gasUsed), quantity(effectiveGasPrice), quantity(l1Fee ?? '0x0')]
+  const gas = quantity(gasUsed)
+  const priceWei = quantity(effectiveGasPrice)
+  const dataFeeWei = quantity(l1Fee ?? '0x0')
   return gas === undefined || priceWei === undefined || dataFeeWei === undefined
     ? undefined
     : gas * priceWei + dataFeeWei

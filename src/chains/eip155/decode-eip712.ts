@@ -94,8 +94,12 @@ function decodeAuthorization(typed: Fields, signer: unknown, scheme: Scheme): Au
   checkTypes(typed.types, types)
   const domain = readDomain(typed.domain, TOKEN_DOMAIN)
   const raw = readMembers(typed.message, AUTHORIZATION)
-  const [from, to, nonce] = [address(raw.from), address(raw.to), bytes32(raw.nonce)]
-  const [value, validAfter, validBefore] = [uint256(raw.value), uint256(raw.validAfter), uint256(raw.validBefore)]
+  const from = address(raw.from)
+  const to = address(raw.to)
+  const nonce = bytes32(raw.nonce)
+  const value = uint256(raw.value)
+  const validAfter = uint256(raw.validAfter)
+  const validBefore = uint256(raw.validBefore)
   const message = { from, to, value, validAfter, validBefore, nonce }
   const { name, version, chainId, verifyingContract } = domain
   return {
@@ -104,7 +108,12 @@ function decodeAuthorization(typed: Fields, signer: unknown, scheme: Scheme): Au
     tokenAddress: verifyingContract,
     domain: { name, version, chainId },
     signer: address(signer),
-    ...{ from, to, valueBaseUnits: value, validAfterS: validAfter, validBeforeS: validBefore, nonce },
+    from,
+    to,
+    valueBaseUnits: value,
+    validAfterS: validAfter,
+    validBeforeS: validBefore,
+    nonce,
     digest: hashTypedData({ domain, types, primaryType: scheme, message }),
     domainSeparator: domainSeparatorOf(domain),
   }
@@ -118,7 +127,9 @@ function decodePermit(typed: Fields, signer: unknown, chain: bigint): PermitTran
   const raw = readMembers(typed.message, PERMIT)
   const rawPermitted = readMembers(raw.permitted, TOKEN_PERMISSIONS)
   const permitted = { token: address(rawPermitted.token), amount: uint256(rawPermitted.amount) }
-  const [spender, nonce, deadline] = [address(raw.spender), uint256(raw.nonce), uint256(raw.deadline)]
+  const spender = address(raw.spender)
+  const nonce = uint256(raw.nonce)
+  const deadline = uint256(raw.deadline)
   return {
     kind: 'permit-transfer',
     permit2: verifyingContract,
@@ -126,7 +137,9 @@ function decodePermit(typed: Fields, signer: unknown, chain: bigint): PermitTran
     signer: address(signer),
     tokenAddress: permitted.token,
     valueBaseUnits: permitted.amount,
-    ...{ spender, nonce, deadlineS: deadline },
+    spender,
+    nonce,
+    deadlineS: deadline,
     digest: hashTypedData({
       domain: { name, chainId, verifyingContract },
       types: PERMIT2_TYPES,

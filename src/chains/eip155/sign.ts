@@ -45,12 +45,19 @@ export function signTransaction(
   if (!ADDRESS.test(to) || !/^0x([0-9a-f]{2})*$/.test(data)) throw new Error('not a transaction')
   if (maxPriorityFeePerGasWei > maxFeePerGasWei) throw new Error('the tip is above the fee')
   const transaction = {
-    ...({ type: 'eip1559', gas, value: valueWei, to: hexOf(to), data: hexOf(data) } as const),
-    ...{ chainId: safeNumber(prepared.chainId), nonce: safeNumber(prepared.nonce) },
-    ...{ maxFeePerGas: maxFeePerGasWei, maxPriorityFeePerGas: maxPriorityFeePerGasWei },
+    type: 'eip1559' as const,
+    gas,
+    value: valueWei,
+    to: hexOf(to),
+    data: hexOf(data),
+    chainId: safeNumber(prepared.chainId),
+    nonce: safeNumber(prepared.nonce),
+    maxFeePerGas: maxFeePerGasWei,
+    maxPriorityFeePerGas: maxPriorityFeePerGasWei,
   }
   const { recovery, compact } = signHash(keccak256(serializeTransaction(transaction), 'bytes'), privateKey, signer)
-  const [r, s] = [hexText(compact.subarray(0, 32)), hexText(compact.subarray(32))]
+  const r = hexText(compact.subarray(0, 32))
+  const s = hexText(compact.subarray(32))
   const raw = serializeTransaction(transaction, { r, s, yParity: recovery })
   return { raw, hash: keccak256(raw) }
 }

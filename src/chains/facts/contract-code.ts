@@ -22,7 +22,10 @@ async function readCode(rpc: Endpoints, address: string): Promise<string | undef
 const codeOf = (raw: unknown): string | undefined =>
   typeof raw === 'string' && CODE.test(raw) ? raw.toLowerCase() : undefined
 
-const [PUSH1, PUSH32, CALLCODE, DELEGATECALL] = [0x60, 0x7f, 0xf2, 0xf4]
+const PUSH1 = 0x60
+const PUSH32 = 0x7f
+const CALLCODE = 0xf2
+const DELEGATECALL = 0xf4
 
 /** True if this code can run other code in its own name: then its bytes say nothing about what it does (EIP-1167, EIP-1967). */
 export function delegates(code: string): boolean {

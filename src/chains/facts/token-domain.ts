@@ -14,8 +14,13 @@ const QUESTIONS = [
   { type: 'function', stateMutability: 'view', name: 'eip712Domain', inputs: [], outputs: [] },
 ] as const
 const DOMAIN = [
-  ...[{ type: 'bytes1' }, { type: 'string' }, { type: 'string' }, { type: 'uint256' }, { type: 'address' }],
-  ...[{ type: 'bytes32' }, { type: 'uint256[]' }],
+  { type: 'bytes1' },
+  { type: 'string' },
+  { type: 'string' },
+  { type: 'uint256' },
+  { type: 'address' },
+  { type: 'bytes32' },
+  { type: 'uint256[]' },
 ] as const
 
 /** EIP-5267: name, version, chainId and verifyingContract, and no salt. */

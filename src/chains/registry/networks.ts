@@ -24,7 +24,10 @@ const OP_STACK_WETH = '0x4200000000000000000000000000000000000006'
 type Facts = Pick<Network, 'name' | 'explorerUrl' | 'coin' | 'feeCapWei'> &
   Partial<Pick<Network, 'collectors' | 'routers'>>
 const evm = (id: number, facts: Facts): Network => ({
-  ...{ chainId: chain(`eip155:${id}`), collectors: [], routers: [], permit2: PERMIT2 },
+  chainId: chain(`eip155:${id}`),
+  collectors: [],
+  routers: [],
+  permit2: PERMIT2,
   ...facts,
 })
 
@@ -65,7 +68,10 @@ export const NETWORKS: readonly Network[] = [
     name: 'Polygon',
     explorerUrl: 'https://polygonscan.com',
     coin: {
-      ...{ symbol: 'POL', name: 'POL', decimals: 18, slip44: 966 },
+      symbol: 'POL',
+      name: 'POL',
+      decimals: 18,
+      slip44: 966,
       wrapped: '0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270',
     },
     feeCapWei: 2n * COIN_WEI,
@@ -74,7 +80,10 @@ export const NETWORKS: readonly Network[] = [
     name: 'BNB Smart Chain',
     explorerUrl: 'https://bscscan.com',
     coin: {
-      ...{ symbol: 'BNB', name: 'BNB', decimals: 18, slip44: 714 },
+      symbol: 'BNB',
+      name: 'BNB',
+      decimals: 18,
+      slip44: 714,
       wrapped: '0xbb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c',
     },
     feeCapWei: COIN_WEI / 100n,
@@ -85,7 +94,10 @@ export const NETWORKS: readonly Network[] = [
     explorerUrl: 'https://celoscan.io',
     // Celo's coin is itself an ERC-20 (docs.celo.org, token duality).
     coin: {
-      ...{ symbol: 'CELO', name: 'CELO', decimals: 18, slip44: 52752 },
+      symbol: 'CELO',
+      name: 'CELO',
+      decimals: 18,
+      slip44: 52752,
       wrapped: '0x471ece3750da237f93b8e339c536989b8978a438',
     },
     feeCapWei: COIN_WEI,
@@ -94,7 +106,10 @@ export const NETWORKS: readonly Network[] = [
     name: 'Monad',
     explorerUrl: 'https://monadscan.com',
     coin: {
-      ...{ symbol: 'MON', name: 'Monad', decimals: 18, slip44: 268435779 },
+      symbol: 'MON',
+      name: 'Monad',
+      decimals: 18,
+      slip44: 268435779,
       wrapped: '0x3bd359c1119da7da1d913d1c4d2b7c461115433a',
     },
     feeCapWei: 2n * COIN_WEI,

@@ -8,7 +8,8 @@ import { chain } from './networks.ts'
 
 type Facts = Pick<Token, 'symbol' | 'name' | 'decimals'> & Partial<Token>
 const on = (chainId: string | number, address: string, facts: Facts): Token => ({
-  ...{ chainId: chain(typeof chainId === 'number' ? `eip155:${chainId}` : chainId), address },
+  chainId: chain(typeof chainId === 'number' ? `eip155:${chainId}` : chainId),
+  address,
   ...facts,
 })
 
@@ -61,10 +62,16 @@ const OTHERS: readonly Token[] = [
   on(42161, '0x46850aD61C2B7d64d08c9C754F45254596696984', pyusd),
   on(SOLANA, '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo', { ...pyusd, program: 'token-2022' }),
   on(1, '0xe343167631d89B6Ffc58B88d6b7fB0228795491D', {
-    ...{ symbol: 'USDG', name: 'Global Dollar', decimals: 6, peg: 'USD' },
+    symbol: 'USDG',
+    name: 'Global Dollar',
+    decimals: 6,
+    peg: 'USD',
   }),
   on(137, '0xE0aEa583266584DafBB3f9C3211d5588c73fEa8d', {
-    ...{ symbol: 'EURe', name: 'Monerium EUR emoney', decimals: 18, peg: 'EUR' },
+    symbol: 'EURe',
+    name: 'Monerium EUR emoney',
+    decimals: 18,
+    peg: 'EUR',
   }),
   ...[8453, 1, 10, 42161, 137].map((id) => on(id, EURAU, eurau)),
   ...[8453, 1, 42161, 56].map((id) => on(id, AUSD, ausd)),

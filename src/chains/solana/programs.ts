@@ -19,8 +19,11 @@ export const TOKEN_PROGRAMS = {
 
 /** What is a program on every Solana chain. */
 const PROGRAMS: readonly string[] = [
-  ...[SYSTEM, ASSOCIATED_TOKEN, COMPUTE_BUDGET],
-  ...[...MEMOS, ...Object.values(TOKEN_PROGRAMS)],
+  SYSTEM,
+  ASSOCIATED_TOKEN,
+  COMPUTE_BUDGET,
+  ...MEMOS,
+  ...Object.values(TOKEN_PROGRAMS),
 ]
 export const isKnownProgram = (text: string): boolean => PROGRAMS.includes(text)
 

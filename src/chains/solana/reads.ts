@@ -82,7 +82,8 @@ type TokenAccount = { program: TokenProgram; mint: string; owner: string }
 
 /** spl-token, `Account`: mint, owner, amount, then the state at 108. Token-2022 appends a type and extensions. */
 const ACCOUNT_BYTES = 165
-const [OWNER_AT, AMOUNT_AT] = [32, 64]
+const OWNER_AT = 32
+const AMOUNT_AT = 64
 const STATE_AT = 108
 const ACCOUNT_TYPE = 2
 

@@ -18,8 +18,10 @@ const OWNED: Readonly<Record<string, RecipientKind>> = {
 }
 
 /** spl-token: `Mint` and `Account` by their length. Token-2022 appends extensions to both, behind a byte that says which it is. */
-const [MINT_BYTES, ACCOUNT_BYTES] = [82, 165]
-const [MINT_TYPE, ACCOUNT_TYPE] = [1, 2]
+const MINT_BYTES = 82
+const ACCOUNT_BYTES = 165
+const MINT_TYPE = 1
+const ACCOUNT_TYPE = 2
 const OWNER_AT = 32
 /** What tells them apart. Programs have far more data than an answer may be long. */
 const READ_BYTES = ACCOUNT_BYTES + 1
@@ -33,7 +35,7 @@ export async function readRecipient(rpc: Endpoints, address: string): Promise<Re
   const params = [[address], { ...COMMITMENT, encoding: 'base64', dataSlice }]
   const { heard, agree } = await quorum(rpc, 'getMultipleAccounts', params, recipientIn)
   const agreed = heard.filter((one) => agree((other) => other.kind === one.kind && other.wallet === one.wallet))
-  const [found] = [...agreed.filter(({ kind }) => kind !== 'wallet'), ...agreed]
+  const found = agreed.find(({ kind }) => kind !== 'wallet') ?? agreed[0]
   if (!found) throw new PayError({ code: 'chain/nodes-differ' })
   return found
 }

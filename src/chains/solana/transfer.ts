@@ -124,14 +124,16 @@ function bytes(length: number, write: (view: DataView) => void): Uint8Array {
 /** solana-sdk, `ComputeBudgetInstruction`: SetComputeUnitLimit and SetComputeUnitPrice. */
 const BUDGET: readonly Step[] = [
   {
-    ...{ program: COMPUTE_BUDGET, places: [] },
+    program: COMPUTE_BUDGET,
+    places: [],
     data: bytes(5, (view) => {
       view.setUint8(0, 2)
       view.setUint32(1, UNIT_LIMIT, true)
     }),
   },
   {
-    ...{ program: COMPUTE_BUDGET, places: [] },
+    program: COMPUTE_BUDGET,
+    places: [],
     data: bytes(9, (view) => {
       view.setUint8(0, 3)
       view.setBigUint64(1, UNIT_PRICE, true)
@@ -156,8 +158,12 @@ const programOf = ({ program = 'spl-token' }: Mint): string => TOKEN_PROGRAMS[pr
 const creation = (payer: string, owner: string, place: string, mint: Mint): Step => ({
   program: ASSOCIATED_TOKEN,
   places: [
-    ...[writable(payer), writable(place), readonly(owner), readonly(mint.address)],
-    ...[readonly(SYSTEM), readonly(programOf(mint))],
+    writable(payer),
+    writable(place),
+    readonly(owner),
+    readonly(mint.address),
+    readonly(SYSTEM),
+    readonly(programOf(mint)),
   ],
   data: Uint8Array.of(1),
 })

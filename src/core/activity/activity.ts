@@ -100,7 +100,13 @@ function factsOf(row: ActivityRow) {
   const { paid, txId = '', transactions = [] } = receipt ?? {}
   const price = shownPrice(row.payment)
   const texts = [
-    ...[merchantName, site, page, paymentId, txId, ...recipients, ...transactions.map(({ hash }) => hash)],
+    merchantName,
+    site,
+    page,
+    paymentId,
+    txId,
+    ...recipients,
+    ...transactions.map(({ hash }) => hash),
     ...(paid ? [`${formatBaseUnits(paid.amountBaseUnits, paid.decimals)} ${paid.symbol}`, paid.account] : []),
     ...(price ? [`${formatBaseUnits(price.minorUnits, price.decimals)} ${price.currency}`] : []),
   ]

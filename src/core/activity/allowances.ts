@@ -110,9 +110,17 @@ export function revocationMovement(registry: Registry, revocation: Revocation): 
   const network = networkOf(registry, chainId)
   const token = tokenAt(registry, chainId, tokenAddress)
   return {
-    ...{ kind: 'allowance', merchantName: '', atMs, account: address, amountBaseUnits: 0n },
-    ...{ decimals: token?.decimals ?? 0, symbol: token?.symbol ?? '', networkName: network?.name ?? '' },
-    ...{ hash: signed.hash, url: network && transactionUrl(network, signed.hash), state: stateOf(revocation) },
+    kind: 'allowance',
+    merchantName: '',
+    atMs,
+    account: address,
+    amountBaseUnits: 0n,
+    decimals: token?.decimals ?? 0,
+    symbol: token?.symbol ?? '',
+    networkName: network?.name ?? '',
+    hash: signed.hash,
+    url: network && transactionUrl(network, signed.hash),
+    state: stateOf(revocation),
     ...(network && feeWei !== undefined && { fee: feeIn(network, feeWei) }),
   }
 }

@@ -29,7 +29,11 @@ export function deletedSummary(
   const merchantName = recent?.merchantName ?? ''
   const wasSigned = deleted?.wasSigned ?? false
   return {
-    ...{ paymentId, step: 'closed', merchantName, openedAtMs, isDeleted: true },
+    paymentId,
+    step: 'closed',
+    merchantName,
+    openedAtMs,
+    isDeleted: true,
     receipt: { paymentId, outcome, closedAtMs, merchantName, wasSigned, transactions: [] },
     // Named as none, because it is no longer known whom it paid.
     recipients: [],

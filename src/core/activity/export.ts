@@ -37,19 +37,23 @@ export const movementsOf = (rows: readonly ActivityRow[], isoOf: (atMs: number) 
   })
 
 const NOTHING: Movement = {
-  ...{
-    opened: '',
-    closed: '',
-    kind: '',
-    status: '',
-    shop: '',
-    site: '',
-    price: '',
-    currency: '',
-    amount: '',
-    token: '',
-  },
-  ...{ network: '', from: '', to: '', fee: '', fee_token: '', transaction: '', payment_id: '' },
+  opened: '',
+  closed: '',
+  kind: '',
+  status: '',
+  shop: '',
+  site: '',
+  price: '',
+  currency: '',
+  amount: '',
+  token: '',
+  network: '',
+  from: '',
+  to: '',
+  fee: '',
+  fee_token: '',
+  transaction: '',
+  payment_id: '',
 }
 
 function allowanceIn(row: AllowanceMovement, isoOf: (atMs: number) => string): Movement {

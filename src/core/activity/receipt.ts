@@ -28,7 +28,12 @@ export function receiptOf(s: Session): Receipt | undefined {
   if (s.step !== 'closed') return undefined
   const { paymentId, outcome, closedAtMs, site, page, txId, option, offer } = s
   return {
-    ...{ paymentId, outcome, closedAtMs, site, page, txId },
+    paymentId,
+    outcome,
+    closedAtMs,
+    site,
+    page,
+    txId,
     merchantName: offer?.info?.merchantName ?? '',
     ...releasedBy(s),
     price: offer?.info?.price,
@@ -39,7 +44,9 @@ export function receiptOf(s: Session): Receipt | undefined {
 }
 
 const paidOf = ({ amountBaseUnits, token: { decimals, symbol }, network, account }: Option): Paid => ({
-  ...{ amountBaseUnits, decimals, symbol },
+  amountBaseUnits,
+  decimals,
+  symbol,
   networkName: network.name,
   account: partsOf(account).address,
 })

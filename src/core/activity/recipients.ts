@@ -19,10 +19,13 @@ const ENDS = 4
 /** Who compares one end alone reads about so many. */
 const ONE_END = 6
 
+/** People compare what they see, and on screens i, l and I hardly differ; so ends compare without their case. */
+const shownAs = (address: string): string => address.replace(/^0x/, '').toLowerCase()
+
 function isAlike(one: string, other: string): boolean {
   if (one.startsWith('0x') !== other.startsWith('0x') || spelled(one) === spelled(other)) return false
-  // People compare what they see, and on screens i, l and I hardly differ; so ends compare without their case.
-  const [a = '', b = ''] = [one, other].map((address) => address.replace(/^0x/, '').toLowerCase())
+  const a = shownAs(one)
+  const b = shownAs(other)
   const hasStart = (length: number) => a.slice(0, length) === b.slice(0, length)
   const hasEnd = (length: number) => a.slice(-length) === b.slice(-length)
   return (hasStart(ENDS) && hasEnd(ENDS)) || hasStart(ONE_END) || hasEnd(ONE_END)

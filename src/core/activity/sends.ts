@@ -46,12 +46,23 @@ export function sendMovement(registry: Registry, send: Send): SendMovement {
   const isCancel = 'isCancel' in signed && signed.isCancel
   const feeBaseUnits = feeOf(send)
   return {
-    ...{ kind: 'send', id, chainId, account: address, to, symbol, decimals, amountBaseUnits, atMs, hash: signed.hash },
-    ...{ networkName: network?.name ?? '', url: network && transactionUrl(network, signed.hash) },
+    kind: 'send',
+    id,
+    chainId,
+    account: address,
+    to,
+    symbol,
+    decimals,
+    amountBaseUnits,
+    atMs,
+    hash: signed.hash,
+    networkName: network?.name ?? '',
+    url: network && transactionUrl(network, signed.hash),
     ...(send.state === 'failed' ? { state: send.state, reason: send.reason } : { state: send.state }),
     ...(worth && { worth }),
     ...(askedBy !== undefined && { askedBy }),
-    ...{ isAccepted: send.state === 'sent' && send.isAccepted, ...(isCancel && { isCancel }) },
+    isAccepted: send.state === 'sent' && send.isAccepted,
+    ...(isCancel && { isCancel }),
     ...('isRejected' in send && { isRejected: send.isRejected }),
     ...(feeBaseUnits !== undefined && network && { fee: feeIn(network, feeBaseUnits) }),
   }

@@ -67,7 +67,8 @@ export const isSameAddress = (chainId: ChainId, a: string, b: string): boolean =
   namespaceOf(chainId) === 'eip155' ? a.toLowerCase() === b.toLowerCase() : a === b
 
 export const isSameAccount = (a: AccountId, b: AccountId): boolean => {
-  const [left, right] = [partsOf(a), partsOf(b)]
+  const left = partsOf(a)
+  const right = partsOf(b)
   return left.chainId === right.chainId && isSameAddress(left.chainId, left.address, right.address)
 }
 

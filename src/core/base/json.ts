@@ -3,15 +3,24 @@
  * is rejected. security T23, A.5.
  */
 
-const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c]
-const [LEFT_BRACKET, RIGHT_BRACKET, LEFT_BRACE, RIGHT_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d]
+const QUOTE = 0x22
+const COMMA = 0x2c
+const COLON = 0x3a
+const BACKSLASH = 0x5c
+const LEFT_BRACKET = 0x5b
+const RIGHT_BRACKET = 0x5d
+const LEFT_BRACE = 0x7b
+const RIGHT_BRACE = 0x7d
 
 /** What JSON text consists of. `members` counts elements too, and an empty list or object as one. `names` counts those of members. */
 type Shape = { levels: number; members: number; names: number }
 
 /** The shape of JSON text. Meaningless for any other text, which `JSON.parse` rejects. */
 function shapeOf(text: string): Shape {
-  let [depth, levels, members, names] = [0, 0, 0, 0]
+  let depth = 0
+  let levels = 0
+  let members = 0
+  let names = 0
   for (let at = 0; at < text.length; at++) {
     const char = text.charCodeAt(at)
     if (char === QUOTE) at = endOfString(text, at)

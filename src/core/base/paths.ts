@@ -9,7 +9,8 @@ type WayOf = { wallets: readonly string[]; first?: number } & Texts
 const WAYS = {
   usual: {
     wallets: ['MetaMask', 'Phantom', 'Solflare'],
-    ...{ eip155: "m/44'/60'/0'/0/i", solana: "m/44'/501'/i'/0'" },
+    eip155: "m/44'/60'/0'/0/i",
+    solana: "m/44'/501'/i'/0'",
   },
   ledger: { wallets: ['Ledger Live'], first: 1, eip155: "m/44'/60'/i'/0/0" },
   account: { wallets: ['Trust Wallet', 'Ledger Live', 'Solflare'], solana: "m/44'/501'/i'" },

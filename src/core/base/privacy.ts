@@ -105,7 +105,8 @@ const sitesIn = (raw: unknown): string[] =>
 /** Undefined for anything that is no consent. */
 export function parseConsent(raw: unknown): Consent | undefined {
   if (!isRecord(raw)) return undefined
-  const [site, page] = [siteIn(raw.site), siteIn(raw.page)]
+  const site = siteIn(raw.site)
+  const page = siteIn(raw.page)
   if (site === undefined || (raw.page !== undefined && page === undefined)) return undefined
   return consentFor({ site, page })
 }

@@ -19,12 +19,14 @@ export function retryDelayMs(retry: number, jitter: number, retryAfterMs = 0): n
 }
 
 /** The first pause is hardly noticeable. The longest one spares a service that is down. */
-const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000]
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
 
 /** A poll that has lasted long waits a sixtieth of that time: at most 60 polls an hour after the first hour. */
 const AGE_SHARE = 60
 /** After a day, twelve polls a day suffice. */
-const [OLD_MS, OLD_PAUSE_MS] = [24 * 3_600_000, 2 * 3_600_000]
+const OLD_MS = 24 * 3_600_000
+const OLD_PAUSE_MS = 2 * 3_600_000
 
 /** A longer `Retry-After` is not obeyed to the letter: the payment must notice its end. security T23. */
 const MAX_OBEYED_MS = 3_600_000

@@ -9,7 +9,8 @@ import { cut } from '../base/text.ts'
 export const FORM_SHOWN = 'tender:form-shown'
 
 /** security T23: far more than a message of one or two sentences, and than what is shown of it. */
-const [MAX_MESSAGE_CHARS, MAX_COMPLAINT_CHARS] = [16_384, 1_000]
+const MAX_MESSAGE_CHARS = 16_384
+const MAX_COMPLAINT_CHARS = 1_000
 
 /** `complaint` comes from the form: escape it before display. */
 export type FormMessage = { kind: 'complete' } | { kind: 'error'; complaint: string }

@@ -33,7 +33,8 @@ export const isTransactionRequest = (rest: string): boolean => /^[^?]*[:%]/.test
 export function solanaTransfer(rest: string): TransferRequest {
   const [to, parameters] = parted(rest)
   if (!KEY.test(to)) refuseTransfer('recipient')
-  const [tokenAddress, amount] = [parameters.take('spl-token'), amountOf(parameters.take('amount'))]
+  const tokenAddress = parameters.take('spl-token')
+  const amount = amountOf(parameters.take('amount'))
   const references = parameters.takeAll('reference')
   const isBroken = [...references, ...(tokenAddress === undefined ? [] : [tokenAddress])].some((key) => !KEY.test(key))
   const isTwice = new Set([to, ...references]).size <= references.length

@@ -42,7 +42,10 @@ export function parseCollected(raw: unknown): CollectedData | undefined {
 }
 
 /** security T23: far above the seven fields of the recorded form. Bound the work on a hostile schema, and on each view of it. */
-const [MAX_FIELDS, MAX_ALTERNATIVES, MAX_NAME_CHARS, MAX_WORD_CHARS] = [40, 32, 128, 300]
+const MAX_FIELDS = 40
+const MAX_ALTERNATIVES = 32
+const MAX_NAME_CHARS = 128
+const MAX_WORD_CHARS = 300
 const SCHEMA_BOUNDS: JsonBounds = { levels: 64, members: 4_096 }
 
 /** @throws {PayError} gateway/malformed. */

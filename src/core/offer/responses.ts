@@ -82,7 +82,8 @@ export function parseOptionsResponse(raw: unknown): OptionsResponse {
 
 /** Ids of several options, unreadable and surplus ones included: the service may take such an id for any of them. */
 function repeatedIdsOf(listed: readonly unknown[]): ReadonlySet<unknown> {
-  const [seen, repeated] = [new Set<unknown>(), new Set<unknown>()]
+  const seen = new Set<unknown>()
+  const repeated = new Set<unknown>()
   for (const option of listed) {
     const id = isRecord(option) ? option.id : undefined
     if (seen.has(id)) repeated.add(id)

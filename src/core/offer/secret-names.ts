@@ -95,8 +95,19 @@ const likeLatin = once(
 
 /** Digits and signs that stand for letters. `l` and `i` are one letter, because `1`, `!` and `|` may be either. */
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' },
-  ...{ '@': 'a', $: 's', '€': 'e', '!': 'i', '|': 'i' },
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  '@': 'a',
+  $: 's',
+  '€': 'e',
+  '!': 'i',
+  '|': 'i',
 }
 const swap = (text: string, table: Readonly<Record<string, string>>): string =>
   [...text].map((one) => (Object.hasOwn(table, one) ? table[one] : one)).join('')
@@ -179,7 +190,8 @@ export function asksForSecret(text: string): boolean {
   // Some characters decompose to eighteen.
   const shown = cut(cut(text, MAX_JUDGED_CHARS).normalize('NFKC'), MAX_JUDGED_CHARS)
   if (isDisguised(shown)) return true
-  const [apart, whole] = [plainOf(uncamelled(shown)), plainOf(shown)]
+  const apart = plainOf(uncamelled(shown))
+  const whole = plainOf(shown)
   if ([apart, whole].some((one) => COUNTED.test(one.replace(/[^\p{L}\p{N}]+/gu, ' ')))) return true
   return [apart, swap(apart, SIGNS)].some(isSecret)
 }

@@ -44,7 +44,9 @@ export function refusalsOf(request: SignRequest, paying: PayingAction, context: 
   ]
   const failed = checks.filter(([holds]) => !holds).map(([, reason]) => reason)
   return [
-    ...[...failed, ...kindRefusals(paying, context), ...timeRefusals(transfer, info, nowMs)],
+    ...failed,
+    ...kindRefusals(paying, context),
+    ...timeRefusals(transfer, info, nowMs),
     ...recipientRefusals(paying, context),
     ...(context.isNonceReused ? (['nonce-reused'] as const) : []),
   ]

@@ -14,12 +14,11 @@ const BLOCK_TIME_MARGIN_MS = 60_000
 
 type Released = Closed | Confirming | Executing | Corrupted
 
-const payingIndexOf = ({ review }: Released): number => review?.decodedActions.findIndex(isPayingAction) ?? -1
-
 /** The authority that a payment has released; undefined for an own transaction, which is done once it is mined. */
 export function authorityOf(s: Released): Authority | undefined {
   const { option, review, results } = s
-  const index = payingIndexOf(s)
+  const index = review?.decodedActions.findIndex(isPayingAction) ?? -1
+  if (index < 0) return undefined
   const decoded = review?.decodedActions[index]
   const result = results[index]
   if (!option || !decoded || result === undefined || result === '') return undefined
@@ -66,6 +65,6 @@ export function liveAuthorityOf(s: Session, atMs: number): LostRecord | undefine
 }
 
 function publicFactsOf(s: Released): Omit<LostRecord, 'untilMs'> {
-  const nonce = nonceOf(s.review?.decodedActions[payingIndexOf(s)])
+  const nonce = nonceOf(s.review?.decodedActions.find(isPayingAction))
   return { account: s.option?.account, authority: authorityOf(s), nonce }
 }

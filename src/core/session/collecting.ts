@@ -34,6 +34,8 @@ export const isDataMissing = (s: Planning, failure: Failure): boolean =>
 
 /** The form comes back, with the reason. */
 export const refusedData = (s: Planning): Collecting => ({
-  ...{ step: 'collecting', ...chosenOf(s), isRefused: true },
+  step: 'collecting',
+  ...chosenOf(s),
+  isRefused: true,
   ...(s.collectedBy === 'native' && { wasNative: true }),
 })

@@ -124,7 +124,7 @@ function reopened(s: Session, e: Event & { type: 'opened' | 'restarted' }): Sess
   if (e.type === 'restarted' && s.step === 'closed' && s.outcome === 'succeeded') return s
   if (isCommitted(s) || s.step === 'confirming' || isFresh || (s.step === 'executing' && !s.failure)) return s
   const previous = previousQuotesOf(s)
-  return { ...{ step: 'opening', ...commonOf(withEarlier(s)), site, page }, ...(previous.length > 0 && { previous }) }
+  return { step: 'opening', ...commonOf(withEarlier(s)), site, page, ...(previous.length > 0 && { previous }) }
 }
 
 /** What its own transactions cost is kept, whatever is paid with in the end. */

@@ -96,7 +96,8 @@ export const afterFirstTry = (transaction: OwnTransactionIn<'signed'>, atMs: num
   ...pollFrom(atMs),
   state: 'sent',
   broadcast: { firstAtMs: atMs, lastAtMs: atMs, replaced: [] },
-  ...{ isAccepted: false, isResending: true },
+  isAccepted: false,
+  isResending: true,
 })
 
 /** A node has the bytes. */

@@ -16,7 +16,8 @@ const raised = (wei: bigint): bigint => (wei * 11n + 9n) / 10n + 1n
 export const REPLACE_AGAIN_AFTER_MS = 30_000
 
 /** More would only outbid this wallet itself. A cancellation stays possible after the last speed-up. */
-const [MOST_SPEED_UPS, MOST_REPLACEMENTS] = [8, 12]
+const MOST_SPEED_UPS = 8
+const MOST_REPLACEMENTS = 12
 
 /** Why a replacement is not possible now; undefined if it is. `soon`: within 30 s of the last one. */
 type Hindrance = 'soon' | 'spent'

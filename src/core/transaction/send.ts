@@ -51,7 +51,12 @@ export type SendTerms = {
 export const agreedIn = (send: Omit<SendTerms, 'transaction'>): Omit<SendTerms, 'transaction'> => {
   const { id, account, to, tokenAddress, amountBaseUnits, worth, askedBy } = send
   return {
-    ...{ id, account, to, tokenAddress, amountBaseUnits, ...notesOf(send) },
+    id,
+    account,
+    to,
+    tokenAddress,
+    amountBaseUnits,
+    ...notesOf(send),
     ...(worth && { worth }),
     ...(askedBy !== undefined && { askedBy }),
   }

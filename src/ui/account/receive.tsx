@@ -90,9 +90,9 @@ function Networks({ status, balances, hash }: { status: WalletStatus; balances: 
   const addressOf = ({ chainId }: Balance) =>
     namespaceOf(chainId) === 'solana' ? status.solanaAddress : status.address
   const networks = [...Map.groupBy(balances.filter(addressOf), ({ chainId }) => chainId)]
-  const shortAt = networks.findIndex(([chainId]) => chainId === shortfall?.chainId)
   const [chosen, setChosen] = useState<string>()
-  const [, assets] = networks.find(([chainId]) => chainId === chosen) ?? networks[Math.max(shortAt, 0)] ?? []
+  const networkOf = (one: string | undefined) => networks.find(([chainId]) => chainId === one)
+  const [, assets] = networkOf(chosen) ?? networkOf(shortfall?.chainId) ?? networks[0] ?? []
   const [first] = assets ?? []
   const address = first && addressOf(first)
   const needed = assets?.find(({ symbol, chainId }) => symbol === shortfall?.symbol && chainId === shortfall.chainId)

@@ -73,12 +73,18 @@ export function ActivityFilters({ filter, rows, onChange }: Props) {
         />
       </div>
       <Select
-        {...{ id: 'activity-status', label: FILTERS.status, all: FILTERS.anyStatus, value: filter.status }}
+        id={'activity-status'}
+        label={FILTERS.status}
+        all={FILTERS.anyStatus}
+        value={filter.status}
         options={ACTIVITY_STATUSES.map((one) => [one, STATUS_NAMES[one]] as const)}
         choose={(value) => onChange({ status: ACTIVITY_STATUSES.find((one) => one === value) })}
       />
       <Select
-        {...{ id: 'activity-network', label: FILTERS.network, all: FILTERS.anyNetwork, value: filter.network }}
+        id={'activity-network'}
+        label={FILTERS.network}
+        all={FILTERS.anyNetwork}
+        value={filter.network}
         options={namesIn(
           rows.map((row) => (row.kind === 'payment' ? row.payment.receipt?.paid?.networkName : row.networkName)),
           filter.network,
@@ -86,7 +92,10 @@ export function ActivityFilters({ filter, rows, onChange }: Props) {
         choose={(network) => onChange({ network })}
       />
       <Select
-        {...{ id: 'activity-shop', label: FILTERS.shop, all: FILTERS.anyShop, value: filter.shop }}
+        id={'activity-shop'}
+        label={FILTERS.shop}
+        all={FILTERS.anyShop}
+        value={filter.shop}
         options={namesIn(
           rows.map((row) =>
             row.kind === 'payment' ? row.payment.merchantName : row.kind === 'send' ? undefined : row.merchantName,

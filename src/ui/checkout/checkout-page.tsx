@@ -70,10 +70,25 @@ function OneCheckout({ url, payHost, call, paymentId }: Props & { paymentId: str
   const isSandbox = answer.at === 'loaded' && answer.value.isSandbox
   return (
     <div class="frame">
-      <CheckoutBar host={new URL(url).hostname} {...{ isSandbox, openInTender }} isBlocked={request.isBlocked} />
+      <CheckoutBar
+        host={new URL(url).hostname}
+        isSandbox={isSandbox}
+        openInTender={openInTender}
+        isBlocked={request.isBlocked}
+      />
       <ProblemLine problem={request.problem} />
-      {reported && <CheckoutOutcome {...{ reported, call, paymentId, back, openInTender }} />}
-      {shown && !reported && <BlockedNavigation key={shown.url} {...shown} {...{ payHost, call }} onDone={stay} />}
+      {reported && (
+        <CheckoutOutcome
+          reported={reported}
+          call={call}
+          paymentId={paymentId}
+          back={back}
+          openInTender={openInTender}
+        />
+      )}
+      {shown && !reported && (
+        <BlockedNavigation key={shown.url} {...shown} payHost={payHost} call={call} onDone={stay} />
+      )}
       {!reported && isInWindow && (
         <CheckoutWindow isOpen={windowReports?.isOpen} isBlocked={request.isBlocked} open={openWindow} />
       )}

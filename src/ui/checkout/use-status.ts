@@ -10,7 +10,8 @@ const USUAL_PAUSE_MS = 1_000
 /**
  * The first request returns at once. Later ones long-poll, for at most as long as the worker's service calls may last.
  */
-const [AT_ONCE_MS, HELD_MS] = [0, 20_000]
+const AT_ONCE_MS = 0
+const HELD_MS = 20_000
 
 export type PolledStatus = {
   progress: StatusResponse | undefined

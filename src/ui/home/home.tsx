@@ -183,7 +183,12 @@ function Contents({ status, call, onStatus, request, activeTab, access, capture 
               {state !== 'empty' && <LaterLinksOnPage call={call} activeTab={activeTab} isUnlocked={isUnlocked} />}
             </>
           )
-          if (isUnlocked) return <Unlocked {...{ status, call, request, turn, capture }}>{waiting}</Unlocked>
+          if (isUnlocked)
+            return (
+              <Unlocked status={status} call={call} request={request} turn={turn} capture={capture}>
+                {waiting}
+              </Unlocked>
+            )
           return (
             <>
               {waiting}

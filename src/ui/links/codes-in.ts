@@ -10,7 +10,8 @@ const MOST_DOUBLED_PIXELS = 4_096_000
 /** @param mostPx a side: more would only cost time and memory. @throws {Error} for one that the browser cannot draw. */
 export function pixelsOf(picture: ImageBitmap | HTMLImageElement, mostPx: number): ImageData {
   const scale = Math.min(1, mostPx / Math.max(picture.width, picture.height))
-  const [width = 1, height = 1] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)))
+  const width = Math.max(1, Math.round(picture.width * scale))
+  const height = Math.max(1, Math.round(picture.height * scale))
   const context = new OffscreenCanvas(width, height).getContext('2d')
   if (!context) throw new Error('no canvas')
   // A transparent picture is drawn for a light page.

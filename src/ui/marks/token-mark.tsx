@@ -7,7 +7,15 @@ import { Tile } from './tile.tsx'
 /** One file each in `icons/tokens` and `icons/networks`, named by symbol and name in lower case. */
 export const TOKEN_MARKS = ['BNB', 'CELO', 'ETH', 'EURC', 'EURe', 'MON', 'POL', 'PYUSD', 'SOL', 'USDC', 'USDT']
 export const NETWORK_MARKS = [
-  ...['Arbitrum', 'Base', 'BNB Smart Chain', 'Celo', 'Ethereum', 'Monad', 'Optimism', 'Polygon', 'Solana'],
+  'Arbitrum',
+  'Base',
+  'BNB Smart Chain',
+  'Celo',
+  'Ethereum',
+  'Monad',
+  'Optimism',
+  'Polygon',
+  'Solana',
 ]
 
 export const markPath = (folder: 'tokens' | 'networks', name: string): string =>

@@ -38,13 +38,13 @@ export function PaymentQueue({ client, paymentId, isOpenedAgain }: Props) {
   const at = payments.findIndex((one) => one.paymentId === shown)
   useEffect(() =>
     insteadOfClosing(() => {
-      const next = payments[at + 1] ?? payments[at - 1]
+      const next = at < 0 ? payments[0] : (payments[at + 1] ?? payments[at - 1])
       if (!next || !(hasEnded() || screen.current === 'refused')) return false
       void goOnTo(next.paymentId)
       return true
     }),
   )
-  const isAgain = payments[at]?.isAgain ?? (isOpenedAgain && shown === paymentId)
+  const isAgain = payments.find((one) => one.paymentId === shown)?.isAgain ?? (isOpenedAgain && shown === paymentId)
   return (
     <>
       <PaymentWindow

@@ -40,7 +40,8 @@ function useSession(client: WorkerClient, paymentId: string, onQueue: (queue: Qu
     setAttempt(attempt + 1)
   }
   useEffect(() => {
-    let [isAnew, asked]: [boolean, SessionView['opening']] = [false, undefined]
+    let isAnew = false
+    let asked: SessionView['opening']
     const show = (next: SessionView) => {
       isAnew &&= screenOf(next).at === 'opening'
       if (!isAnew) asked = next.opening?.sharing && next.opening
@@ -158,7 +159,14 @@ export function PaymentWindow({ client, paymentId, isOpenedAgain, onQueue, queue
       {barred && view && <LazyNeedsAccess view={view} access={barred} />}
       {!barred && screen.at === 'opening' && !isMissing && <OpeningScreen key={key} view={view} request={request} />}
       {!barred && screen.at !== 'opening' && view && (
-        <ScreenOf key={key} {...{ screen, view, request, leftMs, isOpenedAgain }} />
+        <ScreenOf
+          key={key}
+          screen={screen}
+          view={view}
+          request={request}
+          leftMs={leftMs}
+          isOpenedAgain={isOpenedAgain}
+        />
       )}
       {isMissing && <NotFound failure={failure} retry={retry} />}
     </div>

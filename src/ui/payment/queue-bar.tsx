@@ -12,7 +12,8 @@ type StepProps = { to: QueuedPayment | undefined; isNext?: boolean; show: (payme
 /** To the next payment, which is named, or back. */
 function Step({ to, isNext = false, show }: StepProps) {
   if (!to) return null
-  const [name, price] = [queuedName(to), priceOf(to)]
+  const name = queuedName(to)
+  const price = priceOf(to)
   const label = (isNext ? nextPaymentText : previousPaymentText)(name, price)
   return (
     <button type="button" aria-label={label} title={label} onClick={() => show(to.paymentId)}>

@@ -100,9 +100,24 @@ export function SendForm({ entry: typed, change, request, balances, refresh, onU
       {asked && <SaidByLink {...asked} />}
       {asked && asked.amountBaseUnits === undefined && <p>{ASKED_SEND.noAmount}</p>}
       {asked && asked.assets.length > 1 && <p>{ASKED_SEND.noNetwork}</p>}
-      <Asset {...{ held, chosen, change }} />
-      <To {...{ asked, entry, change, problem, held, chosen }} balances={all} lookUp={() => void review(true)} />
-      <Amount {...{ entry, change, held: chosen, problem }} isFixed={asked?.amountBaseUnits !== undefined} />
+      <Asset held={held} chosen={chosen} change={change} />
+      <To
+        asked={asked}
+        entry={entry}
+        change={change}
+        problem={problem}
+        held={held}
+        chosen={chosen}
+        balances={all}
+        lookUp={() => void review(true)}
+      />
+      <Amount
+        entry={entry}
+        change={change}
+        held={chosen}
+        problem={problem}
+        isFixed={asked?.amountBaseUnits !== undefined}
+      />
       {problem?.code === 'vault/locked' ? (
         <button type="button" class="secondary" onClick={onUnlock}>
           {SEND_FORM.unlock}

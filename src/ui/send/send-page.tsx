@@ -115,14 +115,39 @@ export function SendPage({ status, call, onUnlock, by, ask = askWebsite }: SendP
           )}
         </div>
         {quote ? (
-          <SendReview key={quote.terms.id} {...{ quote, rates, status, request, onUnlock }} onStarted={started}>
+          <SendReview
+            key={quote.terms.id}
+            quote={quote}
+            rates={rates}
+            status={status}
+            request={request}
+            onUnlock={onUnlock}
+            onStarted={started}
+          >
             {transfer && <SaidByLink {...transfer} />}
             {website && <SaidByWebsite quote={quote} />}
           </SendReview>
         ) : website ? (
-          <WebsiteRequest {...{ link, ask, status, request, onUnlock }} asked={website} onQuote={setQuote} />
+          <WebsiteRequest
+            link={link}
+            ask={ask}
+            status={status}
+            request={request}
+            onUnlock={onUnlock}
+            asked={website}
+            onQuote={setQuote}
+          />
         ) : (
-          <SendForm {...{ entry, change, request, balances, refresh, onUnlock }} asked={transfer} onQuote={setQuote} />
+          <SendForm
+            entry={entry}
+            change={change}
+            request={request}
+            balances={balances}
+            refresh={refresh}
+            onUnlock={onUnlock}
+            asked={transfer}
+            onQuote={setQuote}
+          />
         )}
       </section>
       {answer.at === 'failed' && <AskAgain lead={SENT_TEXT.unread} problem={answer.problem} reload={reload} />}

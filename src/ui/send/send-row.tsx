@@ -31,7 +31,8 @@ export function SendRow({ of: send, heading: Title, replacements }: Props) {
       <p role="status">{sendText(send, isSlow)}</p>
       {waiting && (isSlow || send.isRejected) && (
         <WaitingReplacements
-          {...{ waiting, name }}
+          waiting={waiting}
+          name={name}
           purpose="send"
           quote={() => call('send.quoteReplacement', { id })}
           replace={(request, kind, fees) => request.send(REQUESTS[kind], { id, fees })}

@@ -58,7 +58,13 @@ export function WaitingReplacements({ waiting, name, purpose, quote, replace, ..
   return (
     <div class="stack offers">
       <Replacements
-        {...{ transaction, feeCapWei, clockOffsetMs, kinds, name, purpose, quote }}
+        transaction={transaction}
+        feeCapWei={feeCapWei}
+        clockOffsetMs={clockOffsetMs}
+        kinds={kinds}
+        name={name}
+        purpose={purpose}
+        quote={quote}
         fee={(baseUnits) => <Fee baseUnits={baseUnits} coin={coin} rates={rates} />}
         isBlocked={request.isBlocked}
         replace={(kind, fees) => void replace(request, kind, fees).then(page.onAsked)}

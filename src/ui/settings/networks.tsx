@@ -60,7 +60,14 @@ function NetworkRow({ of: network, call, hosts, onChange, all }: RowProps) {
       </ul>
       <p role="status">{done}</p>
       {isAdding ? (
-        <EndpointForm {...{ network, call, hosts, all }} onAdded={added} onCancel={() => setAdding(false)} />
+        <EndpointForm
+          network={network}
+          call={call}
+          hosts={hosts}
+          all={all}
+          onAdded={added}
+          onCancel={() => setAdding(false)}
+        />
       ) : (
         <>
           <ProblemLine problem={request.problem} />

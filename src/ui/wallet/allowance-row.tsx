@@ -87,7 +87,8 @@ export function AllowanceRow({ of: allowance, replacements, onRevoke }: Props) {
       <p role="status">{revocation && isRevocationShown(allowance) && revocationText(revocation, isSlow)}</p>
       {waiting && (isSlow || waiting.transaction.isRejected) && (
         <WaitingReplacements
-          {...{ waiting, name }}
+          waiting={waiting}
+          name={name}
           purpose="approval"
           quote={() => replacements.call('allowances.quoteReplacement', key)}
           replace={(request, kind, fees) => request.send(REQUESTS[kind], { ...key, fees })}

@@ -75,8 +75,11 @@ export function AllowancesPage({ status, call, onStatus }: Props) {
   if (revoking) return <RevokeForm of={revoking} status={status} call={call} onStatus={onStatus} onDone={back} />
   if (isUnlocking) return <UnlockPage call={call} why={APPROVALS.unlockToReplace} onUnlocked={unlocked} onBack={back} />
   const replacements: ReplacementProps = {
-    ...{ call, clockOffsetMs: list?.clockOffsetMs ?? 0, isUnlocked: status.state === 'unlocked' },
-    ...{ onUnlock: () => setUnlocking(true), onAsked: reload },
+    call,
+    clockOffsetMs: list?.clockOffsetMs ?? 0,
+    isUnlocked: status.state === 'unlocked',
+    onUnlock: () => setUnlocking(true),
+    onAsked: reload,
   }
   const isUnread = list?.allowances.some(({ amountBaseUnits }) => amountBaseUnits === undefined) ?? false
   return (

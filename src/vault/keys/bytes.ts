@@ -53,7 +53,8 @@ const digitOf = (sixBits: number): string => DIGITS.charAt(sixBits & 0x3f)
 export function encodeBase64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {
-    const [second, third] = [bytes[at + 1], bytes[at + 2]]
+    const second = bytes[at + 1]
+    const third = bytes[at + 2]
     const group = ((bytes[at] ?? 0) << 16) | ((second ?? 0) << 8) | (third ?? 0)
     text += digitOf(group >> 18) + digitOf(group >> 12)
     text += (second === undefined ? '=' : digitOf(group >> 6)) + (third === undefined ? '=' : digitOf(group))

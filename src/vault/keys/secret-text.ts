@@ -14,7 +14,9 @@ import { isPhraseWord } from './phrase.ts'
 const MAX_JUDGED_CHARS = 4_000
 /** Of 32 bytes in base58. */
 const MAX_ADDRESS_CHARS = 44
-const [SHORTEST_WORD, LONGEST_WORD, LONGEST_PHRASE] = [3, 8, 24]
+const SHORTEST_WORD = 3
+const LONGEST_WORD = 8
+const LONGEST_PHRASE = 24
 /** Run together, words can be told apart in more than one way, but in few. */
 const MAX_READINGS = 200
 

@@ -33,7 +33,8 @@ export async function wrapNewKey(
   old?: Header,
 ): Promise<{ wrapped: Wrapped; dek: Bytes }> {
   const random = (length: number) => encodeBase64(randomBytes(length))
-  const [first, second] = [random(SALT_BYTES), random(SALT_BYTES)]
+  const first = random(SALT_BYTES)
+  const second = random(SALT_BYTES)
   const kdf = { argon2id: { ...cost.argon2id, salt: first }, pbkdf2: { ...cost.pbkdf2, salt: second } }
   const { id, rev } = old ?? { id: random(VAULT_ID_BYTES), rev: 0 }
   const header: Header = { fmt: 'tender-vault', v: 2, id, rev: rev + 1, kdf }

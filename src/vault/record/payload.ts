@@ -32,7 +32,8 @@ export function keysOf({ phrases, keys, accounts }: Payload): DerivedKey[] {
   try {
     return accounts.flatMap((account, at) => {
       const before = accounts.slice(0, at)
-      const [seed, imported] = [seeds[account.phrase ?? 0], keys[before.filter(isKeyAccount).length]]
+      const seed = seeds[account.phrase ?? 0]
+      const imported = keys[before.filter(isKeyAccount).length]
       if (isKeyAccount(account)) return imported ? [{ address: accountTag(account), privateKey: imported.slice() }] : []
       return seed ? Object.values(deriveKeys(seed, pathOf(account, before))) : []
     })

@@ -45,7 +45,16 @@ const MAX_PAYLOAD_STEPS = 64
 export const headerBytes = ({ fmt, v, id, rev, kdf: { argon2id, pbkdf2 } }: Header, bound: readonly unknown[]): Bytes =>
   encodeUtf8(
     JSON.stringify([
-      ...[fmt, v, id, rev, argon2id.m, argon2id.t, argon2id.p, argon2id.salt, pbkdf2.c, pbkdf2.salt],
+      fmt,
+      v,
+      id,
+      rev,
+      argon2id.m,
+      argon2id.t,
+      argon2id.p,
+      argon2id.salt,
+      pbkdf2.c,
+      pbkdf2.salt,
       ...bound,
     ]),
   )

@@ -33,7 +33,7 @@ export const IN_ACCOUNT_KEYS: MutantsOf = {
     ['a derived key is left in memory', '  } finally {\n    wipe(key)\n  }', '  } finally {\n  }'],
   ],
   'src/vault/record/payload.ts': [
-    ['the seed of the first phrase for all', '[seeds[account.phrase ?? 0], keys[', '[seeds[0], keys['],
+    ['the seed of the first phrase for all', '= seeds[account.phrase ?? 0]', '= seeds[0]'],
     ['seeds are left in memory', 'wipe(...seeds)', ''],
   ],
   'src/vault/record/record.ts': [

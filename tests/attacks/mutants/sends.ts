@@ -67,7 +67,7 @@ export const IN_SENDS: MutantsOf = {
     ['nobody owns it', ' && !isKnownProgram(wallet)', ''],
     ['one node names the owner', ' && other.wallet === one.wallet', ''],
     ['one node knows the kind', 'agree((other) => other.kind === one.kind && other.wallet === one.wallet)', 'true'],
-    ['a wallet as soon as two say so', "...agreed.filter(({ kind }) => kind !== 'wallet'), ", ''],
+    ['a wallet as soon as two say so', "agreed.find(({ kind }) => kind !== 'wallet') ?? ", ''],
     ['two accounts', '  if (another !== undefined) return undefined\n', ''],
     ['all data', ', dataSlice }', ' }'],
   ],
@@ -145,7 +145,7 @@ export const IN_SENDS: MutantsOf = {
   ],
   'src/core/transaction/send.ts': [
     ['its worth is forgotten', '...(worth && { worth }),', ''],
-    ['its notes are forgotten', ', ...notesOf(send) }', ' }'],
+    ['its notes are forgotten', '    ...notesOf(send),\n', ''],
   ],
   'src/core/plan/review-send.ts': [
     ['any token', 'isSameOn(terms, decoded.tokenAddress, terms.tokenAddress) &&', ''],

@@ -46,8 +46,8 @@ const MACHINE: Part = {
       ['a wei more is a higher fee', '(wei * 11n + 9n) / 10n + 1n', 'wei + 1n'],
       ['presses without a pause', 'REPLACE_AGAIN_AFTER_MS = 30_000', 'REPLACE_AGAIN_AFTER_MS = 0'],
       ['a clock set back stops the presses', 'Math.abs(atMs - requested.atMs)', 'atMs - requested.atMs'],
-      ['any number of replacements', '[8, 12]', '[8, 1200]'],
-      ['any number of speed-ups', '[8, 12]', '[12, 12]'],
+      ['any number of replacements', 'MOST_REPLACEMENTS = 12', 'MOST_REPLACEMENTS = 1200'],
+      ['any number of speed-ups', 'MOST_SPEED_UPS = 8', 'MOST_SPEED_UPS = 12'],
       [
         'a fee below the market',
         'maxFeePerGasWei = higher(raised(waiting.maxFeePerGasWei), market',
@@ -182,7 +182,7 @@ const SIGNING: Part = {
       ['the end by a single answer', '  await learnTime(session, { clock, gateway })\n', ''],
       ['a refusal hides the chain’s answer', ' && !fact.isMined && !fact.loss) throw', ') throw'],
       ['an approve beside another payment', "if (decoded.kind === 'allowance')", 'if (false)'],
-      ['only the newest candidate is looked for', '= [candidatesOf(transaction), ', '= [[transaction.signed.hash], '],
+      ['only the newest candidate is looked for', '= candidatesOf(transaction)', '= [transaction.signed.hash]'],
     ],
     'src/background/engine/perform.ts': [
       ['another worker’s signature is handed in unseen', 'handedIn.has(session.paymentId) && ', ''],

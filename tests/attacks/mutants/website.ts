@@ -67,9 +67,9 @@ export const IN_WEBSITE: MutantsOf = {
     ['this computer', '(?!(local(host)?|internal)$)', ''],
   ],
   'src/asker/asker.ts': [
-    ['cookies', "credentials: 'omit', ", ''],
-    ['redirects', "redirect: 'error', ", ''],
-    ['a referrer', "referrerPolicy: 'no-referrer', ", ''],
+    ['cookies', "      credentials: 'omit',\n", ''],
+    ['redirects', "      redirect: 'error',\n", ''],
+    ['a referrer', "      referrerPolicy: 'no-referrer',\n", ''],
     ['any kind', "return { refused: 'not-json' }\n    return await", 'return await textOf(response)\n    return await'],
     ['any status', "if (!response.ok) return { refused: 'status' }", ''],
     ['any length', 'if (bytes > MOST_BYTES)', 'if (false)'],

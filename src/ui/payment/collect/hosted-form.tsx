@@ -107,7 +107,18 @@ export function HostedForm({ form, session, request, top, ways, openWindow }: Pr
     setRound(round + 1)
   }
   return (
-    <Page actions={<Actions {...{ reported, request, ways, reload, submit, openWindow }} />}>
+    <Page
+      actions={
+        <Actions
+          reported={reported}
+          request={request}
+          ways={ways}
+          reload={reload}
+          submit={submit}
+          openWindow={openWindow}
+        />
+      }
+    >
       <Heading>{COLLECT.title}</Heading>
       {top}
       <Banner host={form.host} />

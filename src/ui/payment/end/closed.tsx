@@ -91,9 +91,15 @@ export function ClosedPayment({ view, session, request, isOpenedAgain }: Props) 
     <Result
       kind={isNew ? 'success' : kindOf(receipt)}
       title={isNew ? youPaid(receipt) : endingText(session, receipt).title}
-      actions={isShopThere ? <BackToShop {...{ session, request }} /> : nextSteps({ view, session, request, receipt })}
+      actions={
+        isShopThere ? (
+          <BackToShop session={session} request={request} />
+        ) : (
+          nextSteps({ view, session, request, receipt })
+        )
+      }
     >
-      <Meaning {...{ session, receipt, isPaid, isNew, nowMs }} />
+      <Meaning session={session} receipt={receipt} isPaid={isPaid} isNew={isNew} nowMs={nowMs} />
       {!isPaid && <p class="money">{moneyOf(session, receipt, nowMs)}</p>}
       <ReceiptCard receipt={receipt} nowMs={nowMs} />
       {failureCode !== undefined && <SupportDetails lines={[SUPPORT.code(saidText(failureCode))]} />}

@@ -34,7 +34,8 @@ const nameOf = (view: SessionView): string => paymentOf(view)?.merchantName ?? '
 
 /** Reads "Pay $12.40 to Acme Store"; the name is seen above the figure. */
 function priceLine(view: SessionView): ComponentChildren {
-  const [price, name] = [priceOf(view), nameOf(view)]
+  const price = priceOf(view)
+  const name = nameOf(view)
   const shop = <bdi>{name}</bdi>
   if (price === undefined)
     return name === '' ? fill(PAYEE.payUnnamed, { unseen }) : fill(PAYEE.payShop, { unseen, shop })

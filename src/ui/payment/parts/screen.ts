@@ -104,7 +104,8 @@ export function decisionDeadlineMs(view: SessionView): number | undefined {
 
 /** True if the quote expires before the payment, which can then still be paid at the current price. */
 export function isQuoteEndingFirst({ option, offer }: Reviewing): boolean {
-  const [quoteEndsMs, paymentEndsMs] = [option.expiresAtMs, offer.info?.expiresAtMs]
+  const quoteEndsMs = option.expiresAtMs
+  const paymentEndsMs = offer.info?.expiresAtMs
   if (quoteEndsMs === undefined) return false
   return paymentEndsMs === undefined || quoteEndsMs + EXPIRY_GUARD_MS < paymentEndsMs
 }

@@ -30,7 +30,10 @@ export function PaymentReplacements({ view, session, request }: PaymentReplaceme
     <section class="card stack">
       {isUnlocked ? (
         <Replacements
-          {...{ transaction, feeCapWei, clockOffsetMs, kinds }}
+          transaction={transaction}
+          feeCapWei={feeCapWei}
+          clockOffsetMs={clockOffsetMs}
+          kinds={kinds}
           fee={(baseUnits) => <Fee baseUnits={baseUnits} coin={coin} rates={rates} />}
           purpose="payment"
           isBlocked={request.isBlocked}

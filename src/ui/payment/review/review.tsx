@@ -86,7 +86,16 @@ export function ReviewScreen({ view, session, leftMs, request }: Props) {
   }, [isUnchecked])
   // A duplicate found meanwhile is asked about on the first page, where it is shown.
   if (isUnchecked && isUncheckedOpen && !duplicate.isOpen) {
-    return <LazyUnchecked {...{ view, session, leftMs, request, duplicate }} onBack={() => setUncheckedOpen(false)} />
+    return (
+      <LazyUnchecked
+        view={view}
+        session={session}
+        leftMs={leftMs}
+        request={request}
+        duplicate={duplicate}
+        onBack={() => setUncheckedOpen(false)}
+      />
+    )
   }
   return (
     <Page

@@ -108,7 +108,7 @@ export function Unchecked({ view, session, leftMs, request, duplicate, onBack }:
               <TooLate session={session} ends={isQuoteEndingFirst(session) ? 'quote' : 'payment'} request={request} />
             </>
           ) : (
-            <HoldAction {...{ view, session, request, duplicate, reauth }} />
+            <HoldAction view={view} session={session} request={request} duplicate={duplicate} reauth={reauth} />
           )}
           <div class="pair">
             <button type="button" class="quiet" disabled={request.isBlocked} onClick={onBack}>
