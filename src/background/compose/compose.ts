@@ -1,5 +1,4 @@
 /** Builds the worker from its environment: each subsystem once, in order of dependency. Reads no global. architecture §3. */
-import { makeRegistry } from '../../chains/registry/registry.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import type { StorageArea } from '../../vault/record/context.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -29,8 +28,7 @@ export type WorkerParts = {
 
 /** Synchronous, because listeners must be attached in the worker's first turn. */
 export function compose(environment: Environment): WorkerParts {
-  const { config, stores, withLock, vault } = environment
-  const registry = makeRegistry(config.explorerUrls, config.collectors)
+  const { stores, withLock, vault } = environment
   const settings = createSettings(stores.local, withLock)
   const watched = createWatched()
   const isWatched = (paymentId: PaymentId) => watched.has(paymentId)
@@ -40,13 +38,12 @@ export function compose(environment: Environment): WorkerParts {
   const onChange = changed.emit
   const onQuestion = questioned.emit
 
-  const service = composeService({ environment, registry, onRetry: retried.emit })
+  const service = composeService({ environment, onRetry: retried.emit })
   const records = composeRecords({ environment, service, onChange })
-  const accounts = composeWallet({ environment, registry, settings, service, records })
-  const transactions = composeTransactions({ environment, registry, service, accounts, records })
+  const accounts = composeWallet({ environment, settings, service, records })
+  const transactions = composeTransactions({ environment, service, accounts, records })
   const paying = composePayments({
     environment,
-    registry,
     settings,
     service,
     accounts,

@@ -67,11 +67,7 @@ export function composePages(deps: PageDeps): PageParts {
     isUnlocked: async () => (await vault.status()) === 'unlocked',
     isWatched,
     spoken: createSpoken(settings, languages),
-    hasWindow: screen.hasWindow,
-    showBadge: screen.showBadge,
-    notify: screen.notify,
-    withdraw: screen.withdraw,
-    showPayment: screen.showPayment,
+    screen,
   })
   const watch = (live: LivePayment) => {
     poll(live)

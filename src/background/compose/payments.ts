@@ -1,6 +1,5 @@
 /** The payments: what drives them, their approval, and their place in the activity. */
 import type { PaymentId } from '../../core/base/caip.ts'
-import type { Registry } from '../../core/base/registry.ts'
 import { type Approver, createApprover } from '../engine/approve.ts'
 import { createDeletion, type Deletion } from '../engine/deletion.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
@@ -30,7 +29,6 @@ export type PaymentParts = {
 
 type PaymentDeps = {
   environment: Environment
-  registry: Registry
   settings: SettingsStore
   service: Service
   accounts: WalletParts
@@ -42,10 +40,10 @@ type PaymentDeps = {
 }
 
 export function composePayments(deps: PaymentDeps): PaymentParts {
-  const { environment, registry, settings, service, accounts, records, transactions } = deps
+  const { environment, settings, service, accounts, records, transactions } = deps
   const { isWatched, onChange, onQuestion } = deps
   const { stores, database, vault, withLock, wakeLater, crashPoint, edges } = environment
-  const { clock, gateway } = service
+  const { registry, clock, gateway } = service
   const { nowMs, isKnown: isClockKnown } = clock
   const { sharing, signer, balances } = accounts
   const { requireUnlocked } = accounts.wallet
@@ -111,7 +109,6 @@ export function composePayments(deps: PaymentDeps): PaymentParts {
     load: own.load,
     go: own.go,
     retryUnauthorized: own.retryUnauthorized,
-    signedNonces: own.signedNonces,
     resume: async () => {
       await Promise.all([own.resume(), revocations.resume(), sends.resume()])
       // Afterwards, because a payment that is just losing its signatures is not deleted.

@@ -1,5 +1,6 @@
 /** The service and the chains, reached as the payer has set, and the time that the service tells. */
 import { type ChainClient, createChainClient, type TransferReads } from '../../chains/client.ts'
+import { makeRegistry } from '../../chains/registry/registry.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import { createGateway, type Gateway } from '../../gateway/client.ts'
@@ -16,6 +17,7 @@ import { createStatusCall, type StatusCall } from '../wallet/status-call.ts'
 import type { Environment } from './environment.ts'
 
 export type Service = {
+  registry: Registry
   clock: ServiceClock
   /** Resolves once the clock has what an earlier worker learnt. Never rejects. */
   clockReady: Promise<unknown>
@@ -32,14 +34,14 @@ export type Service = {
 
 type ServiceDeps = {
   environment: Environment
-  registry: Registry
   onRetry: (paymentId: PaymentId, retry: number) => void
 }
 
 /** A test of what the payer sets asks through a client of its own, which payments never use. */
-export function composeService({ environment, registry, onRetry }: ServiceDeps): Service {
+export function composeService({ environment, onRetry }: ServiceDeps): Service {
   const { config, stores, withLock, clientId, fetch, sleep, random, nowMs, edges } = environment
   const { gatewayUrl } = config
+  const registry = makeRegistry(config.explorerUrls, config.collectors)
   const { clock, clockReady } = openClock(stores.session, nowMs)
   const http = { fetch, sleep, random, nowMs, onClock: clock.learn }
   const connections = createConnections(stores.local, withLock, config.rpcSources)
@@ -59,5 +61,16 @@ export function composeService({ environment, registry, onRetry }: ServiceDeps):
   const { getStatus, lacksStatus } = createStatusCall({ getStatus: served.getStatus, gatewayUrl, stores })
   const gateway = { getInfo, fetchAction, confirm, getStatus, lacksStatus }
   const access = edges.access(createChainClient(registry, rpcUrls, fetch))
-  return { clock, clockReady, connections, identity, rpcUrls, connectionSettings, gateway, getOptions, access }
+  return {
+    registry,
+    clock,
+    clockReady,
+    connections,
+    identity,
+    rpcUrls,
+    connectionSettings,
+    gateway,
+    getOptions,
+    access,
+  }
 }

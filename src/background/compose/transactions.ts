@@ -1,6 +1,5 @@
 /** Own transactions outside of payments: revocations and sends, and what payments need to know of both. */
 import type { ChainClient } from '../../chains/client.ts'
-import type { Registry } from '../../core/base/registry.ts'
 import type { AllowanceList, SendList } from '../../messages/views.ts'
 import { newId } from '../storage/random-ids.ts'
 import { openTransactionJournal, type TransactionJournal } from '../storage/transaction-journal.ts'
@@ -29,16 +28,15 @@ export type TransactionParts = {
 
 type TransactionDeps = {
   environment: Environment
-  registry: Registry
   service: Service
   accounts: WalletParts
   records: PaymentRecords
 }
 
 export function composeTransactions(deps: TransactionDeps): TransactionParts {
-  const { environment, registry, service, accounts, records } = deps
+  const { environment, service, accounts, records } = deps
   const { config, random, wakeLater, crashPoint, withLock, database, edges } = environment
-  const { access, clock } = service
+  const { registry, access, clock } = service
   const { wallet, signer, accountList } = accounts
   const { lives, journal } = records
   const { nowMs } = clock

@@ -2,7 +2,6 @@
 import { readBalances } from '../../chains/balances.ts'
 import { readUses } from '../../chains/uses.ts'
 import { readWorth } from '../../chains/worth.ts'
-import type { Registry } from '../../core/base/registry.ts'
 import type { RatesView } from '../../messages/views.ts'
 import { createAccountNames } from '../notices/spoken.ts'
 import { createAccountBook } from '../storage/account-book.ts'
@@ -33,16 +32,15 @@ export type WalletParts = {
 
 type WalletDeps = {
   environment: Environment
-  registry: Registry
   settings: SettingsStore
   service: Service
   records: PaymentRecords
 }
 
-export function composeWallet({ environment, registry, settings, service, records }: WalletDeps): WalletParts {
+export function composeWallet({ environment, settings, service, records }: WalletDeps): WalletParts {
   const { config, fetch, languages, nowMs, withLock, stores, database, vault, edges } = environment
   const { session } = stores
-  const { clock, connections, identity, rpcUrls, getOptions } = service
+  const { registry, clock, connections, identity, rpcUrls, getOptions } = service
   const book = createAccountBook(stores.local, withLock)
   const accountNames = createAccountNames(settings, languages)
   const accountList = createAccountList({ vault, settings, book, accountNames })

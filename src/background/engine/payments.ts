@@ -4,7 +4,7 @@
  */
 
 import { isListed, type PaymentSummary } from '../../core/activity/summary.ts'
-import type { AccountId, PaymentId } from '../../core/base/caip.ts'
+import type { PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected, remedyFor } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
 import { LONGEST_AUTHORITY_MS } from '../../core/plan/authority.ts'
@@ -35,11 +35,6 @@ export type Payments = {
   resume: () => Promise<void>
   /** Repeats the calls that the service refused for their identity, or that had none: the payer has set another. */
   retryUnauthorized: () => Promise<void>
-  /**
-   * Nonces that other payments of this account signed for and that are not mined yet.
-   * @throws {PayError} journal/unwritable.
-   */
-  signedNonces: (account: AccountId, except: string) => Promise<bigint[]>
   /**
    * True while a payment waits for the service or a chain, so that the worker must be woken. A corrupted payment counts
    * only while a window shows it. Also true if the journal cannot be read.
@@ -162,7 +157,6 @@ export function createPayments(deps: PaymentsDeps): Payments {
       })
       return isWaiting
     },
-    signedNonces: lives.signedNonces,
     list: async () => (await deps.journal.summaries()).filter(isListed),
   }
 }

@@ -14,6 +14,16 @@ import type { StorageArea, WithLock } from '../../vault/record/context.ts'
 import type { LivePayment } from '../engine/live-payment.ts'
 import type { Spoken } from './spoken.ts'
 
+/** The browser's own windows, notifications and badge. */
+export type Screen = {
+  /** True while the payment's window exists, even if it is still reconnecting to a restarted worker. */
+  hasWindow: (paymentId: PaymentId) => Promise<boolean>
+  showBadge: (words: TitledText) => Promise<void>
+  notify: (paymentId: PaymentId, words: TitledText) => Promise<void>
+  withdraw: (paymentId: PaymentId) => Promise<void>
+  showPayment: (paymentId: PaymentId) => Promise<void>
+}
+
 export type NoticeDeps = {
   /** Survives a browser restart. */
   store: StorageArea
@@ -24,13 +34,8 @@ export type NoticeDeps = {
   isUnlocked: () => Promise<boolean>
   /** True while a window shows this payment. */
   isWatched: (paymentId: PaymentId) => boolean
-  /** True while the payment's window exists, even if it is still reconnecting to a restarted worker. */
-  hasWindow: (paymentId: PaymentId) => Promise<boolean>
-  showBadge: (words: TitledText) => Promise<void>
   spoken: Spoken
-  notify: (paymentId: PaymentId, words: TitledText) => Promise<void>
-  withdraw: (paymentId: PaymentId) => Promise<void>
-  showPayment: (paymentId: PaymentId) => Promise<void>
+  screen: Screen
 }
 
 export type AttentionNotices = {
@@ -88,7 +93,7 @@ export function createAttentionNotices(deps: NoticeDeps): AttentionNotices {
     open: (clicked) =>
       inTurn(async () => {
         const live = await deps.load(clicked).catch(ignoreExpected)
-        if (live) await deps.showPayment(live.paymentId)
+        if (live) await deps.screen.showPayment(live.paymentId)
       }),
     marked: (payments) =>
       payments.map((payment) => {
@@ -121,7 +126,7 @@ async function look(state: State, isFirst = false): Promise<void> {
   for (const paymentId of paymentIds) await lookAt(paymentId, state, isUnlocked)
   const all = await Promise.all([...state.lives.values()].map((live) => withWindow(live, state)))
   const { badgeText } = await deps.spoken()
-  await deps.showBadge(badgeText(countAttention(all, isUnlocked)))
+  await deps.screen.showBadge(badgeText(countAttention(all, isUnlocked)))
 }
 
 const unattended = ({ session }: LivePayment, entry: Entry | undefined): Unattended => ({
@@ -133,7 +138,7 @@ const unattended = ({ session }: LivePayment, entry: Entry | undefined): Unatten
 /** Behind another payment in the window it waits for the person, whatever its step. */
 async function withWindow(live: LivePayment, { entries, deps }: State): Promise<Unattended> {
   const { paymentId } = live
-  const isBehind = !deps.isWatched(paymentId) && (await deps.hasWindow(paymentId))
+  const isBehind = !deps.isWatched(paymentId) && (await deps.screen.hasWindow(paymentId))
   return { ...unattended(live, entries.get(paymentId)), isBehind }
 }
 
@@ -142,7 +147,7 @@ async function lookAt(paymentId: PaymentId, state: State, isUnlocked: boolean): 
   const live = lives.get(paymentId)
   if (!live) return
   const before = entries.get(paymentId) ?? {}
-  const isAway = !deps.isWatched(paymentId) && !(await deps.hasWindow(paymentId))
+  const isAway = !deps.isWatched(paymentId) && !(await deps.screen.hasWindow(paymentId))
   if (deps.isWatched(paymentId)) return seen(live, before, state)
   const entry: Entry = { ...before, ...(isApproved(live.session) && { wasApproved: true }) }
   const notice = isAway ? noticeFor(unattended(live, entry), isUnlocked) : undefined
@@ -154,7 +159,7 @@ async function lookAt(paymentId: PaymentId, state: State, isUnlocked: boolean): 
   if (!isNew || !isKept) return
   const { noticeText } = await deps.spoken()
   // Asked last: its window may have opened meanwhile.
-  if (!deps.isWatched(paymentId)) await deps.notify(paymentId, noticeText(session, notice))
+  if (!deps.isWatched(paymentId)) await deps.screen.notify(paymentId, noticeText(session, notice))
 }
 
 /** Clears the notice, because a window shows the payment. */
@@ -162,7 +167,7 @@ async function seen(live: LivePayment, before: Entry, state: State): Promise<voi
   const { session, paymentId } = live
   if (session.step === 'closed') await forget(live, state)
   else await keep(paymentId, isApproved(session) ? { wasApproved: true } : {}, state)
-  if (before.told !== undefined) await state.deps.withdraw(paymentId)
+  if (before.told !== undefined) await state.deps.screen.withdraw(paymentId)
 }
 
 async function forget({ paymentId }: LivePayment, state: State): Promise<void> {

@@ -37,8 +37,6 @@ export type Views = {
   watch: (live: LivePayment, post: Post) => () => void
   /** Posts the current state of a payment to its windows. */
   refresh: (live: LivePayment) => void
-  /** True while a window shows this payment. */
-  isWatched: (paymentId: PaymentId) => boolean
   /** Shows the number of the retry in progress for this payment. */
   retrying: (paymentId: PaymentId, retry: number) => void
   /** Called when the wallet is locked or unlocked, because every open window shows it. */
@@ -76,7 +74,6 @@ export function createViews(deps: ViewDeps): Views {
   }
   return {
     refresh,
-    isWatched: (paymentId) => watched.has(paymentId),
     retrying: (paymentId, retry) => {
       const one = watched.get(paymentId)
       if (!one?.live.isBusy) return

@@ -1,7 +1,7 @@
 // Everything around the payment engine that outlives a worker: journal, service, wallet, alarm. `work()` starts a worker in it.
 import { addr } from 'micro-eth-signer'
 import { onTestFinished, vi } from 'vitest'
-import { createLivePayments, type LivePayment } from '../../../src/background/engine/live-payment.ts'
+import { createLivePayments, type LivePayment, type LivePayments } from '../../../src/background/engine/live-payment.ts'
 import { createLook } from '../../../src/background/engine/look.ts'
 import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
 import { createPerform, type PerformDeps } from '../../../src/background/engine/perform.ts'
@@ -35,6 +35,8 @@ function signatureOf(digest: string): string {
   signatures.set(digest, signature)
   return signature
 }
+
+type Worked = Payments & Pick<LivePayments, 'signedNonces'>
 
 export type World = {
   /** The browser's database; a test that loses it puts an empty one here. */
@@ -73,7 +75,7 @@ export type World = {
   collected: PerformDeps['collectedData']
   /** Called at every change of a payment, as the product's parts are. */
   changed: (live: LivePayment) => void
-  work: () => Payments
+  work: () => Worked
 }
 
 export function createWorld(): World {
@@ -119,7 +121,7 @@ const unexpected = (): never => {
   throw new Error('not part of this world')
 }
 
-function startWorker(world: World): Payments {
+function startWorker(world: World): Worked {
   const { journal, service, wallet } = world
   const cross = async (name: string) => {
     await world.boundary(name)
@@ -210,14 +212,16 @@ function startWorker(world: World): Payments {
       world.changed(live)
     },
   }
-  return createPayments({
-    ...{ ...recording, perform, look, isClockKnown: clock.isKnown, lives: createLivePayments(recording) },
+  const lives = createLivePayments(recording)
+  const payments = createPayments({
+    ...{ ...recording, perform, look, isClockKnown: clock.isKnown, lives },
     isWatched: (paymentId) => world.watched.has(paymentId),
     wakeLater: () =>
       at('alarm', async () => {
         world.isAlarmSet = true
       }),
   })
+  return { ...payments, signedNonces: lives.signedNonces }
 }
 
 const shot = ({ session, isBusy, fault }: LivePayment) => ({ session, isBusy, ...(fault && { fault: fault.code }) })

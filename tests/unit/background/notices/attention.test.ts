@@ -60,7 +60,9 @@ beforeEach(() => {
 
 function startWorker(): AttentionNotices {
   const made = createAttentionNotices({
-    ...{ store, withLock: fairLock(), isWatched: (id) => watched.has(id), hasWindow: async (id) => windows.has(id) },
+    store,
+    withLock: fairLock(),
+    isWatched: (id) => watched.has(id),
     load: async (id) => {
       const live = [...payments.values()].find((one) => one.paymentId === id)
       if (!live) throw new PayError({ code: 'session/unknown', paymentId: id })
@@ -70,15 +72,18 @@ function startWorker(): AttentionNotices {
       [...payments.values()].filter(({ session }) => session.step !== 'closed').map((one) => one.paymentId),
     isUnlocked: async () => isUnlocked,
     spoken: async () => workerWordsIn(language),
-    showBadge: async (words) => {
-      badge = words
+    screen: {
+      hasWindow: async (id) => windows.has(id),
+      showBadge: async (words) => {
+        badge = words
+      },
+      notify: async (id, { title }) => {
+        await beforeNotify()
+        told.push(`${id === ID ? '' : 'other: '}${title}`)
+      },
+      withdraw: async (id) => void withdrawn.push(id),
+      showPayment: async (id) => void shown.push(id),
     },
-    notify: async (id, { title }) => {
-      await beforeNotify()
-      told.push(`${id === ID ? '' : 'other: '}${title}`)
-    },
-    withdraw: async (id) => void withdrawn.push(id),
-    showPayment: async (id) => void shown.push(id),
   })
   made.begin()
   return made

@@ -2,7 +2,12 @@
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
-import { createViews, createWatched, type Views } from '../../../../src/background/watch/payment-views.ts'
+import {
+  createViews,
+  createWatched,
+  type Views,
+  type WatchedPayments,
+} from '../../../../src/background/watch/payment-views.ts'
 import type { CounterpartyHistory } from '../../../../src/core/activity/counterparties.ts'
 import type { Duplicate } from '../../../../src/core/activity/duplicate.ts'
 import type { ChainId, PaymentId } from '../../../../src/core/base/caip.ts'
@@ -43,6 +48,7 @@ let limitUnits: bigint
 let findDuplicate: (session: Session) => Promise<Duplicate | undefined>
 let findCounterpartyHistory: (session: Session) => Promise<CounterpartyHistory | undefined>
 let asked: string[]
+let watched: WatchedPayments
 let views: Views
 let live: LivePayment
 let seen: SessionView[]
@@ -59,9 +65,10 @@ beforeEach(() => {
   asked = []
   seen = []
   live = { paymentId: ID, session: opening(ID), sequence: 1, stored: 1, openedAtMs: NOW_MS, isBusy: false }
+  watched = createWatched()
   views = createViews({
     payHost: 'pay.example',
-    watched: createWatched(),
+    watched,
     gateway: {
       getInfo: (paymentId: PaymentId) => {
         asked.push(paymentId)
@@ -171,17 +178,17 @@ test('two windows of a payment see the same; one that stopped watching sees noth
   const stop = watch()
   const stopOther = views.watch(live, (view) => other.push(view))
   await settle()
-  expect([other.length > 0, views.isWatched(ID)]).toEqual([true, true])
+  expect([other.length > 0, watched.has(ID)]).toEqual([true, true])
   stop()
   seen.length = 0
   other.length = 0
   views.refresh(live)
   await settle()
-  expect([seen.length, other.length, views.isWatched(ID)]).toEqual([0, 1, true])
+  expect([seen.length, other.length, watched.has(ID)]).toEqual([0, 1, true])
   stopOther()
   views.refresh(live)
   await settle()
-  expect([other.length, views.isWatched(ID)]).toEqual([1, false])
+  expect([other.length, watched.has(ID)]).toEqual([1, false])
 })
 
 test('of drawings that overtake each other only the newest is shown', async () => {
