@@ -4,9 +4,9 @@ import { makeRegistry } from '../../chains/registry/registry.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import type { Registry } from '../../core/base/registry.ts'
 import { createGateway, type Gateway } from '../../gateway/client.ts'
-import { newId } from '../storage/random-ids.ts'
 import { openClock, type ServiceClock } from '../storage/clock.ts'
 import { type Connections, createConnections } from '../storage/connections.ts'
+import { newId } from '../storage/random-ids.ts'
 import {
   type Connected,
   type ConnectionSettings,
