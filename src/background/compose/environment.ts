@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import type { StorageArea, WithLock } from '../../vault/record/context.ts'
 import type { Vault } from '../../vault/vault.ts'
-import type { Screen } from '../notices/attention.ts'
+import type { NoticeScreen } from '../notices/attention.ts'
 import type { ActivityIndex } from '../storage/activity-index.ts'
 import type { Journal } from '../storage/journal.ts'
 import type { TransactionJournal } from '../storage/transaction-journal.ts'
@@ -37,7 +37,7 @@ export type Environment = {
   stores: { local: StorageArea; session: StorageArea }
   clientId: () => Promise<string>
   vault: Vault
-  screen: Screen
+  screen: NoticeScreen
   /** Returns each edge unchanged in the product. The fault matrix records and stops calls here. */
   edges: { [Name in keyof Edges]: (edge: Edges[Name]) => Edges[Name] }
 }

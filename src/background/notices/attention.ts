@@ -15,7 +15,7 @@ import type { LivePayment } from '../engine/live-payment.ts'
 import type { Spoken } from './spoken.ts'
 
 /** The browser's own windows, notifications and badge. */
-export type Screen = {
+export type NoticeScreen = {
   /** True while the payment's window exists, even if it is still reconnecting to a restarted worker. */
   hasWindow: (paymentId: PaymentId) => Promise<boolean>
   showBadge: (words: TitledText) => Promise<void>
@@ -35,7 +35,7 @@ export type NoticeDeps = {
   /** True while a window shows this payment. */
   isWatched: (paymentId: PaymentId) => boolean
   spoken: Spoken
-  screen: Screen
+  screen: NoticeScreen
 }
 
 export type AttentionNotices = {
