@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { polyfillOnUse } from './tools/release/polyfill.ts'
+import { polyfillOnUse } from '../tools/release/polyfill.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const UNIT = ['tests/structure', 'tests/unit', 'tests/properties']
@@ -59,7 +59,7 @@ export default defineConfig({
           // Half of the time of these tests is waiting for blocks and servers.
           maxWorkers: workers(2),
           sequence: { groupOrder: 1 },
-          include: ['tests/sandbox/**/*.test.ts', 'tests/oracle/**/*.test.ts', 'tests/live/**/*.test.ts'],
+          include: ['sandbox/**/*.test.ts', 'tests/oracle/**/*.test.ts', 'tools/live/**/*.test.ts'],
           ...patience,
         },
       },

@@ -3,7 +3,7 @@ import { once } from '../core/base/retry.ts'
 
 /**
  * Sorted and front-coded: a capital letter says how many letters of the password before it stay (A: none), then comes the rest. Letters
- * are turned by thirteen places, so that nobody has to read what people choose. Written by `tests/passwords/renew.ts`, which leaves out
+ * are turned by thirteen places, so that nobody has to read what people choose. Written by `tools/passwords/renew.ts`, which leaves out
  * what `password` refuses without it. Source and licence are in `assets/public/common-passwords.txt`.
  */
 const LIST =

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../tools/processes.ts'
+import { ROOT } from '../../tools/processes.ts'
 import { LISTS } from './mutants/lists.ts'
 
 test.each(LISTS.flatMap(({ lists }) => lists.flatMap((files) => Object.entries(files))))(

@@ -1,13 +1,13 @@
 /** A second place to build in: the sources and the shipped packages as files of their own, everything else as a link. */
 import { cpSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../tools/processes.ts'
-import { readPackages } from '../tools/release/notices.ts'
-import { extensionFolder } from '../tools/release/release.ts'
+import { ROOT } from '../../tools/processes.ts'
+import { readPackages } from '../../tools/release/notices.ts'
+import { extensionFolder } from '../../tools/release/release.ts'
 
 /** All that a build reads. */
 const SOURCES = [
-  ...['assets', 'entrypoints', 'src', 'tests/tools', 'tests/sandbox/settings.ts', 'tools', 'LICENSE'],
+  ...['assets', 'entrypoints', 'src', 'tools', 'sandbox/settings.ts', 'LICENSE'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'],
 ]
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
-import { ROOT } from '../tools/processes.ts'
+import { ROOT } from '../../tools/processes.ts'
 
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8')
 const { gatewayUrl, payHost, rpcUrls, rpcSources } = readConfig({}, 'production')

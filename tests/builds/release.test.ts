@@ -2,12 +2,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROOT, run } from '../tools/processes.ts'
-import { packZip, readZip } from '../tools/release/archive.ts'
-import { billOf } from '../tools/release/bill.ts'
-import { readLockfile, readPackageFile } from '../tools/release/lockfile.ts'
-import { ALLOWED_LICENCES, readPackages } from '../tools/release/notices.ts'
-import { extensionFolder, filesUnder, RELEASE_ENV, releaseFolder } from '../tools/release/release.ts'
+import { ROOT, run } from '../../tools/processes.ts'
+import { packZip, readZip } from '../../tools/release/archive.ts'
+import { billOf } from '../../tools/release/bill.ts'
+import { readLockfile, readPackageFile } from '../../tools/release/lockfile.ts'
+import { ALLOWED_LICENCES, readPackages } from '../../tools/release/notices.ts'
+import { extensionFolder, filesUnder, RELEASE_ENV, releaseFolder } from '../../tools/release/release.ts'
 import { layOtherPlace } from './other-place.ts'
 
 const BROWSERS = ['chrome', 'firefox'] as const

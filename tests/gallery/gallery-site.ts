@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { polyfillOnUse } from '../tools/release/polyfill.ts'
+import { polyfillOnUse } from '../../tools/release/polyfill.ts'
 
 /** The parts of the manifest's CSP that can break a page (security D.7). */
 const CSP =

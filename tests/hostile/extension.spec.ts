@@ -1,9 +1,9 @@
 /** Another extension with wide permissions beside the wallet: it reads nothing, signs nothing and opens no payment. security T32, T33. */
 import type { Page } from '@playwright/test'
+import { GATEWAY_HOST } from '../../sandbox/settings.ts'
 import { stepOf } from '../e2e/steps/collecting.ts'
 import { addLink, expect, expectPaidOnce, openPayment } from '../e2e/steps/fixtures.ts'
 import { payButton } from '../e2e/steps/paying.ts'
-import { GATEWAY_HOST } from '../sandbox/settings.ts'
 import { test } from './beside.ts'
 import { changesBetween, effectsBetween, factsOf } from './facts.ts'
 import { settle } from './ledger.ts'

@@ -1,7 +1,7 @@
 // What an attack could have reached, read where it is true: the wallet's own journal, its pages, the service and the nodes.
 
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Wallet } from '../e2e/steps/chromium.ts'
-import type { Sandbox } from '../sandbox/sandbox.ts'
 
 export type Under = { wallet: Wallet; sandbox: Sandbox }
 /** Addresses of the wallet's pages; events of the journal by type; what signatures reached the service and the nodes. */

@@ -1,8 +1,8 @@
 /** Files of the extension in a hostile page: it frames, opens, reads and runs none of them. security T31, M14. */
 import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { sandboxExtension } from '../../tools/extension.ts'
 import { expect, type Story, test } from '../e2e/steps/fixtures.ts'
-import { sandboxExtension } from '../tools/extension.ts'
 import { settle } from './ledger.ts'
 import { borrow } from './tricks/borrowings.ts'
 

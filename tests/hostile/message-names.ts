@@ -1,7 +1,7 @@
 // The names of all messages, read from the code, so that a new one is tried by every attacker without being written down again.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../tools/processes.ts'
+import { ROOT } from '../../tools/processes.ts'
 
 const MESSAGES = ['account-calls.ts', 'protocol.ts']
   .map((file) => readFileSync(join(ROOT, 'src', 'messages', file), 'utf8'))

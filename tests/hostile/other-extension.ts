@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sandboxExtension } from '../tools/extension.ts'
+import { sandboxExtension } from '../../tools/extension.ts'
 
 const MANIFEST = {
   manifest_version: 3,

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { request as passOn } from 'node:https'
 import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import type { Hosts } from '../sandbox/servers.ts'
-import { DOMAIN } from '../sandbox/settings.ts'
-import { listen } from '../sandbox/web/listen.ts'
+import type { Hosts } from '../../sandbox/servers.ts'
+import { DOMAIN } from '../../sandbox/settings.ts'
+import { listen } from '../../sandbox/web/listen.ts'
 
 /** `text`: method, address, headers and body. */
 export type Recorded = { host: string; method: string; path: string; text: string }

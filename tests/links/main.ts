@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { vitest } from '../tools/suites.ts'
+import { vitest } from '../../tools/suites.ts'
 
 const { values } = parseArgs({
   options: { links: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },

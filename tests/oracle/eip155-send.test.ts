@@ -13,6 +13,9 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startAnvil } from '../../sandbox/chain/anvil.ts'
+import { tokenDeployment } from '../../sandbox/chain/contracts.ts'
+import { patiently } from '../../sandbox/patiently.ts'
 import { broadcast, findTransactionOutcome } from '../../src/chains/eip155/broadcast.ts'
 import { quoteFees } from '../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../src/chains/eip155/nonce.ts'
@@ -20,9 +23,6 @@ import { requireAllowance } from '../../src/chains/eip155/reads.ts'
 import { signTransaction } from '../../src/chains/eip155/sign.ts'
 import { makeRegistry } from '../../src/chains/registry/registry.ts'
 import type { EvmCall, PreparedTransaction } from '../../src/core/transaction/transaction.ts'
-import { startAnvil } from '../sandbox/chain/anvil.ts'
-import { tokenDeployment } from '../sandbox/chain/contracts.ts'
-import { patiently } from '../sandbox/patiently.ts'
 
 const ETHER = 10n ** 18n
 const RECIPIENT = `0x${'42'.repeat(20)}` as const

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../tools/processes.ts'
+import { ROOT } from '../../tools/processes.ts'
 import { citationsIn, DOCUMENTS, idsOf } from './citations.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -14,7 +14,7 @@ const OF_EXAMPLES = [
   'tests/structure/citations.ts',
 ]
 const paths = globSync(
-  ['{src,entrypoints,tests,tools}/**/*.{ts,tsx,mjs,js,css,html,sol}', 'wxt.config.ts', '*.md', 'docs/*.md'],
+  ['{src,entrypoints,tests,sandbox,tools}/**/*.{ts,tsx,mjs,js,css,html,sol}', 'wxt.config.ts', '*.md', 'docs/*.md'],
   { cwd: ROOT },
 )
   .map((path) => path.replaceAll('\\', '/'))

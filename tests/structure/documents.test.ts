@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../tools/processes.ts'
+import { ROOT } from '../../tools/processes.ts'
 
 const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort()
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -37,10 +37,10 @@ const codeOf = (markdown: string): string[] =>
 
 /** The part before a placeholder or a pattern: `tests/unit/<room>/` is `tests/unit/`. */
 const fixedPartOf = (path: string): string => path.replace(/[^/]*[<*{].*$/, '')
-const isPath = (word: string): boolean => /^(src|tests|docs|entrypoints|assets)\//.test(word)
+const isPath = (word: string): boolean => /^(src|tests|sandbox|tools|docs|entrypoints|assets)\//.test(word)
 const pathsOf = (markdown: string): string[] => codeOf(markdown).flatMap((code) => code.split(' ').filter(isPath))
 
-const sources = globSync('{src,entrypoints,tests,tools}/**/*.{ts,tsx,mjs,js,css}', { cwd: ROOT })
+const sources = globSync('{src,entrypoints,tests,sandbox,tools}/**/*.{ts,tsx,mjs,js,css}', { cwd: ROOT })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !path.startsWith('tests/structure/'))
 const text = sources.map(read).join('\n')

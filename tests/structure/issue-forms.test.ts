@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SUPPORT } from '../../src/text/words/ending.ts'
-import { ROOT } from '../tools/processes.ts'
+import { ROOT } from '../../tools/processes.ts'
 
 const FOLDER = join(ROOT, '.github', 'ISSUE_TEMPLATE')
 const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { ROOT } from '../tools/processes.ts'
+import { ROOT } from '../../tools/processes.ts'
 
 /** The words that the glossary marks in bold in its third column: no file and no name of `src` has them. */
 function readReplaced(document: string): ReadonlySet<string> {

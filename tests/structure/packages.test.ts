@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../tools/processes.ts'
-import { ageProblems, datedPackages, isTooYoung, LEAST_DAYS } from '../tools/release/ages.ts'
-import { type LockedPackage, lockfileProblems, readLockfile } from '../tools/release/lockfile.ts'
+import { ROOT } from '../../tools/processes.ts'
+import { ageProblems, datedPackages, isTooYoung, LEAST_DAYS } from '../../tools/release/ages.ts'
+import { type LockedPackage, lockfileProblems, readLockfile } from '../../tools/release/lockfile.ts'
 
 const INTEGRITY = `sha512-${'a'.repeat(86)}==`
 const lockOf = (packages: Record<string, LockedPackage>) => ({

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
-import { ROOT } from '../tools/processes.ts'
+import { ROOT } from '../../tools/processes.ts'
 
 export type Source = { path: string; text: string }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FrameLocator, Page } from '@playwright/test'
-import { listen } from '../sandbox/web/listen.ts'
+import { listen } from '../../sandbox/web/listen.ts'
 
 const [SHOP, WIDGETS] = ['https://shop.tender.test', 'https://widgets.test']
 export const NAME = 'Pay the shop'

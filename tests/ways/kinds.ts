@@ -1,8 +1,8 @@
 /** Every kind of link that Tender pays, and how a payment by it is read from its chain. */
 import type { Page } from '@playwright/test'
+import type { Hosts } from '../../sandbox/servers.ts'
 import { nextExtensionPage, type Wallet } from '../e2e/steps/chromium.ts'
 import { askIn, expect, expectPaidOnce, PASSWORD, type Story, transfersFrom, USDC } from '../e2e/steps/fixtures.ts'
-import type { Hosts } from '../sandbox/servers.ts'
 import { USDC as USDC_MINT } from '../support/chains/solana-bench.ts'
 import { SHOP, TILL, till, transfer } from './till.ts'
 

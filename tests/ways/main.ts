@@ -2,8 +2,8 @@
  * `npm run deep -- ways`: every kind of link by every way in, in real browsers. Arguments are Playwright's. Prints a table whose cells are
  * payments that were read from their chains; ends with 1 where one failed.
  */
-import { buildBoth } from '../tools/release/release.ts'
-import { playwright, tellEnd } from '../tools/suites.ts'
+import { buildBoth } from '../../tools/release/release.ts'
+import { playwright, tellEnd } from '../../tools/suites.ts'
 import { DOCUMENTS } from './documents.ts'
 import { REFUSED_IN_FIREFOX } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 /** The website of a shop that makes Solana transactions for its customers, as Solana Pay 1.1 has it. */
 import * as kit from '@solana/kit'
-import type { App } from '../sandbox/web/reply.ts'
+import type { App } from '../../sandbox/web/reply.ts'
 import * as bench from '../support/chains/solana-bench.ts'
 
 export const TILL = 'till.tender.test'

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../../tools/processes.ts'
+import { ROOT } from '../../../tools/processes.ts'
 import { LISTS } from './lists.ts'
 import type { Mutant } from './review.ts'
 

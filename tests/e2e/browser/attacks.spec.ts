@@ -3,9 +3,9 @@
  * signature. security A.2.
  */
 import type { Page } from '@playwright/test'
+import type { Attack } from '../../../sandbox/gateway/attacks/attack.ts'
+import { THIEF } from '../../../sandbox/gateway/attacks/bend.ts'
 import { press } from '../../faults/browser/payer.ts'
-import type { Attack } from '../../sandbox/gateway/attacks/attack.ts'
-import { THIEF } from '../../sandbox/gateway/attacks/bend.ts'
 import { askIn, BASE, openPayment } from '../steps/fixtures.ts'
 import { continueButton, payButton } from '../steps/paying.ts'
 import { approvalsOf, balancesOf, signaturesFor } from '../steps/released.ts'

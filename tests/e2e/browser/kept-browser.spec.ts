@@ -1,6 +1,6 @@
 /** What one test leaves in the browser of its worker is not there for the next. */
-import { rulesOf } from '../../sandbox/servers.ts'
-import { sandboxExtension } from '../../tools/extension.ts'
+import { rulesOf } from '../../../sandbox/servers.ts'
+import { sandboxExtension } from '../../../tools/extension.ts'
 import { ask, clickPayLink, expect, test } from '../steps/fixtures.ts'
 import { keepBrowser } from '../steps/kept-browser.ts'
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { BOARD } from '../../pictures/plan.ts'
-import { ROOT } from '../../tools/processes.ts'
+import { BOARD } from '../../../tools/pictures/plan.ts'
+import { ROOT } from '../../../tools/processes.ts'
 
 const screenshots = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(ROOT, 'tests', 'pictures', 'screenshots.ts'), ...args])
+  promisify(execFile)(process.execPath, [join(ROOT, 'tools', 'pictures', 'screenshots.ts'), ...args])
 
 /** Width and height from the head of a PNG. */
 function sizeOf(file: string): string {

@@ -2,7 +2,7 @@
  * The hosted checkout in our page, in a real Chromium: how it is opened, with which parameters, and how it is shown.
  * protocol §4.8, §5.3.
  */
-import { WALLET_API_KEY } from '../../sandbox/settings.ts'
+import { WALLET_API_KEY } from '../../../sandbox/settings.ts'
 import {
   followToCheckout,
   frameIn,

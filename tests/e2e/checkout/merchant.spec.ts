@@ -1,7 +1,7 @@
 /** The sandbox's pages in a browser without a wallet: the merchant's desk, a shop order, and the hosted checkout. */
 import type { Browser, Page } from '@playwright/test'
-import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
-import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { createClient, only, signedConfirm } from '../../../sandbox/independent/client.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { launchBare } from '../steps/chromium.ts'
 import { test as base, expect } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, SMALLEST } from '../steps/looks.ts'

@@ -1,10 +1,10 @@
 /** Answers in place of a site, as Playwright's `route` gives them: between Firefox and the hosts of the sandbox. */
 import { request as requestOf } from 'node:https'
 import type { Socket } from 'node:net'
-import type { Hosts } from '../../sandbox/servers.ts'
-import { createHostServer, listen } from '../../sandbox/web/listen.ts'
-import { createProxy } from '../../sandbox/web/proxy.ts'
-import type { App } from '../../sandbox/web/reply.ts'
+import type { Hosts } from '../../../sandbox/servers.ts'
+import { createHostServer, listen } from '../../../sandbox/web/listen.ts'
+import { createProxy } from '../../../sandbox/web/proxy.ts'
+import type { App } from '../../../sandbox/web/reply.ts'
 
 type Fulfilled = { status?: number; contentType?: string; headers?: Record<string, string>; body?: string }
 type Route = { fulfill: (answer: Fulfilled) => Promise<void> }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Hosts } from '../../sandbox/servers.ts'
+import type { Hosts } from '../../../sandbox/servers.ts'
 import { until } from '../../support/bounded.ts'
 import type { Wallet } from '../steps/chromium.ts'
 import { windowsOf } from './browser.ts'

@@ -3,7 +3,7 @@
  * architecture A4.
  */
 
-import { WALLET_API_KEY } from '../../sandbox/settings.ts'
+import { WALLET_API_KEY } from '../../../sandbox/settings.ts'
 import { closedBy, nextPage } from '../steps/chromium.ts'
 import {
   ANN,

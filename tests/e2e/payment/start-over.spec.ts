@@ -1,7 +1,7 @@
 /** A released signature that the service rejects: no start over while it can be used, or once it was. security C.4. */
 import type { Page } from '@playwright/test'
-import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { SOLANA_COLLECTOR } from '../../sandbox/settings.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { SOLANA_COLLECTOR } from '../../../sandbox/settings.ts'
 import { askIn, BASE, expect, expectPaidOnce, openPayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { approve } from '../steps/paying.ts'

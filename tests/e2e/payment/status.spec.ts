@@ -3,9 +3,9 @@
  * that has no call for it. protocol §3, architecture A3.
  */
 import type { Page } from '@playwright/test'
-import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
-import { createNamedPayment, type NameIn } from '../../sandbox/named-payments.ts'
-import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { createClient, only, signedConfirm } from '../../../sandbox/independent/client.ts'
+import { createNamedPayment, type NameIn } from '../../../sandbox/named-payments.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { askIn, expect, expectPaidOnce, openPayment, test, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { approve } from '../steps/paying.ts'

@@ -6,8 +6,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildSandboxExtension } from '../../tools/extension.ts'
-import { playwright, tellEnd } from '../../tools/suites.ts'
+import { buildSandboxExtension } from '../../../tools/extension.ts'
+import { playwright, tellEnd } from '../../../tools/suites.ts'
 import { type Row, tableOfRuns } from './row.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '10' } } })

@@ -4,8 +4,8 @@
  */
 
 import type { Page } from '@playwright/test'
-import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
-import { MERCHANT_API_KEY } from '../../sandbox/settings.ts'
+import type { PaymentRequest } from '../../../sandbox/gateway/scenario.ts'
+import { MERCHANT_API_KEY } from '../../../sandbox/settings.ts'
 import { closedBy, nextPage, pasteField } from './chromium.ts'
 import { addLink, allowAccounts, BASE, clickPayLink, expect, type Story, test as storyTest, USDC } from './fixtures.ts'
 

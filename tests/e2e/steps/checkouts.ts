@@ -1,7 +1,7 @@
 // Shared by the hosted checkout tests: a scripted checkout, our page around it, and its own window.
 import type { Frame, FrameLocator, Page } from '@playwright/test'
-import type { CheckoutScenario } from '../../sandbox/gateway/scenario.ts'
-import { createClient, only, signedConfirm } from '../../sandbox/independent/client.ts'
+import type { CheckoutScenario } from '../../../sandbox/gateway/scenario.ts'
+import { createClient, only, signedConfirm } from '../../../sandbox/independent/client.ts'
 import { nextExtensionPage, nextPage, type Wallet } from './chromium.ts'
 import { askIn, expect, type Story } from './fixtures.ts'
 

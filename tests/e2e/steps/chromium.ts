@@ -12,7 +12,7 @@ import {
   type Page,
   type Worker,
 } from '@playwright/test'
-import type { SandboxAddresses } from '../../sandbox/addresses.ts'
+import type { SandboxAddresses } from '../../../sandbox/addresses.ts'
 import { bounded } from '../../support/bounded.ts'
 import { zoneOfNoon } from './noon.ts'
 

@@ -1,7 +1,7 @@
 // Shared by the tests of personal data: a payment that asks for it, both forms filled in, and all the wallet stores.
 import type { Frame, FrameLocator, Page } from '@playwright/test'
-import type { Scenario } from '../../sandbox/gateway/scenario.ts'
-import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Scenario } from '../../../sandbox/gateway/scenario.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'
 import { ask, BASE, expect, openPayment } from './fixtures.ts'
 import { expectAccessible, expectFits } from './looks.ts'

@@ -3,11 +3,11 @@
  * sandbox build, and a wallet in it.
  */
 import { test as base, expect, type Page } from '@playwright/test'
+import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts'
+import { type Hosts, openHosts, rulesOf } from '../../../sandbox/servers.ts'
 import { accountTag } from '../../../src/core/base/chain-family.ts'
 import type { AccountsView } from '../../../src/messages/views.ts'
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import { type Hosts, openHosts, rulesOf } from '../../sandbox/servers.ts'
-import { type Browser as Build, sandboxExtension } from '../../tools/extension.ts'
+import { type Browser as Build, sandboxExtension } from '../../../tools/extension.ts'
 import { keepFirefox, launchOwnFirefox } from '../firefox/wallet.ts'
 import { launchWallet, nextExtensionPage, type Wallet } from './chromium.ts'
 import { type KeptBrowser, keepBrowser } from './kept-browser.ts'

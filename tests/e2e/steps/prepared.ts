@@ -1,8 +1,8 @@
 /** The initial wallet of browser tests: created here by the vault's own code, and its storage copied into each browser. */
 import type { Page } from '@playwright/test'
+import { MERCHANT_URL, SHOP_URL } from '../../../sandbox/settings.ts'
 import { type KdfCost, MIN_COST } from '../../../src/vault/record/kdf.ts'
 import { createVault } from '../../../src/vault/vault.ts'
-import { MERCHANT_URL, SHOP_URL } from '../../sandbox/settings.ts'
 import { fairLock, type MemoryStore, memoryStore } from '../../support/vault/fixtures.ts'
 import type { Wallet } from './chromium.ts'
 

@@ -1,8 +1,8 @@
 /** What an attacked wallet has released, as the service, the nodes, the chains and the wallet's own journal know it. */
 import { createPublicClient, erc20Abi, getAddress, http } from 'viem'
-import { THIEF } from '../../sandbox/gateway/attacks/bend.ts'
-import { SOLANA, SOLANA_USDC, solanaRpc } from '../../sandbox/independent/solana.ts'
-import { PERMIT2_ADDRESS } from '../../sandbox/settings.ts'
+import { THIEF } from '../../../sandbox/gateway/attacks/bend.ts'
+import { SOLANA, SOLANA_USDC, solanaRpc } from '../../../sandbox/independent/solana.ts'
+import { PERMIT2_ADDRESS } from '../../../sandbox/settings.ts'
 import { BASE, USDC } from './fixtures.ts'
 import type { Attacked, Victim } from './victim.ts'
 

@@ -1,5 +1,5 @@
 /** A network that the wallet reaches by three nodes: two of them agree, whatever the third says. */
-import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'
 import { askIn } from './prepared.ts'
 

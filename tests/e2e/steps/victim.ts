@@ -1,7 +1,7 @@
 /** The payer under attack: one browser and one wallet per file, and everything that such a payer could do. */
 import { expect, type Page } from '@playwright/test'
-import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import type { PaymentRequest } from '../../../sandbox/gateway/scenario.ts'
+import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'
 import { askIn, BASE, openPayment, test as story } from './fixtures.ts'
 import { shownPlanHash } from './plan-hash.ts'

@@ -1,8 +1,8 @@
 /** One payment from an empty browser to the receipt, with a screenshot of every screen. Run by the headless demo. */
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import type { SandboxAddresses } from '../../../sandbox/addresses.ts'
 import { parseBaseUnits } from '../../../src/core/base/amount.ts'
-import type { SandboxAddresses } from '../../sandbox/addresses.ts'
 import { nextExtensionPage, type Wallet } from './chromium.ts'
 import { resize, SMALLEST, WINDOW } from './looks.ts'
 import { createWallet, type Onboarded } from './onboarding.ts'

@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PAY_HOST } from '../../sandbox/settings.ts'
-import { sandboxExtension } from '../../tools/extension.ts'
+import { PAY_HOST } from '../../../sandbox/settings.ts'
+import { sandboxExtension } from '../../../tools/extension.ts'
 import type { Wallet } from '../steps/chromium.ts'
 import { buildFor, type Driven, expect } from '../steps/fixtures.ts'
 

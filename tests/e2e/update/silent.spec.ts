@@ -1,7 +1,7 @@
 /** A worker that answers nothing, as one that Chromium lost while it was updated: the popup offers a new start of Tender. architecture §2. */
 import { expect } from '@playwright/test'
+import { sandboxExtension } from '../../../tools/extension.ts'
 import { test } from '../../faults/browser/stage.ts'
-import { sandboxExtension } from '../../tools/extension.ts'
 import { closedBy, developersPage } from '../steps/chromium.ts'
 
 type Area = { get(key: string): Promise<object>; set(values: object): Promise<void> }

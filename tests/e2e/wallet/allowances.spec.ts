@@ -1,8 +1,8 @@
 /** The payer chooses how long an allowance lasts; lasting ones can be revoked. security A.5, architecture A12.12. */
 import type { Page } from '@playwright/test'
 import { createPublicClient, erc20Abi, getAddress, http } from 'viem'
-import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { PERMIT2_ADDRESS } from '../../sandbox/settings.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { PERMIT2_ADDRESS } from '../../../sandbox/settings.ts'
 import type { Wallet } from '../steps/chromium.ts'
 import { parkAt } from '../steps/crash-point.ts'
 import { ask, expect, openPayment, PASSWORD, test } from '../steps/fixtures.ts'

@@ -4,7 +4,7 @@
  */
 
 import type { Page } from '@playwright/test'
-import { RPC_HOST, WALLET_API_KEY } from '../../sandbox/settings.ts'
+import { RPC_HOST, WALLET_API_KEY } from '../../../sandbox/settings.ts'
 import { nextPage } from '../steps/chromium.ts'
 import { BASE, clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { sandboxExtension } from '../../tools/extension.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { sandboxExtension } from '../../../tools/extension.ts'
 import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
 import { parkAt } from '../steps/crash-point.ts'
 import {

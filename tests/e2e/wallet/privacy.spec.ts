@@ -3,7 +3,7 @@
  * account before one press, or a lasting consent for the site. security T24.
  */
 import type { Page } from '@playwright/test'
-import { SHOP_URL } from '../../sandbox/settings.ts'
+import { SHOP_URL } from '../../../sandbox/settings.ts'
 import type { Wallet } from '../steps/chromium.ts'
 import { pasteField } from '../steps/chromium.ts'
 import { addLink, clickPayLink, expect, expectPaidOnce, test, usdcOf } from '../steps/fixtures.ts'

@@ -1,6 +1,6 @@
 /** The screens by keyboard, with assistive technology, in the smallest window, and in a build without an API key. */
 import { join } from 'node:path'
-import { ROOT } from '../../tools/processes.ts'
+import { ROOT } from '../../../tools/processes.ts'
 import { closedBy, nextPage, pasteField } from '../steps/chromium.ts'
 import { askIn, buildFor, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, POPUP_SIZES, tabTo } from '../steps/looks.ts'

@@ -1,6 +1,6 @@
 // The kinds of payment that the browser's cells are about (security C.6): what each is offered, and what its results look like.
-import type { Scenario } from '../../sandbox/gateway/scenario.ts'
-import { SOLANA_COLLECTOR } from '../../sandbox/settings.ts'
+import type { Scenario } from '../../../sandbox/gateway/scenario.ts'
+import { SOLANA_COLLECTOR } from '../../../sandbox/settings.ts'
 
 export type BrowserFlow = 'F1' | 'F2' | 'F4' | 'F6'
 export type Kind = {

@@ -11,13 +11,13 @@ import {
   maxUint256,
   toHex,
 } from 'viem'
+import { startAnvil } from '../../../sandbox/chain/anvil.ts'
+import { CREATE2_FACTORY, PERMIT2, TOKEN_ABI, tokenDeployment } from '../../../sandbox/chain/contracts.ts'
+import { createNode } from '../../../sandbox/chain/node.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { Token } from '../../../src/core/base/registry.ts'
 import { UNLISTED } from '../../attacks/honest/live.ts'
 import { NOW_S, PAYER, PERMIT2 as PERMIT2_AT, SECOND } from '../../attacks/service.ts'
-import { startAnvil } from '../../sandbox/chain/anvil.ts'
-import { CREATE2_FACTORY, PERMIT2, TOKEN_ABI, tokenDeployment } from '../../sandbox/chain/contracts.ts'
-import { createNode } from '../../sandbox/chain/node.ts'
 
 const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 /** Deploys the tokens; part of no plan. */

@@ -3,11 +3,11 @@
 import * as kit from '@solana/kit'
 import { AccountState, getTokenEncoder } from '@solana-program/token'
 import { LiteSVM } from 'litesvm'
+import { putMints } from '../../../sandbox/chain/solana/faucet.ts'
+import { TOKEN_PROGRAMS } from '../../../sandbox/chain/solana/programs.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { SolanaTransfer } from '../../../src/core/plan/decoded-action.ts'
 import { SOLANA } from '../../attacks/service.ts'
-import { putMints } from '../../sandbox/chain/solana/faucet.ts'
-import { TOKEN_PROGRAMS } from '../../sandbox/chain/solana/programs.ts'
 import * as bench from '../../support/chains/solana-bench.ts'
 import { balanceKey, type Holdings, rightKey } from '../differences.ts'
 

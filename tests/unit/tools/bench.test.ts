@@ -1,8 +1,8 @@
 /** What `npm run bench` makes of its rounds: medians, comparisons, verdicts, and the tables in the documents. architecture §11. */
 import { describe, expect, test } from 'vitest'
-import { inRounds } from '../../bench/bench.ts'
-import { coverageOf } from '../../bench/chromium/coverage.ts'
-import { covered } from '../../bench/pages/timed-hosts.ts'
+import { inRounds } from '../../../tools/bench/bench.ts'
+import { coverageOf } from '../../../tools/bench/chromium/coverage.ts'
+import { covered } from '../../../tools/bench/pages/timed-hosts.ts'
 import {
   type Budget,
   type Figure,
@@ -11,9 +11,9 @@ import {
   quantile,
   summaryOf,
   verdictOf,
-} from '../../bench/report/figures.ts'
-import { BEGIN, END, fullTables, shortTable, withTable } from '../../bench/report/table.ts'
-import { benchWishOf } from '../../bench/report/wish.ts'
+} from '../../../tools/bench/report/figures.ts'
+import { BEGIN, END, fullTables, shortTable, withTable } from '../../../tools/bench/report/table.ts'
+import { benchWishOf } from '../../../tools/bench/report/wish.ts'
 
 const named = (budget?: Budget) => ({
   group: 'Popup',

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BOARD, boardOf, looksAt, pictureOf, wishOf } from '../../pictures/plan.ts'
-import { headlinesOf, STORE_PICTURE, STORE_PICTURES } from '../../pictures/store.ts'
-import { STORE_LANGUAGES } from '../../pictures/store-texts.ts'
-import { ROOT } from '../../tools/processes.ts'
+import { BOARD, boardOf, looksAt, pictureOf, wishOf } from '../../../tools/pictures/plan.ts'
+import { headlinesOf, STORE_PICTURE, STORE_PICTURES } from '../../../tools/pictures/store.ts'
+import { STORE_LANGUAGES } from '../../../tools/pictures/store-texts.ts'
+import { ROOT } from '../../../tools/processes.ts'
 
 const STATES = ['payment review', 'payment refused', 'home empty', 'wallet welcome', 'checkout plain']
 

@@ -1,8 +1,8 @@
 // The rules of the specification against the names of the tests: what is a test, what a name cites, and when the check fails.
 import { describe, expect, test } from 'vitest'
-import { allTests, formatLine, reportOf } from '../../tools/spec/spec.ts'
-import { citationsOf, testsOf } from '../../tools/spec/spec-names.ts'
-import { SPEC_RULES, type SpecRule } from '../../tools/spec/spec-rules.ts'
+import { allTests, formatLine, reportOf } from '../../../tools/spec/spec.ts'
+import { citationsOf, testsOf } from '../../../tools/spec/spec-names.ts'
+import { SPEC_RULES, type SpecRule } from '../../../tools/spec/spec-rules.ts'
 
 const namesOf = (text: string, path = 'tests/unit/a.test.ts') => testsOf({ path, text }).map(({ names }) => names)
 
@@ -128,7 +128,7 @@ describe('the report', () => {
   })
 
   test('a rule that only the sandbox’s tests show fails it, unless it says why that is enough', () => {
-    const shown = { ...named('protocol §1 a'), path: 'tests/sandbox/tests/a.test.ts' }
+    const shown = { ...named('protocol §1 a'), path: 'sandbox/tests/a.test.ts' }
     const [one] = rules as [SpecRule]
     expect(reportOf([one], [shown])).toMatchObject({
       wrong: ['only the sandbox’s tests: §1 one'],

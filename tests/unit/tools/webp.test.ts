@@ -1,6 +1,6 @@
 /** The container of the README's film. */
 import { expect, test } from 'vitest'
-import { animatedWebp, chunksOf } from '../../pictures/webp.ts'
+import { animatedWebp, chunksOf } from '../../../tools/pictures/webp.ts'
 
 /** A still as a browser writes it: with a profile that the animation leaves out, and a body of odd length. */
 const STILL = Buffer.concat([

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCommonPassword, LONGEST_COMMON } from '../../../src/vault/common-passwords.ts'
 import { passwordWeakness } from '../../../src/vault/password.ts'
-import { ALSO_REFUSED, MOST_COMMON } from '../../passwords/lists.ts'
+import { ALSO_REFUSED, MOST_COMMON } from '../../../tools/passwords/lists.ts'
 
 const SOUND = [
   'correct horse battery',

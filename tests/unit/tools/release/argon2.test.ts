@@ -8,7 +8,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { argon2id as wasmArgon2id } from 'hash-wasm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HELPERS, inIntegers } from '../../../tools/release/argon2.ts'
+import { HELPERS, inIntegers } from '../../../../tools/release/argon2.ts'
 
 const SOURCE = new URL(import.meta.resolve('@noble/hashes/argon2.js'))
 const folder = mkdtempSync(join(tmpdir(), 'tender-argon2-'))

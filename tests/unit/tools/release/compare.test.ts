@@ -2,8 +2,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ArchiveError, type Files, packZip, readZip } from '../../../tools/release/archive.ts'
-import { compareRelease, identityOf, readGiven } from '../../../tools/release/compare.ts'
+import { ArchiveError, type Files, packZip, readZip } from '../../../../tools/release/archive.ts'
+import { compareRelease, identityOf, readGiven } from '../../../../tools/release/compare.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const MANIFEST = {
