@@ -6,8 +6,10 @@ import { EVIDENCE_TESTS, IN_EVIDENCE } from './evidence.ts'
 import { FACT_TESTS, IN_FACTS } from './facts.ts'
 import { IN_LEAVING, LEAVING_TESTS } from './leaving.ts'
 import { IN_MOVING, MOVING_TESTS } from './moving.ts'
+import { CONTENT_TESTS, IN_CONTENT, IN_MESSAGES, IN_NET, MESSAGE_TESTS, NET_TESTS } from './pages.ts'
 import { IN_PRIVACY, PRIVACY_TESTS } from './privacy.ts'
 import { IN_REVIEW, type MutantsOf } from './review.ts'
+import { IN_TEXT, IN_UI, TEXT_TESTS, UI_TESTS } from './screens.ts'
 import { IN_SECRETS, SECRET_TESTS } from './secrets.ts'
 import { IN_SENDS, SEND_TESTS } from './sends.ts'
 import { IN_TRANSACTIONS } from './transactions.ts'
@@ -43,5 +45,10 @@ export const LISTS: readonly { lists: readonly MutantsOf[]; tests: readonly stri
   { lists: [IN_PRIVACY], tests: PRIVACY_TESTS },
   { lists: [IN_SENDS], tests: SEND_TESTS },
   { lists: [IN_WEBSITE], tests: WEBSITE_TESTS },
+  { lists: [IN_CONTENT], tests: CONTENT_TESTS },
+  { lists: [IN_MESSAGES], tests: MESSAGE_TESTS },
+  { lists: [IN_NET], tests: NET_TESTS },
+  { lists: [IN_TEXT], tests: TEXT_TESTS },
+  { lists: [IN_UI], tests: UI_TESTS },
   ...IN_TRANSACTIONS.map(({ files, tests }) => ({ lists: [files], tests })),
 ]

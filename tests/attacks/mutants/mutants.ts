@@ -28,7 +28,7 @@ function copyTree(): string {
 
 function passes(tree: string, tests: readonly string[]): boolean {
   const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
-  const projects = ['attacks', 'unit', 'unit-isolated', 'faults'].flatMap((name) => ['--project', name])
+  const projects = ['attacks', 'unit', 'unit-dom', 'unit-isolated', 'faults'].flatMap((name) => ['--project', name])
   const args = [program, 'run', '-c', 'tests/vitest.config.ts', ...projects, '--bail=1', '--reporter=dot', ...tests]
   return spawnSync(process.execPath, args, { cwd: tree, timeout: MAX_RUN_MS, stdio: 'ignore' }).status === 0
 }
