@@ -102,6 +102,8 @@ test('protocol §4.8.3 the object has one method, posts to its own window only, 
   expect(Object.keys(bridge() ?? {})).toEqual(['postMessage'])
   bridge()?.postMessage('{}')
   expect(said).toEqual([['{}', location.origin]])
+  // A script of the page that comes later cannot take its reports.
+  expect(Object.isFrozen(bridge())).toBe(true)
   const theirs = { postMessage: () => undefined }
   Object.assign(window, { [NAME]: theirs })
   provideBridge(NAME)
