@@ -8,20 +8,25 @@ const HOSTS = ['https://gateway.example/*', 'https://rpc.example/*']
 
 function browserWith(hostPermissions: string[] | undefined, answer = true) {
   const asked: [string, unknown][] = []
-  const heard = new Set<() => void>()
-  const event = {
+  const [given, withdrawn] = [new Set<() => void>(), new Set<() => void>()]
+  const eventOf = (heard: Set<() => void>) => ({
     addListener: (listener: () => void) => void heard.add(listener),
     removeListener: (listener: () => void) => void heard.delete(listener),
-  }
+  })
   const asking = (name: string) => (what: unknown) => {
     asked.push([name, what])
     return Promise.resolve(answer)
   }
   vi.stubGlobal('browser', {
     runtime: { getManifest: () => ({ host_permissions: hostPermissions }) },
-    permissions: { contains: asking('contains'), request: asking('request'), onAdded: event, onRemoved: event },
+    permissions: {
+      contains: asking('contains'),
+      request: asking('request'),
+      onAdded: eventOf(given),
+      onRemoved: eventOf(withdrawn),
+    },
   })
-  return { asked, heard }
+  return { asked, given, withdrawn }
 }
 
 test('architecture B8 access is that to every host of the manifest, and is asked for before anything is awaited', () => {
@@ -42,12 +47,15 @@ test('what the browser answers is passed on; a build without hosts needs none', 
   expect(asked).toEqual([['contains', { origins: [] }]])
 })
 
-test('a change is heard until nobody listens any more', () => {
-  const { heard } = browserWith(HOSTS)
+test('access that is given and access that is withdrawn are heard until nobody listens any more', () => {
+  const { given, withdrawn } = browserWith(HOSTS)
   const onChange = vi.fn()
   const stop = access.watch(onChange)
-  for (const listener of heard) listener()
-  expect(onChange).toHaveBeenCalledOnce()
+  for (const heard of [given, withdrawn]) {
+    onChange.mockClear()
+    for (const listener of heard) listener()
+    expect(onChange).toHaveBeenCalledOnce()
+  }
   stop()
-  expect(heard.size).toBe(0)
+  expect([given.size, withdrawn.size]).toEqual([0, 0])
 })
