@@ -1,11 +1,74 @@
-// What the Markdown files point at exists: links, headings, files and folders, and the names, codes and stored words of the code.
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+/** What texts point at exists: citations such as `security T21`, links, headings, paths, and the words of the code in documents. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../tools/processes.ts'
 
-const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort()
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+const filesOf = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: ROOT })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+const documents = filesOf('*.md', 'docs/*.md')
+const CITED = ['architecture', 'protocol', 'security', 'sandbox']
+
+/** `§4.3.1`, `W5.6`, `A.5`, `T21`, `I-4`, `A12.10`, `0.1`, or a whole section such as `C`. */
+const ID = String.raw`(?:§?\d+(?:\.\d+)*|[A-Z]{1,2}(?:[.-]?\d+(?:\.\d+)*)?)(?![\p{L}\p{N}_])`
+const LIST = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/.-])(${CITED.join('|')}) (${ID}(?:(?:, and |, | and | to |–)(?!(?:${CITED.join('|')}) )${ID})*)`,
+  'gu',
+)
+
+/** Every citation in a text. The ids of a list belong to the document named before it. */
+function citationsIn(text: string): { document: string; id: string }[] {
+  return [...text.matchAll(LIST)].flatMap(([, document = '', list = '']) =>
+    [...list.matchAll(new RegExp(ID, 'gu'))].map(([id]) => ({ document, id })),
+  )
+}
+
+/** The ids that a document defines: at the start of a heading, in a row's first cell, or in bold at the start of an item. */
+function idsOf(markdown: string): ReadonlySet<string> {
+  const starts = [
+    ...markdown.matchAll(/^#+ (.+)$/gm),
+    ...markdown.matchAll(/^\| \*{0,2}`?([^|`*]+)`?\*{0,2} \|/gm),
+    ...markdown.matchAll(/^ *- \*\*([^*]+)\*\*/gm),
+  ].map(([, start = '']) => start)
+  const id = new RegExp(`^${ID}`, 'u')
+  return new Set(starts.flatMap((start) => id.exec(start)?.[0] ?? []))
+}
+
+const IDS = Object.fromEntries(CITED.map((name) => [name, idsOf(read(`docs/${name}.md`))]))
+/** Their citations are examples, some wrong on purpose. */
+const OF_EXAMPLES = ['tests/unit/tools/spec.test.ts', 'tests/structure/documents.test.ts']
+
+test('every citation resolves', () => {
+  const paths = filesOf('{src,entrypoints,tests,sandbox,tools}/**/*.{ts,tsx,mjs,js,css,html,sol}', '*.{ts,jsonc}')
+  const cited = [...documents, ...paths]
+    .filter((path) => !path.includes('/artifacts/') && !OF_EXAMPLES.includes(path))
+    .flatMap((path) => citationsIn(read(path)).map((one) => ({ path, ...one })))
+  const lost = cited.filter(({ document, id }) => !IDS[document]?.has(id))
+  expect(new Set(lost.map(({ path, document, id }) => `${path}: ${document} ${id}`))).toEqual(new Set())
+  const ofCode = cited.filter(({ path }) => !path.endsWith('.md'))
+  expect(ofCode.length).toBeGreaterThan(1_000)
+  expect(new Set(ofCode.map(({ document }) => document)).size).toBeGreaterThanOrEqual(3)
+})
+
+test.each([
+  ['// security A.5: x', ['security A.5']],
+  ['(protocol §4.3.1, W5.6).', ['protocol §4.3.1', 'protocol W5.6']],
+  ['security A.5, protocol §2, W3', ['security A.5', 'protocol §2', 'protocol W3']],
+  ['protocol W5.2–W5.4', ['protocol W5.2', 'protocol W5.4']],
+  ['architecture B5 and architecture A12.10', ['architecture B5', 'architecture A12.10']],
+  ['the security of a Wallet, protocol version 2', []],
+])('the citations of “%s” are found', (text, expected) => {
+  expect(citationsIn(text).map(({ document, id }) => `${document} ${id}`)).toEqual(expected)
+})
+
+test('ids are found in headings, first cells and items, and nowhere else', () => {
+  const markdown = '## §4 Calls\n### W5.6 Coin\n| T21 | a fee |\n- **§4.3.1** The results\nsee A.5\n| fee | T22 |'
+  expect([...idsOf(markdown)].sort()).toEqual(['T21', 'W5.6', '§4', '§4.3.1'])
+})
+
 const withoutBlocks = (markdown: string): string => markdown.replace(/^```[\s\S]*?^```$/gm, '')
 
 /** The anchor of each heading, as GitHub and GitLab make it. */
@@ -35,41 +98,36 @@ function isBroken(document: string, target: string): boolean {
 const codeOf = (markdown: string): string[] =>
   [...withoutBlocks(markdown).matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/\s+/g, ' '))
 
-/** The part before a placeholder or a pattern: `tests/unit/<room>/` is `tests/unit/`. */
-const fixedPartOf = (path: string): string => path.replace(/[^/]*[<*{].*$/, '')
+/** Of `tests/unit/<room>/` only the part before the placeholder or pattern has to be there. */
+const isMissing = (path: string): boolean => !existsSync(join(ROOT, path.replace(/[^/]*[<*{].*$/, '')))
 const isPath = (word: string): boolean => /^(src|tests|sandbox|tools|docs|entrypoints|assets)\//.test(word)
 const pathsOf = (markdown: string): string[] => codeOf(markdown).flatMap((code) => code.split(' ').filter(isPath))
 
-const sources = globSync('{src,entrypoints,tests,sandbox,tools}/**/*.{ts,tsx,mjs,js,css}', { cwd: ROOT })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => !path.startsWith('tests/structure/'))
+const sources = filesOf('{src,entrypoints,tests,sandbox,tools}/**/*.{ts,tsx,mjs,js,css}').filter(
+  (path) => !path.startsWith('tests/structure/'),
+)
 const text = sources.map(read).join('\n')
 const files = new Set(sources.flatMap((path) => [path, path.replace(/\.\w+$/, ''), basename(path)]))
-const isFolder = (path: string): boolean => existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).isDirectory()
 
 /** Named in a document because Tender never uses it. */
 const NEVER_USED = ['allow-top-navigation']
 /** A path under `src`, or a word of the code with a hyphen or a slash: `plan-reviewed`, `chain/late`, `core/plan/review`. */
 const isKnown = (code: string): boolean =>
   [code, `src/${code}`].some((path) => files.has(path)) ||
-  isFolder(join('src', code)) ||
+  existsSync(join(ROOT, 'src', code)) ||
   text.includes(code) ||
   NEVER_USED.includes(code)
 const wordsOf = (markdown: string): string[] =>
   codeOf(markdown).filter((code) => /^[a-z][a-z0-9]*([-/][a-z0-9]+)+(\.tsx?)?$/.test(code) && !isPath(code))
 
-test.each(documents)('%s links to what exists', (document) => {
-  expect(targetsOf(read(document)).filter((target) => isBroken(document, target))).toEqual([])
-})
-
-test.each(documents)('%s names paths that exist', (document) => {
-  expect(pathsOf(read(document)).filter((path) => !existsSync(join(ROOT, fixedPartOf(path))))).toEqual([])
-})
-
 /** protocol.md also has words of the service that Tender does not use, CONTRIBUTING.md placeholders of files to be written. */
-const OF_THE_CODE = documents.filter((document) => !['docs/protocol.md', 'CONTRIBUTING.md'].includes(document))
-test.each(OF_THE_CODE)('%s names words of the code', (document) => {
-  expect(wordsOf(read(document)).filter((word) => !isKnown(word))).toEqual([])
+const OTHER_WORDS = ['docs/protocol.md', 'CONTRIBUTING.md']
+
+test.each(documents)('%s points at what exists', (document) => {
+  const markdown = read(document)
+  expect(targetsOf(markdown).filter((target) => isBroken(document, target))).toEqual([])
+  expect(pathsOf(markdown).filter(isMissing)).toEqual([])
+  if (!OTHER_WORDS.includes(document)) expect(wordsOf(markdown).filter((word) => !isKnown(word))).toEqual([])
 })
 
 test('a broken link, a missing heading, a missing path and an unknown word are found', () => {
@@ -77,6 +135,6 @@ test('a broken link, a missing heading, a missing path and an unknown word are f
     '# A b\n[x](#a-b) [x](#b) [x](docs/none.md) [x](README.md) `tests/none.ts` `plan-judged` `core/plan/review`'
   expect(targetsOf(markdown).filter((target) => isBroken('README.md', target))).toEqual(['#a-b', '#b', 'docs/none.md'])
   expect(anchorsOf('## §4 The flow\n### A.3 Verdicts')).toEqual(['4-the-flow', 'a3-verdicts'])
-  expect(pathsOf(markdown).filter((path) => !existsSync(join(ROOT, fixedPartOf(path))))).toEqual(['tests/none.ts'])
+  expect(pathsOf(markdown).filter(isMissing)).toEqual(['tests/none.ts'])
   expect(wordsOf(markdown).filter((word) => !isKnown(word))).toEqual(['plan-judged'])
 })
