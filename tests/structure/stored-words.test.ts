@@ -1,63 +1,22 @@
-// Words stored in journals. Changing one changes the meaning of older journals, so it must be changed here too.
+// biome-ignore-all format: lists of words
+/** Words stored in journals. Changing one changes the meaning of older journals, so it must be changed here too. */
 import { expect, test } from 'vitest'
 import type { Event, Outcome, Session } from '../../src/core/session/session.ts'
 
 const EVENTS = [
-  'allowance-chosen',
-  'approval-lapsed',
-  'approved',
-  'archived',
-  'authority-checked',
-  'broadcast-started',
-  'build-resolved',
-  'cancel-requested',
-  'data-collected',
-  'deadline-passed',
-  'dismissed',
-  'effect-failed',
-  'nonce-taken',
-  'nonce-used',
-  'opened',
-  'option-chosen',
-  'option-cleared',
-  'options-received',
-  'plan-reviewed',
-  'receipt-missing',
-  'record-corrupted',
-  'restarted',
-  'result-recorded',
-  'retried',
-  'sped-up',
-  'status-missing',
-  'status-received',
-  'transaction-cancelled',
-  'transaction-prepared',
-  'transaction-reverted',
-  'transaction-sent',
+  'allowance-chosen', 'approval-lapsed', 'approved', 'archived', 'authority-checked', 'broadcast-started',
+  'build-resolved', 'cancel-requested', 'data-collected', 'deadline-passed', 'dismissed', 'effect-failed',
+  'nonce-taken', 'nonce-used', 'opened', 'option-chosen', 'option-cleared', 'options-received', 'plan-reviewed',
+  'receipt-missing', 'record-corrupted', 'restarted', 'result-recorded', 'retried', 'sped-up', 'status-missing',
+  'status-received', 'transaction-cancelled', 'transaction-prepared', 'transaction-reverted', 'transaction-sent',
   'transaction-signed',
 ] as const
 const STEPS = [
-  'opening',
-  'choosing',
-  'collecting',
-  'planning',
-  'reviewing',
-  'executing',
-  'confirming',
-  'corrupted',
-  'closed',
+  'opening', 'choosing', 'collecting', 'planning', 'reviewing', 'executing', 'confirming', 'corrupted', 'closed',
 ] as const
 const OUTCOMES = [
-  'cancelled',
-  'dismissed',
-  'expired',
-  'failed',
-  'in-progress',
-  'not-payable',
-  'put-aside',
-  'succeeded',
-  'unanswered',
-  'unverified',
+  'cancelled', 'dismissed', 'expired', 'failed', 'in-progress', 'not-payable', 'put-aside', 'succeeded',
+  'unanswered', 'unverified',
 ] as const
 
 /** `never` unless both unions have the same words, so that a difference does not compile. */
