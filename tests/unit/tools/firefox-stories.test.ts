@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MADE, storiesDocument, UNMADE } from '../../tools/firefox/stories-document.ts'
-import { SAMPLE, UNTOLD } from '../e2e/firefox/stories.ts'
+import { MADE, storiesDocument, UNMADE } from '../../../tools/firefox/stories-document.ts'
+import { SAMPLE, UNTOLD } from '../../e2e/firefox/stories.ts'
 
 const FOLDER = 'tests/e2e'
 const FILES = new Map(

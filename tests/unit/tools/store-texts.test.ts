@@ -2,9 +2,9 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { STORE_LANGUAGES, storeTexts } from '../../tools/pictures/store-texts.ts'
-import { ROOT } from '../../tools/processes.ts'
-import { readAllWords } from '../../tools/words/catalogs.ts'
+import { STORE_LANGUAGES, storeTexts } from '../../../tools/pictures/store-texts.ts'
+import { ROOT } from '../../../tools/processes.ts'
+import { readAllWords } from '../../../tools/words/catalogs.ts'
 
 /** By the forms of the Chrome Web Store and of addons.mozilla.org, in characters. */
 const LONGEST = { 'Short description': 132, Summary: 250, 'Single purpose': 1_000, Description: 16_000 }

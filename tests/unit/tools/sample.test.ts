@@ -1,7 +1,7 @@
 /** The list of the stories that every run of `npm test` tells, and the eighths of the others: each of its words is about a story that exists. */
 import { expect, test } from 'vitest'
-import { listTests, PARTS, toldOf } from '../../tools/told.ts'
-import { isSampled, SAMPLED } from '../e2e/sample.ts'
+import { listTests, PARTS, toldOf } from '../../../tools/told.ts'
+import { isSampled, SAMPLED } from '../../e2e/sample.ts'
 
 const ALL = await listTests('tests/e2e')
 const NAMES = ALL.map(({ name }) => name)
