@@ -5,6 +5,7 @@ import { isPayError, PayError } from '../../core/base/errors.ts'
 const DATABASE = 'tender'
 const STORE = 'journal'
 
+/** Of idb-keyval only requests as promises: a store of its own has no strict durability (see `strictStore`). */
 export const promised = promisifyRequest
 
 /** Far longer than an opening takes on a slow disk, and short enough to tell the person soon. */
