@@ -1,11 +1,17 @@
-/** Connects the parts of the worker to everything that wakes it: messages, session ports and browser events. */
+/**
+ * Connects the parts of the worker to everything that wakes it: messages, session ports and browser events. A port has one payment
+ * window: it gets every change of its payment, which goes on.
+ */
+
+import type { PaymentId } from '../core/base/caip.ts'
+import { expectedFailure, isRetryable } from '../core/base/errors.ts'
 import { serve, serveSessions } from '../messages/server.ts'
 import { listen, lockLater, nameMenu } from './browser/alarms.ts'
 import { showPageBadge } from './browser/badge.ts'
 import { listenToKeyboard } from './browser/keyboard.ts'
 import { listenToNotices } from './browser/notifications.ts'
-import { askTab } from './browser/page-tab.ts'
 import { listenToQueue, queueShown, readQueue, showPayment } from './browser/payment-window.ts'
+import { askTab } from './browser/tabs.ts'
 import { checkoutTabsDeps, formTabs, openWalletTab, showNotOpened, showScan } from './browser/windows.ts'
 import type { WorkerParts } from './compose/compose.ts'
 import type { Environment } from './compose/environment.ts'
@@ -20,7 +26,6 @@ import { createMenuPlaces } from './pages/menu-places.ts'
 import { createLinks } from './pages/open-link.ts'
 import { createPageLinks } from './pages/page-links.ts'
 import { createPaymentQueue } from './pages/payment-queue.ts'
-import { servePayment } from './payment-port.ts'
 import { requireUse } from './wallet/require-use.ts'
 
 type ListenerDeps = Pick<Environment, 'config' | 'nowMs' | 'sleep' | 'languages'>
@@ -115,4 +120,33 @@ export function listenToAll(worker: WorkerParts, { config, nowMs, sleep, languag
   listenToNotices(notices.open)
   notices.begin()
   void resume()
+}
+
+export type Attend = Parameters<Parameters<typeof serveSessions>[0]>
+
+/** Retry interval after a failed read, because the window then has no retry button. */
+export const READ_AGAIN_MS = 2_000
+
+/** Posts a payment to a window until it closes, and continues the payment. */
+export async function servePayment(
+  worker: Pick<WorkerParts, 'paying' | 'pages'>,
+  paymentId: PaymentId,
+  post: Attend[1],
+  onClose: Attend[2],
+): Promise<void> {
+  const { payments } = worker.paying
+  const { views, watch, notices } = worker.pages
+  try {
+    const live = await payments.load(paymentId)
+    onClose(views.watch(live, (view) => post({ view })))
+    watch(live)
+    notices.changed(live)
+    await payments.go(paymentId)
+  } catch (error) {
+    const failure = expectedFailure(error)
+    post({ failure })
+    if (!isRetryable(failure)) return
+    const timer = setTimeout(() => void servePayment(worker, paymentId, post, onClose), READ_AGAIN_MS)
+    onClose(() => clearTimeout(timer))
+  }
 }

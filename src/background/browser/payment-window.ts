@@ -5,7 +5,7 @@
 import { addListener, browser } from '../../browser.ts'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
-import { shopTabOf } from './shop-tab.ts'
+import { shopTabOf } from './tabs.ts'
 import { openWindow, PAYMENT_PAGE, raise } from './windows.ts'
 
 /** `isAgain`: the last link led to this payment when it was already paid. */

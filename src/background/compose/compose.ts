@@ -10,7 +10,6 @@ import { composePages, type PageParts } from './pages.ts'
 import { composePayments, type PaymentParts } from './payments.ts'
 import { composeRecords } from './records.ts'
 import { composeService, type Service } from './service.ts'
-import { createSignal } from './signal.ts'
 import { composeTransactions, type TransactionParts } from './transactions.ts'
 import { composeWallet, type WalletParts } from './wallet.ts'
 
@@ -63,4 +62,21 @@ export function compose(environment: Environment): WorkerParts {
     if (session.step === 'closed') accounts.balances.expire()
   })
   return { vault, settings, session: stores.session, service, accounts, transactions, paying, pages }
+}
+
+/** Lets a part call others that are created later because they depend on it. */
+export type Signal<Args extends unknown[]> = {
+  emit: (...args: Args) => void
+  /** Listeners run in the order they were added. */
+  listen: (...added: ((...args: Args) => void)[]) => void
+}
+
+function createSignal<Args extends unknown[]>(): Signal<Args> {
+  const listeners: ((...args: Args) => void)[] = []
+  return {
+    emit: (...args) => {
+      for (const listener of listeners) listener(...args)
+    },
+    listen: (...added) => void listeners.push(...added),
+  }
 }

@@ -1,8 +1,7 @@
 /** What is known of every payment, on disk and in memory. Transactions need it before the payments are driven. */
 import { createLivePayments, type LivePayment, type LivePayments } from '../engine/live-payment.ts'
-import { type Journal, openJournal } from '../storage/journal.ts'
+import { createReadyJournal, type Journal, openJournal } from '../storage/journal.ts'
 import { createPace, type Pace } from '../storage/pace.ts'
-import { createReadyJournal } from '../storage/ready-journal.ts'
 import { createSummaryCache, type SummaryCache } from '../storage/summary-cache.ts'
 import { createWitness, type Witness, witnessed } from '../storage/witness.ts'
 import type { Environment } from './environment.ts'

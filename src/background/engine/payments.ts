@@ -1,20 +1,22 @@
 /**
  * The payments that this worker knows. Journals each event before acting on it, and drives each payment until it waits
- * for the user. Resuming after a worker stop uses the same calls as starting. architecture §4.
+ * for the user. Resuming after a worker stop uses the same calls as starting. architecture §4. Looks at the chain for the settlement
+ * of an ended payment, some minutes long after its end and again when it is opened later. architecture §7.
  */
-
 import { isListed, type PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected, remedyFor } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
+import { waitMsOf } from '../../core/base/retry.ts'
 import { LONGEST_AUTHORITY_MS } from '../../core/plan/authority.ts'
 import { archived } from '../../core/session/journal-record.ts'
-import { type Fact, isApproved, type Session, waitsForOthers } from '../../core/session/session.ts'
+import { type Event, type Fact, isApproved, type Session, waitsForOthers } from '../../core/session/session.ts'
+import { LATER_PAUSE_MS, settlementCheck, settlementPauseMs } from '../../core/session/settlement.ts'
 import { infoOf } from '../../core/session/steps.ts'
 import type { Journal } from '../storage/journal.ts'
+import type { Pace } from '../storage/pace.ts'
 import { type LivePayment, type LivePayments, type RecordDeps, record } from './live-payment.ts'
 import { type RunDeps, runSession, type WriteEvent } from './runner.ts'
-import { createSettlementLooks } from './settlement.ts'
 
 export type Payments = {
   /** Opens a payment or resumes a known one: the same link leads to the same session. Returns once it is journaled. */
@@ -167,3 +169,46 @@ const isOver = (session: Session, atMs: number): boolean =>
 
 /** Ignores expected errors: the next alarm or window retries. */
 const quietly = (work: () => Promise<unknown>): Promise<unknown> => work().catch(ignoreExpected)
+
+type LookDeps = Pick<RunDeps, 'perform' | 'nowMs'> & { pace: Pace }
+
+/** Returns at once for any payment that needs no look. @param record as for a run. */
+function createSettlementLooks(deps: LookDeps): (live: LivePayment, record: WriteEvent) => Promise<void> {
+  const underWay = new Set<PaymentId>()
+  return async (live, record) => {
+    if (underWay.has(live.paymentId)) return
+    underWay.add(live.paymentId)
+    try {
+      await look(live, deps, record)
+    } finally {
+      underWay.delete(live.paymentId)
+    }
+  }
+}
+
+/** A chain that cannot be reached changes nothing: the next look may reach it. */
+async function look(live: LivePayment, { perform, nowMs, pace }: LookDeps, record: WriteEvent): Promise<void> {
+  const name = `settlement/${live.paymentId}`
+  const due = settlementCheck(live.session) && (await pace.read(name))
+  if (due) await passed(waitMsOf(due, nowMs()))
+  for (;;) {
+    const { session } = live
+    const effect = settlementCheck(session)
+    if (session.step !== 'closed' || !effect) return
+    const event = await perform(effect, session)
+    if (typeof event === 'object' && isNews(event)) {
+      await record(event, () => live.session === session)
+      if (live.session !== session) continue
+    }
+    const nextMs = settlementPauseMs(nowMs() - session.closedAtMs)
+    const pauseMs = nextMs ?? LATER_PAUSE_MS
+    await pace.keep(name, { notBeforeMs: nowMs() + pauseMs, pauseMs })
+    if (nextMs === undefined) return
+    await passed(nextMs)
+  }
+}
+
+const passed = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
+
+const isNews = (event: Event): boolean =>
+  event.type === 'authority-checked' && (event.authorityStatus === 'used' || event.lastValidBlockHeight !== undefined)

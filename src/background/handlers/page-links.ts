@@ -5,7 +5,7 @@
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { PageHandlers } from '../../messages/server.ts'
 import { requireNoSecret } from '../../vault/keys/secret-text.ts'
-import { hasShop, showShop } from '../browser/shop-tab.ts'
+import { hasShop, showShop } from '../browser/tabs.ts'
 import type { Links } from '../pages/open-link.ts'
 import type { FoundOnPages } from '../pages/page-links.ts'
 import { field, idOf, textOf } from './arguments.ts'

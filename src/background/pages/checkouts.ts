@@ -1,16 +1,18 @@
 /**
  * Opens hosted checkouts in a tab, or in a window where the host refuses to be framed, and receives that window's
- * reports. Reports prove nothing: the checkout page asks the service. protocol §4.8, security T29, T35.
+ * reports. Reports prove nothing: the checkout page asks the service. Wallet links out of a checkout: a payment opens here, any other in
+ * the system. protocol §4.8, security T29, T35.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'
-import { type LinkRefusal, PayError } from '../../core/base/errors.ts'
+import { expectedFailure, type LinkRefusal, PayError } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
 import type { Settings } from '../../core/base/settings.ts'
 import {
   checkoutAddress,
   checkoutLockName,
   checkoutPage,
+  claimsPayment,
   isPayOrigin,
   judgeCheckout,
   judgeNavigation,
@@ -21,7 +23,6 @@ import { countedFor } from '../../core/links/place.ts'
 import type { CheckoutHeard } from '../../messages/views.ts'
 import type { StorageArea } from '../../vault/record/context.ts'
 import { isTooOften } from '../storage/open-limit.ts'
-import { createExternalLinks, type OpenExternal } from './external-links.ts'
 import type { Links } from './open-link.ts'
 
 export type CheckoutDeps = {
@@ -172,4 +173,33 @@ async function takeReport(paymentId: string, word: CheckoutReport, listening: Li
   if (kind === 'back') await raisePage(paymentId)
   else if (kind === 'wallet' && word.isActivated) await leave(word.url)
   else await keep({ left: word.url })
+}
+
+export type ExternalLinkDeps = {
+  payHost: string
+  links: Pick<Links, 'openPasted'>
+  nowMs: () => number
+  openTab: (url: string) => Promise<unknown>
+  showRefusal: (reason: LinkRefusal, text: string) => Promise<void>
+}
+
+/** Resolves to false above the open limit. @throws {PayError} message/refused for a URL that is not a wallet link. */
+type OpenExternal = (url: string) => Promise<boolean>
+
+function createExternalLinks({ payHost, links, nowMs, openTab, showRefusal }: ExternalLinkDeps): OpenExternal {
+  return async (url) => {
+    const way = judgeNavigation(url, payHost)
+    if (way.kind !== 'wallet') throw new PayError({ code: 'message/refused', name: 'url' })
+    if (await isTooOften(`https://${payHost}`, nowMs())) return false
+    try {
+      // An error only means that no program handles the scheme, which needs no message (protocol §4.8.6).
+      if (claimsPayment(way.uri, payHost)) await links.openPasted(way.uri)
+      else await openTab(url).catch(() => undefined)
+    } catch (error) {
+      const failure = expectedFailure(error)
+      if (failure.code !== 'link/refused') throw error
+      await showRefusal(failure.reason, way.uri)
+    }
+    return true
+  }
 }

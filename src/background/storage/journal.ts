@@ -2,7 +2,6 @@
  * Durable record of every payment: its events in order and a summary for lists. Written before an event takes effect.
  * Strict durability, because a power cut must not lose a signature. architecture §4, security C.1.
  */
-
 import { isListed, type PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { encodeJson } from '../../core/base/codec.ts'
@@ -123,4 +122,26 @@ function written(
       throw error
     },
   )
+}
+
+type ReadyDeps = {
+  journal: Journal
+  clockReady: Promise<unknown>
+  /** Lets a test stop the worker. */
+  crashPoint: (name: string) => Promise<void>
+}
+
+/**
+ * Delays reads until the clock has its stored offset: every payment starts with a read. Tests may stop the worker
+ * before a write, when an effect is done but not recorded.
+ */
+export function createReadyJournal({ journal, clockReady, crashPoint }: ReadyDeps): Journal {
+  return {
+    ...journal,
+    read: (paymentId) => clockReady.then(() => journal.read(paymentId)),
+    append: async (paymentId, sequence, event, ...rest) => {
+      await crashPoint(`writing:${event.type}`)
+      return journal.append(paymentId, sequence, event, ...rest)
+    },
+  }
 }

@@ -1,13 +1,15 @@
 /**
  * Revokes an allowance by the same machine as a payment's own transaction (`core/transaction/own-transaction`), and keeps
- * payments and revocations of one account apart. architecture §4.
+ * payments and revocations of one account apart. architecture §4, security A.5.
  */
 
 import type { ChainClient } from '../../chains/client.ts'
+import { familyOf } from '../../chains/family.ts'
 import { blocksRevocation, claimedBaseUnits, holdsAllowance } from '../../core/activity/allowances.ts'
-import { type AccountId, partsOf } from '../../core/base/caip.ts'
+import { type AccountId, accountId, evmChainId, partsOf, referenceOf } from '../../core/base/caip.ts'
+import { refuseArgument } from '../../core/base/decode.ts'
 import { expectedFailure, ignoreExpected, PayError } from '../../core/base/errors.ts'
-import type { Registry } from '../../core/base/registry.ts'
+import { type Network, networkOf, type Registry } from '../../core/base/registry.ts'
 import { pollFrom } from '../../core/base/retry.ts'
 import type { Session } from '../../core/session/session.ts'
 import {
@@ -19,6 +21,7 @@ import {
 import type { ReplacementQuote } from '../../core/transaction/replacement.ts'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import {
+  type EvmCall,
   type FeeQuote,
   nextNonce,
   type PreparedTransaction,
@@ -31,8 +34,22 @@ import type { TransactionJournal } from '../storage/transaction-journal.ts'
 import type { Signer } from '../wallet/signer.ts'
 import { nonceLock } from './nonces.ts'
 import { quoteReplacement, type ReplacementFor, replaceStored } from './replace.ts'
-import { revokeCallFor } from './revoke-call.ts'
 import { resumeOne, type StepDeps, storedNonces } from './transaction-steps.ts'
+
+export type RevokeCall = { call: EvmCall; network: Network; spender: string }
+
+/** @throws {PayError} message/refused for a token or network that is not in the registry. */
+function revokeCallFor({ account, tokenAddress }: AllowanceKey, registry: Registry): RevokeCall {
+  const { chainId, address } = partsOf(account)
+  const network = networkOf(registry, chainId) ?? refuseArgument('account', 'a known network')
+  const spender = network.permit2 ?? refuseArgument('account', 'a network where Permit2 is known')
+  const allowances = familyOf(chainId)?.allowances ?? refuseArgument('account', 'a network with allowances')
+  const to = tokenAddress.toLowerCase()
+  const isKnown = registry.tokens.some((token) => token.chainId === chainId && token.address.toLowerCase() === to)
+  if (!isKnown) refuseArgument('tokenAddress', 'a known token')
+  const whole = { chainId: BigInt(referenceOf(chainId)), from: address.toLowerCase(), to, valueWei: 0n }
+  return { call: { ...whole, data: allowances.approveData(spender, 0n) }, network, spender }
+}
 
 export type RevocationDeps = {
   store: TransactionJournal
@@ -186,3 +203,23 @@ async function signAndStore(key: AllowanceKey, fees: FeeQuote, deps: RevocationD
 }
 
 const running = async (store: TransactionJournal): Promise<RunningRevocation[]> => (await store.all()).filter(isRunning)
+
+type AllowanceCheck = ChainClient['requireAllowance']
+
+/**
+ * The chain's check, for the permit's amount and what signed permits of the same account and token may still take.
+ * @param check asks the chain. The result @throws {PayError} allowance/busy, chain/allowance-short, chain/*.
+ */
+export const allowanceCheck =
+  (revocations: Pick<Revocations, 'requireKept' | 'claimed'>, check: AllowanceCheck): AllowanceCheck =>
+  async (permit) => {
+    const key = { account: accountId(evmChainId(permit.chainId), permit.signer), tokenAddress: permit.tokenAddress }
+    await revocations.requireKept(key)
+    const claimed = await revocations.claimed(key)
+    try {
+      await check({ ...permit, valueBaseUnits: permit.valueBaseUnits + claimed })
+    } catch (error) {
+      const isShort = expectedFailure(error).code === 'chain/allowance-short'
+      throw isShort && claimed > 0n ? new PayError({ code: 'allowance/busy' }) : error
+    }
+  }

@@ -1,13 +1,34 @@
-/** Whether money that is sent to an address can be somebody’s: by what the registry lists, and by what its chain knows. security A.5. */
+/**
+ * Whether money that is sent to an address can be somebody’s: by what the registry lists, by what its chain knows, and by whom this
+ * wallet knows. security A.5.
+ */
+
 import { parseAddress } from '../../chains/address.ts'
 import type { TransferReads } from '../../chains/client.ts'
 import { knownRefusal } from '../../chains/known-addresses.ts'
 import { isWalletAddress } from '../../chains/transfer.ts'
+import { type KnownAddress, paidAddresses } from '../../core/activity/recipients.ts'
 import { type AccountId, isSameAddress, partsOf } from '../../core/base/caip.ts'
 import { chainFamilyOf } from '../../core/base/chain-family.ts'
 import { PayError, type RentRefusal, type SendRefusal } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'
-import type { RecipientKind } from '../../core/transaction/send.ts'
+import type { RecipientKind, Send } from '../../core/transaction/send.ts'
+import type { Journal } from '../storage/journal.ts'
+import type { AccountList } from '../wallet/account-list.ts'
+
+type KnownDeps = { accountList: Pick<AccountList, 'view'>; journal: Pick<Journal, 'summaries'> }
+
+/** @throws {PayError} journal/unwritable. */
+export async function knownAddresses(
+  sends: readonly Send[],
+  { accountList, journal }: KnownDeps,
+): Promise<KnownAddress[]> {
+  const [{ accounts, watched }, payments] = await Promise.all([accountList.view(), journal.summaries()])
+  const own = [...accounts, ...watched].flatMap(({ name, address, solanaAddress }) =>
+    [address, solanaAddress].flatMap((one) => (one === undefined ? [] : { address: one, name })),
+  )
+  return [...own, ...paidAddresses(sends, payments)]
+}
 
 /** @throws {PayError} send/refused always. */
 export const refuseSend = (reason: Exclude<SendRefusal, RentRefusal>, wallet?: string): never => {

@@ -1,21 +1,51 @@
 /**
- * A send by a transaction that a website made, as a Solana Pay link has it: what it would do, by its bytes alone, and why it is refused.
- * Nothing that the website says of it is believed. security A.6.
+ * A send by a transaction that a website made, as a Solana Pay link has it: what the website answered, what the transaction would do, by
+ * its bytes alone, and why it is refused. Nothing that the website says of it is believed, and no more is read than is needed. security A.6.
  */
+
 import type { TransferReads } from '../../chains/client.ts'
 import { decodeGiven, destinationOf, isWalletAddress } from '../../chains/transfer.ts'
 import { type AccountId, namespaceOf, partsOf } from '../../core/base/caip.ts'
 import { encodeJson } from '../../core/base/codec.ts'
-import { refuseArgument } from '../../core/base/decode.ts'
+import { isRecord, refuseArgument } from '../../core/base/decode.ts'
 import { isPayError, PayError, type RequestRefusal, type SendRefusal } from '../../core/base/errors.ts'
 import { type Network, type Registry, type Token, tokenAt } from '../../core/base/registry.ts'
+import { cleanName } from '../../core/base/text.ts'
 import { judgeTransfer } from '../../core/links/transfer-link.ts'
 import type { SolanaTransfer } from '../../core/plan/decoded-action.ts'
 import { givenRefusal } from '../../core/plan/review-given.ts'
 import { ownFeeLamports } from '../../core/plan/review-send.ts'
 import type { SendCost, SendTerms, Transferred } from '../../core/transaction/send.ts'
 import { checkSend, priceOnSolana, type QuoteDeps, type Quoted } from './send-quote.ts'
-import { answeredTransaction } from './website-answer.ts'
+
+/** More characters than the 64 KiB that are read of an answer. */
+const MAX_CHARS = 65_536
+const MAX_MESSAGE = 256
+
+/** To the account. `transaction`: base64, unread. Undefined if there is none. */
+export function answeredTransaction(text: string): { transaction: string; message?: string } | undefined {
+  const { transaction, message } = recordIn(text)
+  if (typeof transaction !== 'string') return undefined
+  const said = typeof message === 'string' ? cleanName(message, MAX_MESSAGE) : ''
+  return { transaction, ...(said !== '' && { message: said }) }
+}
+
+/** Before the account is known. Its picture is never loaded. */
+export function answeredLabel(text: string): string | undefined {
+  const { label } = recordIn(text)
+  const name = typeof label === 'string' ? cleanName(label) : ''
+  return name === '' ? undefined : name
+}
+
+function recordIn(text: string): Record<string, unknown> {
+  if (text.length > MAX_CHARS) return {}
+  try {
+    const found: unknown = JSON.parse(text)
+    return isRecord(found) ? found : {}
+  } catch {
+    return {}
+  }
+}
 
 /** What the link is, and what its website answered to the account. */
 export type WebsiteAnswer = { link: string; answer: string }

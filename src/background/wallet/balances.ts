@@ -1,13 +1,14 @@
 /**
- * Balances of the active account, read at most once in 15 s. The last ones are in `storage.session`, which is memory: on
- * disk they would tell what the wallet holds. security M8.
+ * Balances of the active account, read at most once in 15 s, and what they are worth by feeds on their chain. The last balances are in
+ * `storage.session`, which is memory: on disk they would tell what the wallet holds. No rate is stored: one of yesterday is none. security M8.
  */
 import { type AccountId, parseChainId } from '../../core/base/caip.ts'
 import type { Account } from '../../core/base/chain-family.ts'
 import { decodeJson, encodeJson } from '../../core/base/codec.ts'
+import type { Rate } from '../../core/base/currency.ts'
 import { decode, isRecord, malformedAnswer } from '../../core/base/decode.ts'
 import type { Balance } from '../../core/base/registry.ts'
-import type { BalancesView } from '../../messages/views.ts'
+import type { BalancesView, RatesView } from '../../messages/views.ts'
 import type { StorageArea } from '../../vault/record/context.ts'
 
 export type BalanceReader = {
@@ -109,5 +110,45 @@ function parseBalance(raw: unknown): Balance {
     decimals: entry.member('decimals').whole(),
     ...(typeof peg === 'string' && { peg }),
     ...(typeof amount === 'bigint' && { amountBaseUnits: amount }),
+  }
+}
+
+export type RateDeps = {
+  lastBalances: () => Promise<readonly Balance[]>
+  /** Undefined if nobody knows the rate now. Never throws. */
+  readRate: (balance: Balance, currency: string) => Promise<Rate | undefined>
+  /** What totals are shown in (ISO 4217). */
+  currency: () => Promise<string>
+  nowMs: () => number
+}
+
+/** Feeds are updated at most every few minutes. */
+const RATE_FRESH_MS = 300_000
+
+type KeptRate = { atMs: number; rate: Promise<Rate | undefined> }
+
+/** Returns the rates of what the last balances hold; a rate that nobody gave is asked for again the next time. */
+export function createRates({ lastBalances, readRate, currency: chosen, nowMs }: RateDeps): () => Promise<RatesView> {
+  const kept = new Map<string, KeptRate>()
+  const rateOf = (balance: Balance, currency: string): Promise<Rate | undefined> => {
+    const name = `${balance.symbol}/${currency}`
+    const known = kept.get(name)
+    const ageMs = known ? nowMs() - known.atMs : RATE_FRESH_MS
+    if (known && ageMs >= 0 && ageMs < RATE_FRESH_MS) return known.rate
+    const rate = readRate(balance, currency).then((found) => {
+      if (!found) kept.delete(name)
+      return found
+    })
+    kept.set(name, { atMs: nowMs(), rate })
+    return rate
+  }
+  return async () => {
+    const currency = await chosen()
+    const held = (await lastBalances()).filter(({ amountBaseUnits = 0n }) => amountBaseUnits > 0n)
+    const bySymbol = new Map(held.map((balance) => [balance.symbol, balance]))
+    const found = await Promise.all(
+      [...bySymbol].map(async ([symbol, balance]) => ({ symbol, rate: await rateOf(balance, currency) })),
+    )
+    return { currency, rates: found.flatMap(({ symbol, rate }) => (rate ? [{ symbol, rate }] : [])) }
   }
 }

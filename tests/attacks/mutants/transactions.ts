@@ -82,6 +82,7 @@ const REVOKING: Part = {
       ],
       ['a permit beside a revocation that is sent', 'if (now && isUnsettled(now)) throw', 'if (false) throw'],
       ['a second revocation beside the first', 'if (!known || !isUnsettled(known)) await', 'await'],
+      ['signed permits claim nothing', 'permit.valueBaseUnits + claimed', 'permit.valueBaseUnits'],
     ],
     'src/background/transactions/transaction-steps.ts': [
       ['an unsure revocation stops the account for good', ' && nowMs - one.atMs < UNSURE_MS', ''],
@@ -109,9 +110,6 @@ const REVOKING: Part = {
     'src/core/transaction/replacement.ts': [
       ['a revocation’s cancellation is sped up', '!isReplaceable(transaction, kind, atMs) || ', ''],
       ['a revocation is replaced without a pause', ' || hindranceOf(transaction, kind, atMs)', ''],
-    ],
-    'src/background/transactions/permit-allowance.ts': [
-      ['signed permits claim nothing', 'permit.valueBaseUnits + claimed', 'permit.valueBaseUnits'],
     ],
   },
 }
@@ -270,7 +268,7 @@ const AFTERWARDS: Part = {
     'src/core/session/settlement.ts': [
       ['any answer of the chain is kept', "authorityStatus === 'used' && settlementCheck(s) ?", 'settlementCheck(s) ?'],
     ],
-    'src/background/engine/settlement.ts': [
+    'src/background/engine/payments.ts': [
       ['a look that the payer overtook', '() => live.session === session', '() => true'],
     ],
     'src/core/session/journal-record.ts': [

@@ -46,8 +46,6 @@ export const IN_WEBSITE: MutantsOf = {
       'await ((async () => ({ network: deps.registry.networks[0] })) as any)(',
     ],
     ['any link', "if (verdict.kind !== 'transaction')", 'if (false)'],
-  ],
-  'src/background/transactions/website-answer.ts': [
     ['an answer of any length', 'if (text.length > MAX_CHARS) return {}', ''],
     ['a transaction that is no text', "if (typeof transaction !== 'string') return undefined", ''],
     ['a long note', 'cleanName(message, MAX_MESSAGE)', 'message'],

@@ -79,7 +79,7 @@ export const IN_WIRING: MutantsOf = {
     ['the clock is not kept', 'void session.set({ clockOffsetMs: offsetMs }).catch(forgotten)', 'void offsetMs'],
     ['a kept clock is not read', "typeof known === 'number' && clock.learn(known, true)", 'typeof known'],
   ],
-  'src/background/storage/ready-journal.ts': [
+  'src/background/storage/journal.ts': [
     [
       'the journal does not wait for the clock',
       'clockReady.then(() => journal.read(paymentId))',
@@ -87,7 +87,7 @@ export const IN_WIRING: MutantsOf = {
     ],
     ['no crash point before a write', 'await crashPoint(', 'void ('],
   ],
-  'src/background/transactions/permit-allowance.ts': [
+  'src/background/transactions/revocations.ts': [
     ['a permit beside a revocation', 'await revocations.requireKept(key)', 'void key'],
   ],
   'src/background/engine/approve.ts': [

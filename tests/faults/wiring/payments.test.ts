@@ -2,7 +2,7 @@
 // the parts' own tests cannot see. Each has a mutant in tests/attacks/mutants/wiring.
 import { afterEach, expect, test } from 'vitest'
 import type { WorkerParts } from '../../../src/background/compose/compose.ts'
-import { servePayment } from '../../../src/background/payment-port.ts'
+import { servePayment } from '../../../src/background/listeners.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import { atFirst, sentOf } from '../cells/scenario.ts'
 import { approve, type Habits, pay } from '../world/people/payer.ts'

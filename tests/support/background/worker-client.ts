@@ -3,7 +3,7 @@
 import { listen } from '../../../src/background/browser/alarms.ts'
 import { showPageBadge } from '../../../src/background/browser/badge.ts'
 import { listenToKeyboard } from '../../../src/background/browser/keyboard.ts'
-import { askTab } from '../../../src/background/browser/page-tab.ts'
+import { askTab } from '../../../src/background/browser/tabs.ts'
 import { showNotOpened } from '../../../src/background/browser/windows.ts'
 import { createApprover } from '../../../src/background/engine/approve.ts'
 import type { Payments } from '../../../src/background/engine/payments.ts'

@@ -1,6 +1,6 @@
 // The payment windows on the screen. They outlive a worker: the next one serves those that are open, as their ports reconnect.
 import type { WorkerParts } from '../../../../src/background/compose/compose.ts'
-import { servePayment } from '../../../../src/background/payment-port.ts'
+import { servePayment } from '../../../../src/background/listeners.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import type { World } from '../world.ts'
 

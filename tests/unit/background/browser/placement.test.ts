@@ -1,6 +1,6 @@
 // Where the payment window opens, for every place a shop's window can have.
 import { expect, test } from 'vitest'
-import { placeOver } from '../../../../src/background/browser/placement.ts'
+import { placeOver } from '../../../../src/background/browser/windows.ts'
 
 const SIZE = { width: 400, height: 640 }
 const at = (left: number, top: number, width: number, height: number, state = 'normal') => ({

@@ -9,7 +9,7 @@ import {
   showPaidBefore,
   showPayment,
 } from '../../../../src/background/browser/payment-window.ts'
-import { hasShop, showShop } from '../../../../src/background/browser/shop-tab.ts'
+import { hasShop, showShop } from '../../../../src/background/browser/tabs.ts'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import { createLinks } from '../../../../src/background/pages/open-link.ts'

@@ -1,6 +1,6 @@
 // What a website says of itself and of its transaction is only ever shown, short and without what could affect the text around it.
 import { expect, test } from 'vitest'
-import { answeredLabel, answeredTransaction } from '../../../../src/background/transactions/website-answer.ts'
+import { answeredLabel, answeredTransaction } from '../../../../src/background/transactions/website-send.ts'
 
 test.each([
   ['{"label":"Fern & Kettle","icon":"https://shop.example/icon.svg"}', 'Fern & Kettle'],

@@ -1,6 +1,6 @@
 // Rates of what the account holds: asked for once in five minutes, never for what it doesn't hold, and never a wrong one.
 import { expect, test } from 'vitest'
-import { createRates } from '../../../../src/background/wallet/rates.ts'
+import { createRates } from '../../../../src/background/wallet/balances.ts'
 import type { Rate } from '../../../../src/core/base/currency.ts'
 import type { Balance } from '../../../../src/core/base/registry.ts'
 

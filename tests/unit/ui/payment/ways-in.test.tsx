@@ -3,7 +3,7 @@
 // can be pressed. The worker is the product's own, in a world of its own. architecture B5.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WorkerParts } from '../../../../src/background/compose/compose.ts'
-import { servePayment } from '../../../../src/background/payment-port.ts'
+import { servePayment } from '../../../../src/background/listeners.ts'
 import type { Failure } from '../../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../../src/messages/views.ts'
 import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'

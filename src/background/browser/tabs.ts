@@ -1,7 +1,19 @@
-/** The tab whose click opened a payment, and the way back to it. In session memory, because tab ids end with the browser. */
+/**
+ * The tabs of websites: the one for whose links the popup or a key asks, and the one whose click opened a payment, with the way back to it.
+ * That is in session memory, because tab ids end with the browser. security T51.
+ */
 import { browser } from '../../browser.ts'
 import type { PaymentId } from '../../core/base/caip.ts'
 import { formTabs, isTabThere } from './windows.ts'
+
+/**
+ * Puts the script that reports the links into the page itself, and no frame of it. The press that asks lets Tender do so (`activeTab`).
+ * @throws {Error} where the browser keeps the page from Tender.
+ */
+export const askTab = async (tabId: number): Promise<void> => {
+  // At once: by itself the browser would wait until the page has loaded.
+  await browser().scripting.executeScript({ target: { tabId }, files: ['page-links.js'], injectImmediately: true })
+}
 
 const keyOf = (paymentId: PaymentId): string => `shop/${paymentId}`
 
