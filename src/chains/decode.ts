@@ -1,7 +1,11 @@
-/** Decodes one request of a plan with its chain family. protocol §4.7.1. */
-import type { AccountId } from '../core/base/caip.ts'
-import { partsOf } from '../core/base/caip.ts'
+/** One request of a plan → what it does, by its chain family (protocol §4.7.1), and the hash that identifies a whole plan. */
+
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { type AccountId, partsOf } from '../core/base/caip.ts'
+import { encodeJson } from '../core/base/codec.ts'
 import type { SignRequest } from '../core/offer/action.ts'
+import type { Option } from '../core/offer/option.ts'
 import type { DecodedAction } from '../core/plan/decoded-action.ts'
 import { familyOf } from './family.ts'
 
@@ -14,3 +18,7 @@ export function decodePlan(request: SignRequest, accounts: readonly AccountId[] 
   const decoded = familyOf(request.chainId)?.decode(request, own?.address)
   return decoded ?? { kind: 'not-understood', reason: 'method-unknown' }
 }
+
+/** Identifies exactly this plan for exactly this option: an approval covers nothing else (security T20). */
+export const hashPlan = (plan: readonly SignRequest[], option: Option): string =>
+  bytesToHex(sha256(utf8ToBytes(encodeJson([option.id, option.account, option.asset, option.amountBaseUnits, plan]))))

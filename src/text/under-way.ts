@@ -1,11 +1,17 @@
-/** Texts of payments on their way: between the approval and the end, and behind one another in the window. */
+/** Texts of payments on their way: before one is opened, between the approval and the end, and behind one another in the window. */
 
 import type { Place } from '../core/base/place.ts'
 import type { Option } from '../core/offer/option.ts'
+import type { Status } from '../core/offer/responses.ts'
 import type { DecodedAction } from '../core/plan/decoded-action.ts'
 import { isLasting } from '../core/plan/review-steps.ts'
 import { placeText } from './places.ts'
+import { PREVIEW_TEXT } from './words/before.ts'
 import { NEXT_PAYMENT, PASTED_LINK, PREVIOUS_PAYMENT, STEP, WAIT_TEXT, WAIT_TITLE } from './words/under-way.ts'
+
+/** Undefined while nothing stands in the way of paying, and where the status is not known. */
+export const previewText = (status: Status | undefined): string | undefined =>
+  status === undefined || status === 'requires_action' ? undefined : PREVIEW_TEXT[status]
 
 /** `late`: the price or the payment expired while its transaction waits. `unanswered`: nothing can move money any more. */
 export type WaitPhase = 'setting-up' | 'paying' | 'late' | 'cancelling' | 'unanswered'

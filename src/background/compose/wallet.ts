@@ -1,7 +1,5 @@
 /** The accounts: what they hold and are worth, what signs for them, and what the service is told of them. */
-import { readBalances } from '../../chains/balances.ts'
-import { readUses } from '../../chains/uses.ts'
-import { readWorth } from '../../chains/worth.ts'
+import { readBalances, readUses, readWorth } from '../../chains/balances.ts'
 import type { RatesView } from '../../messages/views.ts'
 import { createAccountNames } from '../notices/spoken.ts'
 import { createAccountBook } from '../storage/account-book.ts'

@@ -1,9 +1,8 @@
 /** Reviews a plan in the worker: decodes its bytes, limits allowances, judges it by both clocks and quotes fees. */
 
 import type { ChainClient } from '../../chains/client.ts'
-import { decodePlan } from '../../chains/decode.ts'
+import { decodePlan, hashPlan } from '../../chains/decode.ts'
 import { familyOf } from '../../chains/family.ts'
-import { hashPlan } from '../../chains/plan-hash.ts'
 import type { SignRequest } from '../../core/offer/action.ts'
 import type { SignedNonce } from '../../core/plan/authority.ts'
 import type { DecodedAction } from '../../core/plan/decoded-action.ts'
@@ -11,10 +10,9 @@ import { isOpen, neededFacts, withPayments } from '../../core/plan/facts.ts'
 import { judgePlan } from '../../core/plan/review.ts'
 import { payeesOf } from '../../core/plan/transfer.ts'
 import type { PlanFacts, Review, ReviewContext, Verdict } from '../../core/plan/verdict.ts'
+import { isReused, type NonceUse, nonceOf } from '../../core/session/authority.ts'
 import type { AllowanceChoice, Chosen } from '../../core/session/session.ts'
-import { isReused, type NonceUse, nonceOf } from '../../core/session/signed-nonce.ts'
-import type { EvmCall } from '../../core/transaction/transaction.ts'
-import { type FeeQuote, requireWithinCap } from '../../core/transaction/transaction.ts'
+import { type EvmCall, type FeeQuote, requireWithinCap } from '../../core/transaction/transaction.ts'
 import type { ServiceClock } from '../storage/clock.ts'
 
 export type Clock = Pick<ServiceClock, 'nowMs' | 'offsetMs'>

@@ -8,7 +8,7 @@ import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import { encodeJson, readJson } from '../../core/base/codec.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import type { LostRecord, SignedNonce } from '../../core/plan/authority.ts'
-import type { NonceUse } from '../../core/session/signed-nonce.ts'
+import type { NonceUse } from '../../core/session/authority.ts'
 import type { StorageArea, WithLock } from '../../vault/record/context.ts'
 import type { Journal } from './journal.ts'
 

@@ -3,9 +3,8 @@
  * wallet knows. security A.5.
  */
 
-import { parseAddress } from '../../chains/address.ts'
+import { knownRefusal, parseAddress } from '../../chains/address.ts'
 import type { TransferReads } from '../../chains/client.ts'
-import { knownRefusal } from '../../chains/known-addresses.ts'
 import { isWalletAddress } from '../../chains/transfer.ts'
 import { type KnownAddress, paidAddresses } from '../../core/activity/recipients.ts'
 import { type AccountId, isSameAddress, partsOf } from '../../core/base/caip.ts'

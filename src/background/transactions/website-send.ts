@@ -13,8 +13,7 @@ import { type Network, type Registry, type Token, tokenAt } from '../../core/bas
 import { cleanName } from '../../core/base/text.ts'
 import { judgeTransfer } from '../../core/links/transfer-link.ts'
 import type { SolanaTransfer } from '../../core/plan/decoded-action.ts'
-import { givenRefusal } from '../../core/plan/review-given.ts'
-import { ownFeeLamports } from '../../core/plan/review-send.ts'
+import { givenRefusal, ownFeeLamports } from '../../core/plan/review-send.ts'
 import type { SendCost, SendTerms, Transferred } from '../../core/transaction/send.ts'
 import { checkSend, priceOnSolana, type QuoteDeps, type Quoted } from './send-quote.ts'
 

@@ -1,13 +1,14 @@
 /**
- * A released signature that can move money, and when a payment that released one may start over: only once its chain
- * proves that it is dead and was never used. security C.4 "one live authority".
+ * A released signature that can move money: its nonce and what was signed under it, and when a payment that released one may start over,
+ * only once its chain proves that it is dead and was never used. A contract accepts each nonce once, so two payments with the
+ * same nonce are an attack or an error of the service. security A.5 "nonce … not seen before in the journal", C.4 "one live authority".
  */
-import { type Authority, LONGEST_AUTHORITY_MS, type LostRecord } from '../plan/authority.ts'
+import { type Authority, LONGEST_AUTHORITY_MS, type LostRecord, type SignedNonce } from '../plan/authority.ts'
+import type { DecodedAction } from '../plan/decoded-action.ts'
 import { isPayingAction } from '../plan/transfer.ts'
 import { isRefused } from './confirming.ts'
 import { authorityUntilMs, releasedBy } from './released.ts'
-import type { Closed, Confirming, Corrupted, Executing, Session } from './session.ts'
-import { nonceOf } from './signed-nonce.ts'
+import type { Closed, Confirming, Corrupted, Event, Executing, Session } from './session.ts'
 
 /** A block may be dated earlier than it is made. security C.4 has the same minute. */
 const BLOCK_TIME_MARGIN_MS = 60_000
@@ -68,3 +69,39 @@ function publicFactsOf(s: Released): Omit<LostRecord, 'untilMs'> {
   const nonce = nonceOf(s.review?.decodedActions.find(isPayingAction))
   return { account: s.option?.account, authority: authorityOf(s), nonce }
 }
+
+/** What the journal keeps: which payment signed under the nonce. */
+export type NonceUse = { paymentId: string; digest: string }
+
+/** The nonce of a decoded action; undefined if it has none or is an own transaction. */
+export function nonceOf(decoded: DecodedAction | undefined): SignedNonce | undefined {
+  switch (decoded?.kind) {
+    case 'transfer-authorization': {
+      const { domain, tokenAddress, from, nonce, digest } = decoded
+      return { place: placeOf(domain.chainId, tokenAddress, from, BigInt(nonce)), digest }
+    }
+    case 'permit-transfer': {
+      const { chainId, permit2, signer, nonce, digest } = decoded
+      return { place: placeOf(chainId, permit2, signer, nonce), digest }
+    }
+    default:
+      return undefined
+  }
+}
+
+const placeOf = (chain: bigint, contract: string, account: string, nonce: bigint): string[] => [
+  `eip155:${chain}`,
+  contract.toLowerCase(),
+  account.toLowerCase(),
+  `0x${nonce.toString(16)}`,
+]
+
+/** The nonce of the signature that an event records. @param s the session before it. */
+export const nonceSignedBy = (event: Event, s: Session): SignedNonce | undefined =>
+  event.type === 'result-recorded' && s.step === 'executing'
+    ? nonceOf(s.review.decodedActions[s.results.length])
+    : undefined
+
+/** True if another payment has signed something else under this nonce. The same payload twice can be used only once. */
+export const isReused = (signed: SignedNonce, use: NonceUse | undefined, paymentId: string): boolean =>
+  use !== undefined && use.paymentId !== paymentId && use.digest.toLowerCase() !== signed.digest.toLowerCase()

@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { isPayOrigin } from '../../core/links/checkout.ts'
-import { CHECKOUT_FRAME } from '../../core/links/checkout-messages.ts'
+import { CHECKOUT_FRAME } from '../../core/links/hosted-messages.ts'
 import { escapeText } from '../../text/escape.ts'
 import { CHECKOUT, LEAVING_TEXT } from '../../text/words/checkout.ts'
 import { fill } from '../words/message.tsx'

@@ -5,7 +5,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type CheckoutMessage, isPayOrigin, parseCheckoutMessage } from '../../core/links/checkout.ts'
-import { parseCheckoutReport } from '../../core/links/checkout-messages.ts'
+import { parseCheckoutReport } from '../../core/links/hosted-messages.ts'
 import type { CheckoutHeard } from '../../messages/views.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type FrameState, useFrame } from '../client/use-frame.ts'

@@ -1,8 +1,8 @@
 /** Screens shown before a payment can start: no API key, no wallet, locked wallet. The payment is kept. */
 import { isCommitted } from '../../core/session/session.ts'
 import type { SessionView } from '../../messages/views.ts'
-import { previewText } from '../../text/preview.ts'
 import { moneySentenceOf } from '../../text/released.ts'
+import { previewText } from '../../text/under-way.ts'
 import { BEFORE } from '../../text/words/before.ts'
 import { FAILURE_TEXT, SET_KEY } from '../../text/words/failures.ts'
 import type { PageRequest } from '../client/use-page-request.ts'

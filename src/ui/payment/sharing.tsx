@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { SessionView, SharingView } from '../../messages/views.ts'
 import { placeText } from '../../text/places.ts'
-import { previewText } from '../../text/preview.ts'
+import { previewText } from '../../text/under-way.ts'
 import { SHARING } from '../../text/words/before.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { useArming, usePress } from '../parts/arming.ts'

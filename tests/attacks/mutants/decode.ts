@@ -48,6 +48,9 @@ export const IN_EXPLAIN: MutantsOf = {
     ['coins and tokens for a token', 'isTokenOrPermit2(chainId, to) ? ', 'isTokenOrPermit2(chainId, to) && false ? '],
     ['two data', "if (has('data') && input !== data)", 'if (false)'],
     ['any selector is a transfer', 'if (selector !== APPROVE && selector !== TRANSFER)', 'if (false)'],
+    ['any operator', 'hexOf(operator) === call.to', 'true'],
+    ['a signature of any length', 'size(signature) === SIGNATURE_BYTES', 'true'],
+    ['any coin', 'hexOf(coin) === wrappedCoinOf(call.chainId)', 'true'],
   ],
   'src/chains/eip155/abi.ts': [
     [
@@ -65,11 +68,6 @@ export const IN_EXPLAIN: MutantsOf = {
     ['typed data as text', ' || isJsonRecord(text)', ''],
   ],
   'src/chains/eip155/allowance.ts': [['a smaller allowance grows', 'decoded.valueBaseUnits <= mostBaseUnits || ', '']],
-  'src/chains/eip155/router.ts': [
-    ['any operator', 'hexOf(operator) === call.to', 'true'],
-    ['a signature of any length', 'size(signature) === SIGNATURE_BYTES', 'true'],
-    ['any coin', 'hexOf(coin) === wrappedCoinOf(call.chainId)', 'true'],
-  ],
   'src/chains/solana/transaction.ts': [
     ['lookup tables', "if ('addressTableLookups' in message) return notUnderstood('lookup-table')", ''],
     ['wrong signatures', 'signers.some(({ isRight }) => !isRight)', 'false'],

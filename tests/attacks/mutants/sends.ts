@@ -43,7 +43,7 @@ export const IN_SENDS: MutantsOf = {
     ['the owner is not named', ', ...(wallet !== undefined && { wallet })', ''],
     ['to what a program owns', '!isWalletAddress(to)', 'false'],
   ],
-  'src/chains/known-addresses.ts': [
+  'src/chains/address.ts': [
     ['tokens', 'tokens.some(({ address }) => isIt(address)) || ', ''],
     ['wrapped coins', ' || networks.some(({ coin }) => isIt(coin.wrapped))', ''],
     ['collectors', '[...collectors, ...routers]', 'routers'],

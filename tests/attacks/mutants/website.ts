@@ -23,7 +23,7 @@ export const IN_WEBSITE: MutantsOf = {
     ['references that are written or sign', ' && references.every(isIdle)', ''],
     ['a reference twice', 'new Set(references).size === references.length && ', ''],
   ],
-  'src/core/plan/review-given.ts': [
+  'src/core/plan/review-send.ts': [
     ['a transfer of nothing', ' || only.amountBaseUnits === 0n', ''],
     ['a second transfer', "if (more.length > 0) return 'transfers'", ''],
     ['any fee', "if (ownFeeLamports(decoded) > NOTABLE_FEE_LAMPORTS) return 'fee'", ''],

@@ -4,8 +4,8 @@ import type { PaymentSummary } from '../../../src/core/activity/summary.ts'
 import type { PaymentId } from '../../../src/core/base/caip.ts'
 import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { PayError } from '../../../src/core/base/errors.ts'
+import type { NonceUse } from '../../../src/core/session/authority.ts'
 import type { Event } from '../../../src/core/session/session.ts'
-import type { NonceUse } from '../../../src/core/session/signed-nonce.ts'
 
 export type MemoryJournal = Journal & {
   /** The texts on the disk, as the real journal writes them. */

@@ -2,8 +2,8 @@
 import { encodeAbiParameters, multicall3Abi } from 'viem'
 import { decodeFunctionData } from 'viem/utils'
 import { expect, test } from 'vitest'
+import { readUses } from '../../../src/chains/balances.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
-import { readUses } from '../../../src/chains/uses.ts'
 
 const REGISTRY = makeRegistry({}, {})
 const [RICH, PAST, NEW, SOLANA] = [

@@ -1,8 +1,7 @@
 // No answer below 1 MiB keeps the worker busy: from its bytes to the offer, the journal's record and the first review. security T23.
 import * as token from '@solana-program/token'
 import { describe, expect, test } from 'vitest'
-import { decodePlan } from '../../../src/chains/decode.ts'
-import { hashPlan } from '../../../src/chains/plan-hash.ts'
+import { decodePlan, hashPlan } from '../../../src/chains/decode.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { PaymentId } from '../../../src/core/base/caip.ts'
 import { decodeJson } from '../../../src/core/base/codec.ts'

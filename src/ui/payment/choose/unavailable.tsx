@@ -1,7 +1,7 @@
 /** Offered options that this wallet can't use, so that nobody wonders where they are. architecture A3. */
 import { leavesOut, type Offer } from '../../../core/offer/option.ts'
 import { MAX_OPTIONS } from '../../../core/offer/responses.ts'
-import { missingNetworkName } from '../../../text/networks.ts'
+import { missingNetworkName } from '../../../text/choosing.ts'
 import { surplusText, UNAVAILABLE, unreadableText } from '../../../text/words/choosing.ts'
 import { SET_ASIDE_TEXT } from '../../../text/words/verdicts.ts'
 import { fill } from '../../words/message.tsx'

@@ -1,7 +1,7 @@
 /** Messages of the form, accepted only from our own frame and its origin. `complete` counts once. security T34, T35. */
 import type { RefObject } from 'preact'
 import { useState } from 'preact/hooks'
-import { FORM_SHOWN, type FormMessage, parseFormMessage } from '../../../core/links/form-messages.ts'
+import { FORM_SHOWN, type FormMessage, parseFormMessage } from '../../../core/links/hosted-messages.ts'
 import type { Theme } from '../../../core/offer/collect-schema.ts'
 import { type FrameState, useFrame } from '../../client/use-frame.ts'
 

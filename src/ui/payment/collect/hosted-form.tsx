@@ -3,7 +3,7 @@
  * host. protocol §4.6.1, W7.2.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { FormMessage } from '../../../core/links/form-messages.ts'
+import type { FormMessage } from '../../../core/links/hosted-messages.ts'
 import { type Form, themed } from '../../../core/offer/collect-schema.ts'
 import { escapeText } from '../../../text/escape.ts'
 import { COLLECT, HOSTED_FORM } from '../../../text/words/collecting.ts'
