@@ -10,7 +10,7 @@ import type { AskWorker, Notices, WorkerClient } from '../../../src/ui/client/cl
 import { LazyPhraseImport } from '../../../src/ui/onboarding/onboarding.tsx'
 import { LazyCollect, LazyNoOptions } from '../../../src/ui/payment/lazy-screens.ts'
 import { PaymentQueue } from '../../../src/ui/payment/payment-queue.tsx'
-import { LazyReplacements } from '../../../src/ui/payment/progress/lazy-replacements.tsx'
+import { LazyReplacements } from '../../../src/ui/payment/progress/under-way.tsx'
 import { LazyUnchecked } from '../../../src/ui/payment/review/review.tsx'
 import { LazySigning } from '../../../src/ui/payment/review/signing-details.tsx'
 import { LazyPage } from '../../../src/ui/wallet/tab-page.tsx'

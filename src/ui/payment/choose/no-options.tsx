@@ -22,7 +22,7 @@ import { CancelButton } from '../parts/cancel-button.tsx'
 import { priceOf } from '../parts/merchant.tsx'
 import { PayerChoice } from '../parts/payer-choice.tsx'
 import { paymentOf } from '../parts/screen.ts'
-import { UnavailableOptions } from './unavailable.tsx'
+import { UnavailableOptions } from './options.tsx'
 
 export type NoOptionsProps = { view: SessionView; session: Choosing; request: PageRequest }
 

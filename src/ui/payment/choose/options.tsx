@@ -1,14 +1,17 @@
-/** Lists the ways to pay, by token; a press chooses one. architecture A3. */
+/** Lists the ways to pay, by token; a press chooses one. Below them what is offered and cannot be used. architecture A3. */
+
 import { useState } from 'preact/hooks'
 import { namespaceOf, partsOf } from '../../../core/base/caip.ts'
 import { CHAIN_FAMILIES } from '../../../core/base/chain-family.ts'
 import type { Balance } from '../../../core/base/registry.ts'
-import type { Option } from '../../../core/offer/option.ts'
-import type { PaymentInfo } from '../../../core/offer/responses.ts'
+import { leavesOut, type Offer, type Option } from '../../../core/offer/option.ts'
+import { MAX_OPTIONS, type PaymentInfo } from '../../../core/offer/responses.ts'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { OPTIONS, ownAccountsText } from '../../../text/words/choosing.ts'
+import { missingNetworkName } from '../../../text/choosing.ts'
+import { OPTIONS, ownAccountsText, surplusText, UNAVAILABLE, unreadableText } from '../../../text/words/choosing.ts'
+import { SET_ASIDE_TEXT } from '../../../text/words/verdicts.ts'
 import { useRates } from '../../account/worth.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { NetworkMark } from '../../marks/token-mark.tsx'
@@ -24,7 +27,31 @@ import { testIdOf } from '../parts/option-names.tsx'
 import { PayerChoice } from '../parts/payer-choice.tsx'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
 import { OptionRow } from './option-row.tsx'
-import { UnavailableOptions } from './unavailable.tsx'
+
+/** Offered options that this wallet can't use, so that nobody wonders where they are. architecture A3. */
+export function UnavailableOptions({ offer }: { offer: Offer }) {
+  if (!leavesOut(offer)) return null
+  // Several quotes in one asset may be set aside for the same reason. One line is enough for them.
+  const lines = new Map(offer.setAside.map((one) => [`${one.label} ${one.reason}`, one]))
+  return (
+    <section class="left-out">
+      <h2>{UNAVAILABLE.title}</h2>
+      <ul>
+        {[...lines].map(([key, { label, reason, missing }]) => (
+          <li key={key}>
+            {missing === undefined
+              ? fill(UNAVAILABLE.named, { option: label, reason: SET_ASIDE_TEXT[reason] })
+              : fill(UNAVAILABLE.onNetwork, { network: missingNetworkName(missing), reason: SET_ASIDE_TEXT[reason] })}
+          </li>
+        ))}
+        {offer.unreadable > 0 && <li>{fill(unreadableText(offer.unreadable), { count: offer.unreadable })}</li>}
+        {offer.surplus !== undefined && (
+          <li>{fill(surplusText(offer.surplus), { count: offer.surplus, most: MAX_OPTIONS })}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
 
 type Props = { view: SessionView; session: Choosing; leftMs: number | undefined; request: PageRequest }
 

@@ -10,9 +10,8 @@ import { ProblemLine } from '../../parts/problem.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import type { CollectingSession, Props, WayProps } from './form-props.ts'
-import { HostedForm } from './hosted-form.tsx'
+import { HostedForm, WindowForm } from './hosted-form.tsx'
 import { NativeForm } from './native-form.tsx'
-import { WindowForm } from './window-form.tsx'
 
 type Way = 'frame' | 'window' | 'native'
 

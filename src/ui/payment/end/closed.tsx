@@ -2,19 +2,122 @@
  * How a payment ended. "Paid" only for the service's final success; what happened to the money follows the journal.
  * protocol §3.
  */
+
+import type { ComponentChildren } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
 import { type Receipt, receiptOf } from '../../../core/activity/receipt.ts'
 import type { Closed, Outcome } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { AGAIN, ENDED, SUPPORT } from '../../../text/words/ending.ts'
+import { formatAmount } from '../../../text/amounts.ts'
+import { movedText, releasedText } from '../../../text/released.ts'
+import { formatInstant } from '../../../text/times.ts'
+import type { TitledText } from '../../../text/titled.ts'
+import { AGAIN, ENDED, PAID, SUPPORT } from '../../../text/words/ending.ts'
+import { FAILURE_TEXT } from '../../../text/words/failures.ts'
+import { OUTCOME_TEXT } from '../../../text/words/outcomes.ts'
 import { ReceiptCard } from '../../activity/receipt-card.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
+import { closeWindow } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result, type ResultKind } from '../../parts/result.tsx'
+import { fill } from '../../words/message.tsx'
 import { StartOver } from '../parts/start-over.tsx'
-import { BackToShop, useShopTab } from './back-to-shop.tsx'
-import { endingText, hasMoved, isRefusedByNetwork, Meaning, moneyText, youPaid } from './meaning.tsx'
 import { SupportDetails, saidText } from './support-details.tsx'
+
+/** True once the tab of the click is known to be there. @param isAfterSuccess nothing is asked before. */
+function useShopTab(paymentId: string, { call }: PageRequest, isAfterSuccess: boolean): boolean {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    if (!isAfterSuccess) return
+    let isCurrent = true
+    const show = (isKnown: boolean) => {
+      if (isCurrent) setThere(isKnown)
+    }
+    call('shop.isThere', { paymentId }).then(
+      (answer) => show(answer.isThere),
+      () => show(false),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [paymentId, call, isAfterSuccess])
+  return isThere
+}
+
+/**
+ * The way back to the page of the click, after a success. Closes this window, also if the tab was closed in the meantime: there is
+ * nothing left to do in it.
+ */
+function BackToShop({ session, request }: { session: Closed; request: PageRequest }) {
+  const goBack = async () => {
+    if (await request.send('shop.show', { paymentId: session.paymentId })) closeWindow()
+  }
+  return (
+    <button type="button" class="primary" disabled={request.isBlocked} onClick={() => void goBack()}>
+      {PAID.backToShop}
+    </button>
+  )
+}
+
+/** True if the payer's own transaction can't pay any more. */
+const isRefusedByNetwork = ({ failure }: Closed): boolean => failure !== undefined
+
+/** True if the chain shows that the money moved, and the service reports no success. */
+export const hasMoved = ({ outcome, settlement }: Receipt): boolean => outcome !== 'succeeded' && settlement === 'seen'
+
+/** Text of an ending. A failed transaction, or money that moved, has a more precise one than its outcome. */
+function endingText({ outcome, failure }: Closed, receipt: Receipt): TitledText {
+  if (hasMoved(receipt)) return movedText(outcome, receipt.paid?.networkName)
+  return failure ? FAILURE_TEXT[failure.code] : OUTCOME_TEXT[outcome]
+}
+
+/** The heading of a payment that has just been paid. */
+function youPaid({ paid, merchantName }: Receipt): ComponentChildren {
+  if (!paid) return PAID.nowUnknown
+  const amount = formatAmount(paid)
+  if (merchantName === '') return fill(PAID.nowUnnamed, { amount })
+  return fill(PAID.now, { amount, shop: <bdi>{merchantName}</bdi> })
+}
+
+function paidBefore({ paid, merchantName }: Receipt): ComponentChildren {
+  if (!paid) return PAID.beforeUnknown
+  const amount = formatAmount(paid)
+  if (merchantName === '') return fill(PAID.beforeUnnamed, { amount })
+  return fill(PAID.before, { amount, shop: <bdi>{merchantName}</bdi> })
+}
+
+/** Claims an expiry only once it has passed by the service's clock. */
+function textOf(session: Closed, receipt: Receipt, nowMs: number): string {
+  const { outcome, offer } = session
+  const endedMs = offer?.info?.expiresAtMs
+  if (outcome === 'expired' && !hasMoved(receipt) && receipt.wasSigned) return ENDED.expiredAfterSigning
+  return outcome === 'expired' && !hasMoved(receipt) && endedMs !== undefined && endedMs <= nowMs
+    ? ENDED.expiredAt(formatInstant(endedMs, nowMs))
+    : endingText(session, receipt).text
+}
+
+type MeaningProps = { session: Closed; receipt: Receipt; isPaid: boolean; isNew: boolean; nowMs: number }
+
+/**
+ * Explains an ending and what it means for the money, as far as the service and the journal say. architecture B5. Renders nothing where
+ * the heading and the money text say everything.
+ */
+function Meaning({ session, receipt, isPaid, isNew, nowMs }: MeaningProps) {
+  const isSaidByMoney = session.failure !== undefined && session.failure.code !== 'chain/nonce-used'
+  if (isNew || isSaidByMoney) return null
+  if (!isPaid) return <p>{textOf(session, receipt, nowMs)}</p>
+  return <p>{paidBefore(receipt)}</p>
+}
+
+/** Another wallet may hold the same keys, so for these outcomes only this wallet's own acts are claimed. */
+function moneyText(receipt: Receipt, nowMs: number): string | undefined {
+  const { outcome, wasSigned, transactions } = receipt
+  if (outcome === 'succeeded' && wasSigned) return undefined
+  if (wasSigned || (outcome !== 'succeeded' && outcome !== 'in-progress')) return releasedText(receipt, nowMs)
+  if (transactions.length > 0) return ENDED.unrecordedWithFees
+  return outcome === 'succeeded' ? ENDED.unrecorded : ENDED.unsigned
+}
 
 const KINDS: Record<Outcome, ResultKind> = {
   succeeded: 'completed',

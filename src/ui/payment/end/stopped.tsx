@@ -1,18 +1,22 @@
-/** Explains why a payment can't continue right now, with the one button that may help. architecture §7. */
+/** Explains why a payment can't continue right now, with the one button that may help; and one whose records are lost. architecture §7. */
 import { type Failure, isRetryable, type Remedy, remedyFor } from '../../../core/base/errors.ts'
-import { isCommitted, type Session } from '../../../core/session/session.ts'
+import { type Corrupted, isCommitted, type Session } from '../../../core/session/session.ts'
 import type { PageApi } from '../../../messages/protocol.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { failureText, remedyText } from '../../../text/failures.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
-import { AGAIN, STOPPED, SUPPORT } from '../../../text/words/ending.ts'
+import { formatInstant } from '../../../text/times.ts'
+import { AGAIN, AUTHORITY_STATUS_TEXT, CORRUPTED, STOPPED, SUPPORT } from '../../../text/words/ending.ts'
 import { CHECK_KEY } from '../../../text/words/failures.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
+import { useLeftMs } from '../../parts/clock.ts'
+import { FactRow } from '../../parts/fact.tsx'
 import { KeyHelp } from '../../parts/key-help.tsx'
 import { LaterNote } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
+import { Merchant } from '../parts/merchant.tsx'
 import { SupportDetails, saidText } from './support-details.tsx'
 
 /** Failure context for support. Omitted for a declined payment: the reason is between the service and the payer. */
@@ -96,6 +100,62 @@ export function Stopped({ view, failure, request }: Props) {
       <ProblemLine problem={request.problem} />
       <SupportDetails lines={[SUPPORT.paymentId(session.paymentId), saidText(detailsOf(failure))]} />
       <LaterNote />
+    </Result>
+  )
+}
+
+const textOf = ({ isRestored, lost }: Corrupted): string =>
+  isRestored ? CORRUPTED.restored : lost ? CORRUPTED.lost : CORRUPTED.unreadable
+
+type CorruptedPaymentProps = { view: SessionView; session: Corrupted; request: PageRequest }
+
+/** A payment with an unreadable record: what is known of it, and that it must not be paid again yet. security I18. */
+export function CorruptedPayment({ view, session, request }: CorruptedPaymentProps) {
+  const { paymentId, liveUntilMs } = session
+  const failure = view.fault ?? session.lastFailure
+  const nowMs = Date.now() + view.clockOffsetMs
+  const isOver = useLeftMs(liveUntilMs, view.clockOffsetMs) === 0
+  const send = (name: 'session.dismiss' | 'session.retry') => void request.send(name, { paymentId })
+  return (
+    <Result
+      kind="generic"
+      title={session.isRestored ? CORRUPTED.restoredTitle : CORRUPTED.title}
+      actions={
+        <>
+          <ProblemLine problem={request.problem} />
+          {isOver && (
+            <button
+              type="button"
+              class="secondary"
+              disabled={request.isBlocked}
+              onClick={() => send('session.dismiss')}
+            >
+              {CORRUPTED.toHistory}
+            </button>
+          )}
+        </>
+      }
+    >
+      <p>{textOf(session)}</p>
+      {failure && (
+        <p class="note">
+          {failureText(failure).title}
+          <br />
+          {CORRUPTED.retrying}
+        </p>
+      )}
+      <p class="money">
+        {session.isUsed && AUTHORITY_STATUS_TEXT.used}
+        {!session.isUsed && (isOver ? CORRUPTED.over : CORRUPTED.until(formatInstant(liveUntilMs, nowMs)))}
+      </p>
+      <section class="card stack-tight">
+        <Merchant view={view} isHeading={false} isLine />
+        <dl class="facts">
+          <FactRow name={CORRUPTED.paymentId}>
+            <span class="mono">{paymentId}</span>
+          </FactRow>
+        </dl>
+      </section>
     </Result>
   )
 }

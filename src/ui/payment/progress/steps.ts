@@ -1,9 +1,13 @@
-/** Steps of a payment in progress, derived from its plan. architecture B3.7. */
+/** How far a payment in progress is: its steps, derived from its plan, and what it waits for. architecture B3.7. */
 
-import { type Confirming, type Executing, isOnChain } from '../../../core/session/session.ts'
+import { deadlineOf } from '../../../core/offer/option.ts'
+import { overFromMs } from '../../../core/session/confirming.ts'
+import { type Confirming, EXPIRY_GUARD_MS, type Executing, isOnChain } from '../../../core/session/session.ts'
 import { isCancelAsked } from '../../../core/transaction/own-transaction.ts'
-import { stepText } from '../../../text/under-way.ts'
+import type { SessionView } from '../../../messages/views.ts'
+import { stepText, type WaitPhase } from '../../../text/under-way.ts'
 import { PROGRESS } from '../../../text/words/progress.ts'
+import { useLeftMs } from '../../parts/clock.ts'
 
 export type Step = { label: string; state: 'done' | 'now' | 'next'; note?: string }
 
@@ -43,3 +47,19 @@ export function stepsOf(s: Executing | Confirming): Step[] {
 /** True while an allowance transaction is in progress. It takes a block, so the wait is explained. */
 export const isSettingUp = (s: Executing | Confirming): boolean =>
   s.step === 'executing' && s.review.decodedActions[s.results.length]?.kind === 'allowance'
+
+/** When the phase changes without an event of the worker. */
+function turnsAtMs(s: Executing | Confirming): number | undefined {
+  if (s.step === 'confirming') return overFromMs(s)
+  const deadlineMs = deadlineOf(s.option, s.offer.info)
+  return deadlineMs === undefined ? undefined : deadlineMs - EXPIRY_GUARD_MS
+}
+
+/** What an approved payment waits for: the heading and the notes follow from it. architecture §4. */
+export function usePhase(s: Executing | Confirming, { clockOffsetMs }: SessionView): WaitPhase {
+  const hasTurned = useLeftMs(turnsAtMs(s), clockOffsetMs) === 0
+  if (s.step === 'confirming') return hasTurned ? 'unanswered' : 'paying'
+  if (isCancelling(s)) return 'cancelling'
+  if (hasTurned) return 'late'
+  return isSettingUp(s) ? 'setting-up' : 'paying'
+}

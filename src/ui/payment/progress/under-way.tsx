@@ -2,6 +2,7 @@
  * From the approval to the service's final status. After a signature there is no cancel and no retry that could sign
  * twice. architecture §4, A12 "phase-aware failure wording".
  */
+
 import type { Failure } from '../../../core/base/errors.ts'
 import { mayStartOver } from '../../../core/session/authority.ts'
 import { isHandedInAgain } from '../../../core/session/confirming.ts'
@@ -13,13 +14,14 @@ import { failureText } from '../../../text/failures.ts'
 import { formatInstant } from '../../../text/times.ts'
 import { type WaitPhase, waitText, waitTitle } from '../../../text/under-way.ts'
 import { PROGRESS, STEP_STATE } from '../../../text/words/progress.ts'
-import { WINDOW } from '../../../text/words/window.ts'
+import { OUTDATED, WINDOW } from '../../../text/words/window.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { Rosette } from '../../marks/pictures.tsx'
 import { Tile } from '../../marks/tile.tsx'
 import { useIsSlow, useLeftMs } from '../../parts/clock.ts'
 import { Heading } from '../../parts/heading.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { closeWindow, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Strip } from '../../parts/strip.tsx'
@@ -30,11 +32,38 @@ import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { paymentOf } from '../parts/screen.ts'
 import { StartOver } from '../parts/start-over.tsx'
-import { LazyReplacements } from './lazy-replacements.tsx'
-import { usePhase } from './phase.ts'
-import { type Step, stepsOf } from './steps.ts'
-import { HistoryActions } from './to-history.tsx'
+import type { PaymentReplacementsProps } from './replacements.tsx'
+import { type Step, stepsOf, usePhase } from './steps.ts'
 import { RetryLine } from './waiting.tsx'
+
+/**
+ * Puts away a payment that the service never ended, once nothing of it can move money. security I11. In the bar below, so that it is
+ * seen without scrolling in the smallest window.
+ */
+function HistoryActions({ session, request }: { session: Confirming; request: PageRequest }) {
+  return (
+    <>
+      <ProblemLine problem={request.problem} />
+      <button
+        type="button"
+        class="secondary"
+        disabled={request.isBlocked}
+        onClick={() => void request.send('session.dismiss', { paymentId: session.paymentId })}
+      >
+        {PROGRESS.toHistory}
+      </button>
+      <button type="button" class="secondary" onClick={closeWindow}>
+        {WINDOW.close}
+      </button>
+    </>
+  )
+}
+
+/** What is offered for a transaction that waits for minutes, loaded when it is: few payments need it. */
+export const LazyReplacements = lazyPart<PaymentReplacementsProps>(
+  async () => (await import('./replacements.tsx')).PaymentReplacements,
+  { loading: null, failed: <p class="note">{OUTDATED.text}</p> },
+)
 
 function StepList({ steps }: { steps: Step[] }) {
   return (

@@ -1,4 +1,5 @@
 /** Review before signing, at one glance: shop, price, what leaves, fee, verdict, and one button. architecture B3. */
+
 import { useEffect, useState } from 'preact/hooks'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
@@ -6,8 +7,10 @@ import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount, formatOption } from '../../../text/amounts.ts'
 import { listText } from '../../../text/lists.ts'
 import { stepText } from '../../../text/under-way.ts'
-import { REVIEW } from '../../../text/words/review.ts'
+import { askLaterText, askText, REVIEW } from '../../../text/words/review.ts'
+import { ASK_TEXT } from '../../../text/words/verdicts.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
+import { Icon } from '../../marks/icon.tsx'
 import { LaterNote, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Strip } from '../../parts/strip.tsx'
@@ -18,11 +21,57 @@ import { Merchant } from '../parts/merchant.tsx'
 import { isQuoteEndingFirst } from '../parts/screen.ts'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
 import { ContinueButton, PayAction } from './approve.tsx'
+import { costsOf } from './costs.ts'
 import { DuplicateWarning, PayAgain, useDuplicateAnswer } from './duplicate.tsx'
 import { PayWith } from './pay-with.tsx'
 import { SigningDetails } from './signing-details.tsx'
 import type { UncheckedProps } from './unchecked.tsx'
-import { VerdictLine } from './verdict.tsx'
+
+/** What is explained on a page of its own is only announced here (security A.3 E2). */
+function Questions({ session }: { session: Reviewing }) {
+  const { option, review } = session
+  if (review.verdict.level !== 'ask') return null
+  const { reasons, strength } = review.verdict
+  const count = reasons.length
+  const names = { amount: formatOption(option), network: option.network.name }
+  if (strength === 'page') return fill(askLaterText(count), { ...names, count })
+  return (
+    <>
+      {fill(askText(count), names)}
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{ASK_TEXT[reason]}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/**
+ * The verdict on a plan in plain language, beside the button it speaks of. No screen can override a refusal (security A.3). Nothing
+ * where the plan is refused: that has a screen of its own.
+ */
+function VerdictLine({ session }: { session: Reviewing }) {
+  const { option, review } = session
+  const { verdict } = review
+  if (verdict.level === 'refuse') return null
+  const isGood = verdict.level === 'matches'
+  const matches = costsOf(session).fee.by === 'you' ? REVIEW.matchesWithFee : REVIEW.matches
+  return (
+    <div class={`verdict verdict-${isGood ? 'good' : 'warn'}`} data-essential="verdict">
+      <span class="seal">
+        <Icon name={isGood ? 'check' : 'warning'} />
+      </span>
+      <div>
+        {isGood ? (
+          fill(matches, { amount: formatOption(option), network: option.network.name })
+        ) : (
+          <Questions session={session} />
+        )}
+      </div>
+    </div>
+  )
+}
 
 /** What Tender cannot check, loaded with the first payment that has such a page. */
 export const LazyUnchecked = lazyScreen<UncheckedProps>(async () => (await import('./unchecked.tsx')).Unchecked)

@@ -18,8 +18,8 @@ import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant, priceOf } from '../parts/merchant.tsx'
 import { isQuoteEndingFirst } from '../parts/screen.ts'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
+import { HoldToPay } from './approve.tsx'
 import type { DuplicateAnswer } from './duplicate.tsx'
-import { HoldToPay } from './pay-button.tsx'
 import { factsOf } from './unknown-facts.tsx'
 
 export type UncheckedProps = {
