@@ -2,11 +2,14 @@
 import { PayError } from '../../src/core/base/errors.ts'
 import type { StatusResponse } from '../../src/core/offer/responses.ts'
 import { CHECKOUT } from '../../src/text/words/checkout.ts'
-import { BlockedNavigation } from '../../src/ui/checkout/blocked-navigation.tsx'
-import { CheckoutBar } from '../../src/ui/checkout/checkout-bar.tsx'
-import { CheckoutPage } from '../../src/ui/checkout/checkout-page.tsx'
+import {
+  BlockedNavigation,
+  CheckoutBar,
+  CheckoutPage,
+  CheckoutWindow,
+  Unframed,
+} from '../../src/ui/checkout/checkout-page.tsx'
 import { CheckoutOutcome } from '../../src/ui/checkout/outcome.tsx'
-import { CheckoutWindow, Unframed } from '../../src/ui/checkout/unframed.tsx'
 import { callWith } from './worker-client.ts'
 
 const HOST = 'pay.tender.test'

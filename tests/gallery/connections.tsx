@@ -2,9 +2,8 @@
 import { PayError } from '../../src/core/base/errors.ts'
 import type { ConnectionsView } from '../../src/messages/views.ts'
 import { NODES } from '../../src/text/words/connections.ts'
-import { EndpointForm } from '../../src/ui/settings/endpoint-form.tsx'
 import { IdentityPage } from '../../src/ui/settings/identity.tsx'
-import { NetworksPage } from '../../src/ui/settings/networks.tsx'
+import { EndpointForm, NetworksPage } from '../../src/ui/settings/networks.tsx'
 import { CONNECTIONS, OWN_CONNECTIONS } from './states/connections.ts'
 import { callWith } from './worker-client.ts'
 

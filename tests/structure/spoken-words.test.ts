@@ -8,7 +8,7 @@ const MAY_STAY: Readonly<Record<string, readonly string[]>> = {
   'src/ui/client/new-passkey.ts': ['Tender wallet'],
   'src/ui/marks/pictures.tsx': ['Tender'],
   'src/ui/marks/token-mark.tsx': ['BNB Smart Chain'],
-  'src/ui/wallet/licences.ts': ['MIT OR Apache-2.0'],
+  'src/ui/wallet/about.tsx': ['MIT OR Apache-2.0'],
 }
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt', 'label']
 const HAS_LETTERS = /\p{L}/u

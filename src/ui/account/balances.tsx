@@ -2,10 +2,16 @@
 
 import type { Balance } from '../../core/base/registry.ts'
 import type { RatesView } from '../../messages/views.ts'
+import { formatAmount, formatHeld, type TokenAmount } from '../../text/amounts.ts'
 import { alsoPaysText, BALANCE, onNetworkText, tokensOfText } from '../../text/words/account.ts'
 import { TokenMark } from '../marks/token-mark.tsx'
-import { ShortAmount } from './short-amount.tsx'
+import { ShortFigure } from '../parts/address.tsx'
 import { Worth, worthAt } from './worth.tsx'
+
+/** A balance with at most six significant digits; a press shows the rest. */
+export const ShortAmount = ({ of }: { of: TokenAmount }) => (
+  <ShortFigure short={formatHeld(of)} full={formatAmount(of)} />
+)
 
 type Held = Balance & { amountBaseUnits: bigint }
 const isHeld = (one: Balance): one is Held => one.amountBaseUnits !== undefined && one.amountBaseUnits > 0n

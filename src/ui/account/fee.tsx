@@ -5,8 +5,7 @@ import type { RatesView } from '../../messages/views.ts'
 import { formatAbout } from '../../text/amount-phrases.ts'
 import { WITH_WORTH } from '../../text/words/amounts.ts'
 import { ShortFee } from '../parts/fact.tsx'
-import { fill } from '../words/message.tsx'
-import { note } from '../words/tags.tsx'
+import { fill, note } from '../words/message.tsx'
 import { worthAt } from './worth.tsx'
 
 type FeeProps = { baseUnits: bigint; coin: Coin; rates: RatesView | undefined | null }

@@ -2,7 +2,9 @@
  * Where to send money to: network first, then the address as a picture and in full, and what is safe to send there. Says what arrives
  * while it is open. Balances only: what was received before is on no node in a form that can be asked for.
  */
+
 import { useEffect, useRef, useState } from 'preact/hooks'
+import encodeQR from 'qr'
 import { namespaceOf } from '../../core/base/caip.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import { parseReceiveHash } from '../../core/links/receive.ts'
@@ -18,8 +20,28 @@ import { Heading } from '../parts/heading.tsx'
 import { AskAgain } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
 import { Addresses } from './addresses.tsx'
-import { QrCode } from './qr-code.tsx'
 import { type ShownBalances, useBalances } from './use-balances.ts'
+
+/** Modules of margin on each side, as the standard asks. */
+const QUIET_ZONE = 4
+
+/** A text as a QR code (ISO/IEC 18004), level M. Always dark on light with its quiet zone: many scanners read no other. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      class="qr"
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      role="img"
+      aria-label={label}
+      shape-rendering="crispEdges"
+    >
+      <rect width="100%" height="100%" fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
 
 /** Longer than the worker keeps an answer, so that each look asks the nodes once. */
 const LOOK_EACH_MS = 20_000

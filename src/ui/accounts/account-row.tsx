@@ -9,8 +9,7 @@ import type { PageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Address } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
-import { fill } from '../words/message.tsx'
-import { unseen } from '../words/tags.tsx'
+import { fill, unseen } from '../words/message.tsx'
 
 /** What a row asks of its page. */
 export type RowActions = {

@@ -1,17 +1,80 @@
-/** Addresses that are only watched. Their balances are read when the person asks: a node then learns who asks for them. */
+/**
+ * Addresses that are only watched: their list, and the form that adds one. Their balances are read when the person asks: a node then learns
+ * who asks for them.
+ */
 import { useState } from 'preact/hooks'
+import { MAX_NAME_LENGTH, parseAccountName } from '../../core/base/account-book.ts'
 import { accountTag } from '../../core/base/chain-family.ts'
 import type { AccountsView, WatchedAccount } from '../../messages/views.ts'
 import { BALANCE } from '../../text/words/account.ts'
-import { ACCOUNT_BUTTON, WATCHING } from '../../text/words/accounts.ts'
+import { ACCOUNT_BUTTON, ACCOUNTS, WATCHING } from '../../text/words/accounts.ts'
+import { ADDRESS_TEXT } from '../../text/words/refused-entries.ts'
 import { Balances } from '../account/balances.tsx'
 import type { AskWorker } from '../client/client.ts'
-import type { PageRequest } from '../client/use-page-request.ts'
+import type { PageRequest, Problem } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
-import { AskAgain } from '../parts/problem.tsx'
-import { fill } from '../words/message.tsx'
-import { unseen } from '../words/tags.tsx'
+import { AskAgain, problemText } from '../parts/problem.tsx'
+import { SettingsRoom } from '../settings/settings-room.tsx'
+import { fill, unseen } from '../words/message.tsx'
 import { AccountAddresses } from './account-row.tsx'
+
+const textOf = (problem: Problem): string =>
+  problem.code === 'address/invalid' ? ADDRESS_TEXT[problem.reason] : problemText(problem)
+
+type WatchFormProps = { request: PageRequest; onAdded: (view: AccountsView | undefined) => void; onBack: () => void }
+
+/** Adds an address without its key: its balances are shown, and no payment is offered it. */
+export function WatchForm({ request, onAdded, onBack }: WatchFormProps) {
+  const [typed, setTyped] = useState('')
+  const [address, setAddress] = useState('')
+  const name = parseAccountName(typed)
+  const isOff = request.isBlocked || name === undefined || address.trim() === ''
+  return (
+    <SettingsRoom title={ACCOUNTS.watch} onBack={onBack} back={ACCOUNTS.back}>
+      <p>{WATCHING.text}</p>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isOff && name !== undefined) void request.send('wallet.watch', { address, name }).then(onAdded)
+        }}
+      >
+        <div class="field">
+          <label for="watch-name">{ACCOUNTS.name}</label>
+          <input
+            id="watch-name"
+            type="text"
+            autocomplete="off"
+            maxLength={MAX_NAME_LENGTH}
+            value={typed}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <div class="field">
+          <label for="watch-address">{WATCHING.address}</label>
+          <input
+            id="watch-address"
+            type="text"
+            class="mono"
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+            value={address}
+            aria-invalid={request.problem?.code === 'address/invalid'}
+            aria-describedby="watch-problem"
+            onInput={(event) => setAddress(event.currentTarget.value)}
+          />
+        </div>
+        <div role="alert" id="watch-problem" class="problem">
+          {request.problem && <p>{textOf(request.problem)}</p>}
+        </div>
+        <button type="submit" class="primary" disabled={isOff}>
+          {WATCHING.watch}
+        </button>
+      </form>
+    </SettingsRoom>
+  )
+}
 
 const UNREACHABLE = { code: 'chain/unreachable' } as const
 

@@ -1,7 +1,7 @@
 /** Lists the wallet's payments: open ones first, then the latest closed ones. A click shows the payment. */
 import type { ComponentChildren } from 'preact'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { paymentFacts } from '../../text/payment-list.ts'
+import { paymentFacts, priceText } from '../../text/payment-list.ts'
 import { placeText } from '../../text/places.ts'
 import { whenText } from '../../text/times.ts'
 import { LOST_RECORDS } from '../../text/words/outcomes.ts'
@@ -9,8 +9,45 @@ import { PAYMENT_LIST } from '../../text/words/payment-list.ts'
 import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
+import { Icon } from '../marks/icon.tsx'
+import { Tile } from '../marks/token-mark.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
-import { PaymentText } from './row-text.tsx'
+
+type RowTextProps = {
+  tile: string
+  title: ComponentChildren
+  children: ComponentChildren
+  /** What it was worth, if that is known. */
+  worth?: string | undefined
+  /** False where nothing moved, and nothing will. */
+  isMoved?: boolean
+}
+
+/** What every row of a list of activity shows: a tile, a title, facts beneath it, what it is worth, and that it leads on. */
+export const RowText = ({ tile, title, children, worth, isMoved = true }: RowTextProps) => (
+  <>
+    <Tile name={tile} />
+    <span class="row-main">
+      <b>{title}</b> <span class="note">{children}</span>
+    </span>
+    {worth && <span class={isMoved ? 'row-end figure' : 'row-end note'}>{worth}</span>}
+    <Icon name="chevron" />
+  </>
+)
+
+type PaymentProps = { payment: PaymentSummary; name: string; children: ComponentChildren }
+
+/** A payment, by the name of its shop, with its price at the end. */
+export const PaymentText = ({ payment, name, children }: PaymentProps) => (
+  <RowText
+    tile={name}
+    title={<bdi>{name}</bdi>}
+    worth={priceText(payment)}
+    isMoved={payment.receipt?.wasSigned ?? true}
+  >
+    {children}
+  </RowText>
+)
 
 const nameOf = (payment: PaymentSummary): string => payment.merchantName || (placeText(payment) ?? PAYMENT_LIST.unnamed)
 

@@ -8,8 +8,7 @@ import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Icon } from '../marks/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
-import { fill } from '../words/message.tsx'
-import { unseen } from '../words/tags.tsx'
+import { fill, unseen } from '../words/message.tsx'
 
 /** More would push what the popup is opened for out of sight. */
 const SHOWN_LINKS = 3

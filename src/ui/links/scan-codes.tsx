@@ -10,8 +10,7 @@ import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
-import { fill } from '../words/message.tsx'
-import { unseen } from '../words/tags.tsx'
+import { fill, unseen } from '../words/message.tsx'
 
 type Found = { at: 'looking' | 'noAccess' | 'none' | 'unreadable' } | { at: 'found'; texts: readonly string[] }
 

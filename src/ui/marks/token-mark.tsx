@@ -1,8 +1,18 @@
 /**
- * The marks of the registry's tokens and networks, as files of the extension. Anything without one gets a monogram.
+ * The marks of the registry's tokens and networks, as files of the extension. Anything else gets a monogram.
  * Decorative: symbol and network always stand beside them as text.
  */
-import { Tile } from './tile.tsx'
+
+/** First letter of a name on a colour derived from it. Stands for whoever has no bundled mark; no logo is ever loaded. */
+export function Tile({ name }: { name: string }) {
+  const [letter = '?'] = [...name.trim()]
+  const hue = [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 6
+  return (
+    <span class={`tile tile-${hue}`} aria-hidden="true">
+      {letter.toUpperCase()}
+    </span>
+  )
+}
 
 /** One file each in `icons/tokens` and `icons/networks`, named by symbol and name in lower case. */
 export const TOKEN_MARKS = ['BNB', 'CELO', 'ETH', 'EURC', 'EURe', 'MON', 'POL', 'PYUSD', 'SOL', 'USDC', 'USDT']

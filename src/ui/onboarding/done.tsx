@@ -10,7 +10,21 @@ import { Icon } from '../marks/icon.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
-import { keepStorage } from './keep-storage.ts'
+
+type Keeper = Partial<Pick<StorageManager, 'persist' | 'persisted'>>
+
+/**
+ * Asks the browser not to delete Tender's database when its disk is full. Only a page can ask. security C.1. Does not ask again once it is
+ * granted. A browser may refuse or ask the user; the witness covers a refusal. WXT takes the name `storage` for its own library and would
+ * bundle it.
+ */
+export async function keepStorage(keeper: Keeper | undefined): Promise<void> {
+  try {
+    if (!(await keeper?.persisted?.())) await keeper?.persist?.()
+  } catch {
+    // A browser may reject the request, and nothing depends on its answer.
+  }
+}
 
 /** Told by the scheme of its extension pages. */
 const isFirefox = (): boolean => location.protocol === 'moz-extension:'

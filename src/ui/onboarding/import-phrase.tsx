@@ -17,8 +17,7 @@ import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
-import { distribute, emptyCells, lengthFor, resized, splitPhrase } from './phrase-cells.ts'
-import { cellId, WordCell } from './word-cell.tsx'
+import { cellId, distribute, emptyCells, lengthFor, resized, splitPhrase, WordCell } from './word-cell.tsx'
 
 type Invalid = Extract<Failure, { code: 'phrase/invalid' }>
 

@@ -11,11 +11,9 @@ import { lazyPart } from '../parts/lazy-part.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { Done } from './done.tsx'
-import { NewPhrase } from './new-phrase.tsx'
+import { NewPhrase, PhraseCheck, type Random, secureRandom } from './new-phrase.tsx'
 import { Outdated } from './outdated.tsx'
-import { PhraseCheck } from './phrase-check.tsx'
 import type { PhraseImportProps } from './phrase-import.tsx'
-import { type Random, secureRandom } from './quiz.ts'
 import { RestoreBackup } from './restore-backup.tsx'
 
 /** Most make a new wallet. */

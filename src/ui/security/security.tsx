@@ -1,17 +1,92 @@
 /** What keeps the keys: phrase, keys, password, automatic lock, limits, and erasing the wallet. security D.4, D.6. */
+
 import { useState } from 'preact/hooks'
+import { IDLE_MINUTES, idleMinutesOf } from '../../core/base/settings.ts'
 import type { WalletStatus } from '../../messages/views.ts'
-import { CHANGE_PASSWORD, SECURITY, SECURITY_TASKS } from '../../text/words/security.ts'
+import { idleText } from '../../text/times.ts'
+import { AUTO_LOCK, CHANGE_PASSWORD, SECURITY, SECURITY_TASKS } from '../../text/words/security.ts'
 import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
+import { useSettings } from '../client/use-settings.ts'
+import { NewPassword, useNewPassword } from '../onboarding/new-password.tsx'
 import { Heading } from '../parts/heading.tsx'
-import { SettingGroup, SettingRow } from '../settings/setting-group.tsx'
-import { AutoLock } from './auto-lock.tsx'
+import { ProblemLine, problemText } from '../parts/problem.tsx'
+import { SettingGroup, SettingRow, SettingsRoom } from '../settings/settings-room.tsx'
+import { isPasswordProblem, ReauthField, useReauth } from '../unlock/reauth.tsx'
 import { BackupPage } from './backup.tsx'
-import { ChangePassword } from './change-password.tsx'
 import { Erase } from './erase.tsx'
 import { PasskeyPage } from './passkey.tsx'
 import { AskAboveLimits } from './reauth-limits.tsx'
 import { ShowKey, ShowPhrase } from './show-secret.tsx'
+
+/** After how long without use the wallet locks itself. security D.4. */
+function AutoLock({ call }: { call: AskWorker }) {
+  const { settings, set, request, unread } = useSettings(call)
+  if (unread) return <p role="status">{problemText(unread)}</p>
+  if (!settings) return null
+  const choose = async (text: string) => {
+    const idleMinutes = idleMinutesOf(Number(text))
+    if (idleMinutes !== undefined) await set({ idleMinutes })
+  }
+  return (
+    <SettingRow name={<label for="auto-lock">{AUTO_LOCK.label}</label>} note={AUTO_LOCK.note} noteId="auto-lock-text">
+      <select
+        id="auto-lock"
+        aria-describedby="auto-lock-text"
+        disabled={request.isBlocked}
+        value={String(settings.idleMinutes)}
+        onChange={(event) => void choose(event.currentTarget.value)}
+      >
+        {IDLE_MINUTES.map((minutes) => (
+          <option key={minutes} value={String(minutes)}>
+            {idleText(minutes)}
+          </option>
+        ))}
+      </select>
+      <ProblemLine problem={request.problem} />
+    </SettingRow>
+  )
+}
+
+type ChangePasswordProps = { call: AskWorker; onChanged: () => void; onBack: () => void }
+
+/** Changes the password, which also draws a new data key: an old copy of the record stays shut to the new password. security D.2. */
+export function ChangePassword({ call, onChanged, onBack }: ChangePasswordProps) {
+  const request = usePageRequest(call)
+  const reauth = useReauth(request)
+  const next = useNewPassword(call)
+  const [isChanging, setChanging] = useState(false)
+  const isOff = !reauth.isReady || !next.isReady || request.isBlocked
+  const change = async () => {
+    if (isOff || !next.isSame()) return
+    setChanging(true)
+    const isChanged = await reauth.submit(
+      async (oldPassword) =>
+        (await request.send('wallet.changePassword', { oldPassword, newPassword: next.password })) !== undefined,
+    )
+    setChanging(false)
+    if (isChanged) onChanged()
+  }
+  return (
+    <SettingsRoom title={CHANGE_PASSWORD.title} onBack={onBack} back={SECURITY.back}>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change()
+        }}
+      >
+        <ReauthField reauth={reauth} request={request} why={CHANGE_PASSWORD.why} />
+        <NewPassword state={next} />
+        <ProblemLine problem={isPasswordProblem(request.problem) ? undefined : request.problem} />
+        <button type="submit" class="primary" disabled={isOff}>
+          {isChanging ? CHANGE_PASSWORD.changing : CHANGE_PASSWORD.change}
+        </button>
+        <p class="note">{CHANGE_PASSWORD.note}</p>
+      </form>
+    </SettingsRoom>
+  )
+}
 
 type Task = keyof typeof SECURITY_TASKS
 

@@ -6,13 +6,30 @@ import type { Balance } from '../../core/base/registry.ts'
 import { addressIn } from '../../core/links/address-text.ts'
 import { decimalToType, formatHeld } from '../../text/amounts.ts'
 import { SEND_FORM } from '../../text/words/send-form.ts'
-import { ShortAmount } from '../account/short-amount.tsx'
-import { FileField } from '../client/file-field.tsx'
+import { ShortAmount } from '../account/balances.tsx'
+import { FileField } from '../client/files.tsx'
 import type { Problem } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'
 import { fill } from '../words/message.tsx'
 import { type Entry, enteredOf, type Known, keyOf, onNetworkOf, saidAt, saidOfNetwork, targetOf } from './entry.ts'
-import { readPicture } from './read-picture.ts'
+
+/** A photograph of a code has more than it needs. */
+const MOST_PX = 2_000
+
+/** The text of the QR code in a picture, or undefined where none can be read. The decoder comes with the first picture: few sends need it. */
+async function readPicture(file: Blob): Promise<string | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const { codesIn, pixelsOf } = await import('../links/codes-in.ts')
+    const pixels = pixelsOf(bitmap, MOST_PX)
+    bitmap.close()
+    const { texts } = await codesIn(pixels)
+    return texts[0]
+  } catch {
+    // Not a picture.
+    return undefined
+  }
+}
 
 type FieldProps = { id: string; label: string; fault: string | undefined; children: ComponentChildren }
 

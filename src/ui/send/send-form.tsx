@@ -1,17 +1,32 @@
 /** What to send, where, and how much: by the person, or as far as a link leaves it open. */
+
 import type { ComponentChildren } from 'preact'
 import type { Balance } from '../../core/base/registry.ts'
+import { cleanName } from '../../core/base/text.ts'
 import type { AskedSend } from '../../core/links/transfer-request.ts'
+import { MAX_MEMO_BYTES } from '../../core/transaction/send.ts'
 import type { SendQuote } from '../../messages/views.ts'
 import { ASKED_SEND } from '../../text/words/asked.ts'
 import { SEND_FORM } from '../../text/words/send-form.ts'
 import type { ShownBalances } from '../account/use-balances.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
+import { Strip } from '../parts/strip.tsx'
 import { fill } from '../words/message.tsx'
 import { enteredOf, entryOf, isHeld, keyOf, saidAt, saidOfNetwork, targetOf } from './entry.ts'
-import { SaidByLink } from './said-by-link.tsx'
 import { Amount, AskedRecipient, Asset, type EntryProps, Recipient, type RecipientProps } from './send-fields.tsx'
+
+/** What a link says of itself, and what it cannot promise. Anybody can write these, so each is isolated from the words around it. */
+export function SaidByLink({ said: { label, message }, notes: { memo } }: AskedSend) {
+  return (
+    <Strip tone="warn" icon="warning">
+      <p>{ASKED_SEND.notice}</p>
+      {label !== undefined && <p>{fill(ASKED_SEND.label, { name: <bdi>{label}</bdi> })}</p>}
+      {message !== undefined && <p>{fill(ASKED_SEND.message, { text: <bdi>{message}</bdi> })}</p>}
+      {memo !== undefined && <p>{fill(ASKED_SEND.memo, { text: <bdi>{cleanName(memo, MAX_MEMO_BYTES)}</bdi> })}</p>}
+    </Strip>
+  )
+}
 
 const NO_NETWORK = { code: 'chain/unreachable' } as const
 

@@ -1,8 +1,13 @@
-/** Sends money out of the wallet: what and where, the review, and how it goes on. architecture §4. */
+/** Sends money out of the wallet: what and where, by the person or by a link, the review, and how it goes on. architecture §4. */
+
 import { useState } from 'preact/hooks'
 import type { Asked } from '../../core/links/solana-pay.ts'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import type { SendList, SendQuote, SendView, WalletStatus } from '../../messages/views.ts'
+import { formatAmount } from '../../text/amounts.ts'
+import { sendText } from '../../text/entries.ts'
+import { formatDate } from '../../text/times.ts'
+import { amountOnText } from '../../text/words/amounts.ts'
 import { SEND_FORM } from '../../text/words/send-form.ts'
 import { SEND_REVIEW } from '../../text/words/send-review.ts'
 import { SENT_TEXT } from '../../text/words/sent.ts'
@@ -12,21 +17,59 @@ import { useRates } from '../account/worth.tsx'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { usePolledQuery } from '../client/use-polled-query.ts'
+import { useQuery } from '../client/use-query.ts'
+import { Address } from '../parts/address.tsx'
+import { useIsSlow } from '../parts/clock.ts'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain } from '../parts/problem.tsx'
-import { type AskWebsite, askWebsite } from './ask-website.ts'
+import { TransactionLink } from '../parts/transaction-link.tsx'
+import { fill } from '../words/message.tsx'
 import { EMPTY_ENTRY, type Entry } from './entry.ts'
-import { SaidByLink } from './said-by-link.tsx'
-import { SendForm } from './send-form.tsx'
+import { SaidByLink, SendForm } from './send-form.tsx'
 import { SendReview } from './send-review.tsx'
-import { SendRow } from './send-row.tsx'
-import { SaidByWebsite, WebsiteRequest } from './website-request.tsx'
+import { type ReplacementProps, WaitingReplacements } from './waiting-replacements.tsx'
+import { type AskWebsite, askWebsite, SaidByWebsite, WebsiteRequest } from './website-request.tsx'
+
+type SendRowProps = {
+  of: SendView
+  /** One below the heading that the row stands under. */
+  heading: 'h2' | 'h3'
+  replacements: ReplacementProps
+}
+
+/** One send: what, to whom, how it goes on, and what can still be done about it. */
+function SendRow({ of: send, heading: Title, replacements }: SendRowProps) {
+  const { call } = replacements
+  const { id, waiting, networkName, atMs, hash, url, to } = send
+  const isSlow = useIsSlow(waiting?.transaction, replacements.clockOffsetMs)
+  const name = amountOnText(formatAmount(send), networkName)
+  return (
+    <li class="account" data-testid="send">
+      <Title>{name}</Title>
+      <p class="note">{fill(SENT_TEXT.to, { date: formatDate(atMs), address: <Address of={to} /> })}</p>
+      <p role="status">{sendText(send, isSlow)}</p>
+      {waiting && (isSlow || send.isRejected) && (
+        <WaitingReplacements
+          waiting={waiting}
+          name={name}
+          purpose="send"
+          quote={() => call('send.quoteReplacement', { id })}
+          replace={(request, kind, fees) => request.send(REQUESTS[kind], { id, fees })}
+          {...replacements}
+        />
+      )}
+      {(isUnsettled(send) || send.state === 'done') && <TransactionLink hash={hash} url={url} />}
+    </li>
+  )
+}
+
+const REQUESTS = { 'speed-up': 'send.speedUp', cancel: 'send.cancel' } as const
 
 /** The last ones; all are in the activity. */
 const SHOWN_SENDS = 3
 
 /** `by`: a link and what it asks for. Without it everything is the person's to enter. */
-export type SendPageProps = {
+type SendPageProps = {
   status: WalletStatus
   call: AskWorker
   onUnlock: () => void
@@ -158,5 +201,17 @@ export function SendPage({ status, call, onUnlock, by, ask = askWebsite }: SendP
         </section>
       )}
     </>
+  )
+}
+
+/** The page of a send that a link asks for. */
+export function AskedSendPage({ link, ...page }: Omit<SendPageProps, 'by'> & { link: string }) {
+  const [answer, reload] = useQuery(() => page.call('send.asked', { link }), link)
+  if (answer.at === 'loaded') return <SendPage key={link} {...page} by={{ link, asked: answer.value }} />
+  return (
+    <section class="card stack">
+      <Heading>{SEND_FORM.title}</Heading>
+      {answer.at === 'failed' && <AskAgain problem={answer.problem} reload={reload} />}
+    </section>
   )
 }

@@ -14,8 +14,7 @@ import type { AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'
 import { type Purpose, Replacements } from '../parts/replacements.tsx'
-import { fill } from '../words/message.tsx'
-import { unseen } from '../words/tags.tsx'
+import { fill, unseen } from '../words/message.tsx'
 
 export type ReplacementProps = {
   call: AskWorker

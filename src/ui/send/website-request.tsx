@@ -1,6 +1,8 @@
 /** A link whose website makes the transaction: who that is, and nothing of the account before the press. security A.6. */
+
 import { useEffect, useState } from 'preact/hooks'
-import type { RequestRefusal } from '../../core/base/errors.ts'
+import { isRecord } from '../../core/base/decode.ts'
+import type { RequestRefusal, Unanswered } from '../../core/base/errors.ts'
 import type { TransactionRequest } from '../../core/links/solana-pay.ts'
 import type { SendQuote, WalletStatus } from '../../messages/views.ts'
 import { ASKED_SEND } from '../../text/words/asked.ts'
@@ -10,7 +12,49 @@ import type { PageRequest } from '../client/use-page-request.ts'
 import { ProblemLine } from '../parts/problem.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { fill } from '../words/message.tsx'
-import type { AskWebsite } from './ask-website.ts'
+
+/** With a `body` it is a POST. */
+type WebsiteQuestion = { url: string; body?: string }
+type WebsiteReply = { text: string } | { refused: Unanswered }
+export type AskWebsite = (request: WebsiteQuestion) => Promise<WebsiteReply>
+
+const UNANSWERED: readonly Unanswered[] = ['silent', 'slow', 'status', 'too-long', 'not-json']
+
+/** Longer than the frame waits, in case it is not there. */
+const MOST_MS = 30_000
+
+/**
+ * Asks the website of a Solana Pay link, in a frame that may reach any website and has nothing of the wallet. This page may reach
+ * none. security D.7.
+ */
+export const askWebsite: AskWebsite = (request) => {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.hidden = true
+  frame.src = '/asker.html'
+  return new Promise((resolve) => {
+    const end = (reply: WebsiteReply) => {
+      clearTimeout(timer)
+      removeEventListener('message', hear)
+      frame.remove()
+      resolve(reply)
+    }
+    const timer = setTimeout(() => end({ refused: 'slow' }), MOST_MS)
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source !== null && source === frame.contentWindow) end(replyIn(data))
+    }
+    addEventListener('message', hear)
+    frame.onload = () => frame.contentWindow?.postMessage(request, '*')
+    document.body.append(frame)
+  })
+}
+
+/** What a website sends is text, and the worker reads it. */
+function replyIn(data: unknown): WebsiteReply {
+  const { text, refused } = isRecord(data) ? data : {}
+  if (typeof text === 'string') return { text }
+  return { refused: UNANSWERED.find((one) => one === refused) ?? 'silent' }
+}
 
 type Props = {
   asked: TransactionRequest

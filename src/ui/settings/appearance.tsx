@@ -13,7 +13,7 @@ import { APPEARANCE, CURRENCY_NAMES, THEME_NAMES } from '../../text/words/settin
 import { keepLanguage, keepTheme } from '../client/appearance.ts'
 import { type FirstSettings, useSettings } from '../client/use-settings.ts'
 import { ProblemLine } from '../parts/problem.tsx'
-import { SettingGroup, SettingRow } from './setting-group.tsx'
+import { SettingGroup, SettingRow } from './settings-room.tsx'
 
 type ThemeProps = { chosen: ThemeChoice; isBlocked: boolean; choose: (theme: ThemeChoice) => void }
 

@@ -1,5 +1,6 @@
 /** What other sites and the payment service learn: consents, and where clicks on payment links are caught. security T24. */
-import { type Consent, DETECTIONS, type Detection, type SiteList } from '../../core/base/privacy.ts'
+import { useState } from 'preact/hooks'
+import { type Consent, DETECTIONS, type Detection, type SiteList, typedSite } from '../../core/base/privacy.ts'
 import type { Settings } from '../../core/base/settings.ts'
 import { siteName } from '../../text/escape.ts'
 import { placeText } from '../../text/places.ts'
@@ -8,7 +9,56 @@ import type { PageRequest } from '../client/use-page-request.ts'
 import { type FirstSettings, useSettings } from '../client/use-settings.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
-import { SiteForm } from './site-form.tsx'
+
+type SiteFormProps = {
+  id: string
+  label: string
+  isBlocked: boolean
+  /** Resolves to true once the site is kept. */
+  add: (site: string) => Promise<boolean>
+}
+
+/** Adds a site to a list, by its name or by the address of any of its pages. */
+function SiteForm({ id, label, isBlocked, add }: SiteFormProps) {
+  const [text, setText] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const isOff = isBlocked || text.trim() === ''
+  const submit = async () => {
+    const site = typedSite(text)
+    setRefused(site === undefined)
+    if (site !== undefined && (await add(site))) setText('')
+  }
+  return (
+    <form
+      class="stack-tight"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isOff) void submit()
+      }}
+    >
+      <div class="field">
+        <label for={id}>{label}</label>
+        <input
+          id={id}
+          type="text"
+          inputMode="url"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          placeholder={SITES.example}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      <p role="status">{isRefused && SITES.refused}</p>
+      <div class="saving">
+        <button type="submit" class="secondary" disabled={isOff}>
+          {SITES.add}
+        </button>
+      </div>
+    </form>
+  )
+}
 
 type Parts = { settings: Settings; request: PageRequest; show: (settings: Settings | undefined) => void }
 

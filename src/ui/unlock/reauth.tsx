@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { PasskeyView } from '../../messages/views.ts'
 import { REAUTH } from '../../text/words/reauth.ts'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
-import { PasskeyButton } from './passkey-button.tsx'
+import { PasskeyButton } from './passkey-unlock.tsx'
 import { AttemptProblem, currentProblem, useWaitMs } from './password-attempt.tsx'
 import { PasswordField } from './password-field.tsx'
 

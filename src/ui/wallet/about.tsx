@@ -1,4 +1,5 @@
 /** What Tender is, which version this is, and whose work is in it. Asks nobody for anything. */
+
 import type { ComponentChildren } from 'preact'
 import { ABOUT, DOCUMENT_TEXT, DOCUMENTS, LICENCE_TEXT, SUPPORT_LINES } from '../../text/words/about.ts'
 import { PAGE_NAMES } from '../../text/words/pages.ts'
@@ -7,7 +8,24 @@ import { CopyButton } from '../parts/copy-button.tsx'
 import { FactRow } from '../parts/fact.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { fill } from '../words/message.tsx'
-import { LICENCES } from './licences.ts'
+
+/** Whose work the extension contains, and under which licence (SPDX). The packages are those of package.json; a test compares them. */
+export const LICENCES: readonly { name: string; licence: string }[] = [
+  { name: '@noble/curves', licence: 'MIT' },
+  { name: '@noble/hashes', licence: 'MIT' },
+  { name: '@scure/bip32', licence: 'MIT' },
+  { name: '@scure/bip39', licence: 'MIT' },
+  { name: '@solana/web3.js', licence: 'MIT' },
+  { name: 'idb-keyval', licence: 'Apache-2.0' },
+  { name: 'preact', licence: 'MIT' },
+  { name: 'qr', licence: 'MIT OR Apache-2.0' },
+  { name: 'viem', licence: 'MIT' },
+  { name: 'webextension-polyfill', licence: 'MPL-2.0' },
+  { name: LICENCE_TEXT.marks, licence: 'MIT' },
+  { name: LICENCE_TEXT.typeface, licence: 'OFL-1.1' },
+  // The list of common passwords.
+  { name: '@zxcvbn-ts/language-common', licence: 'MIT' },
+]
 
 /** Names no address, no payment and nothing else of the person. */
 const detailsOf = ({ version, isSandbox }: Props): string[] => [

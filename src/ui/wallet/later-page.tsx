@@ -1,23 +1,41 @@
 /** The pages of the tab that most visits never open: one file, loaded with the first of them. */
+
 import { useState } from 'preact/hooks'
+import { windowInHash } from '../../core/links/scan.ts'
 import { linkInHash } from '../../core/links/transfer-link.ts'
-import type { captureTab } from '../../messages/capture.ts'
+import { captureTab } from '../../messages/capture.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { LOCKED } from '../../text/words/locked.ts'
+import { PAGE_NAMES } from '../../text/words/pages.ts'
 import { AccountsPage } from '../accounts/accounts-page.tsx'
 import { ActivityScreen } from '../activity/activity-page.tsx'
 import type { AskWorker, Hosts, Notices } from '../client/client.ts'
+import { ScanCodes } from '../links/scan-codes.tsx'
+import { Heading } from '../parts/heading.tsx'
 import { SecurityPage } from '../security/security.tsx'
-import { AskedSendPage } from '../send/asked-send.tsx'
-import { SendPage } from '../send/send-page.tsx'
+import { AskedSendPage, SendPage } from '../send/send-page.tsx'
 import { IdentityPage } from '../settings/identity.tsx'
 import { NetworksPage } from '../settings/networks.tsx'
 import { SettingsPage } from '../settings/settings.tsx'
 import { AboutPage } from './about.tsx'
 import { AllowancesPage } from './allowances.tsx'
 import type { PlaceName } from './places.ts'
-import { ScanPage } from './scan-page.tsx'
 import { UnlockPage } from './unlock-first.tsx'
+
+/** `windows.WINDOW_ID_NONE`: a picture of none is refused, as is one of a window that is closed. */
+const NO_WINDOW = -1
+
+type ScanPageProps = { call: AskWorker; hash: string; capture?: typeof captureTab | undefined }
+
+/** What the menu of a picture opens: it looks for QR codes in what the window of that picture shows. architecture §2, security T54. */
+function ScanPage({ call, hash, capture = captureTab }: ScanPageProps) {
+  return (
+    <>
+      <Heading>{PAGE_NAMES.scan}</Heading>
+      <ScanCodes call={call} capture={() => capture(windowInHash(hash) ?? NO_WINDOW)} onOpened={() => window.close()} />
+    </>
+  )
+}
 
 export type LaterPageProps = {
   at: Exclude<PlaceName, 'wallet' | 'receive'>

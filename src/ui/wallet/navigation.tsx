@@ -7,10 +7,9 @@ import { usePageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
 import { PageIcon } from '../marks/page-icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
-import { Tile } from '../marks/tile.tsx'
+import { Tile } from '../marks/token-mark.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
-import { fill } from '../words/message.tsx'
-import { unseen } from '../words/tags.tsx'
+import { fill, unseen } from '../words/message.tsx'
 import { NAVIGATION_PAGES, type PlaceName, pageAddress, placeAt } from './places.ts'
 
 type Props = {

@@ -1,12 +1,60 @@
 /** The page that the tab shows: the wallet and where to receive at once, the others from a file of their own. */
+import type { WalletStatus } from '../../messages/views.ts'
+import { OVERVIEW, PAGE_NAMES } from '../../text/words/pages.ts'
+import { AccountCard } from '../account/account-card.tsx'
 import { ReceivePage } from '../account/receive.tsx'
+import { PaymentList } from '../activity/payment-list.tsx'
 import type { AskWorker } from '../client/client.ts'
+import { Icon } from '../marks/icon.tsx'
 import { Outdated } from '../onboarding/outdated.tsx'
+import { Heading } from '../parts/heading.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import type { LaterPageProps } from './later-page.tsx'
 import { LockedWallet } from './locked-wallet.tsx'
-import { Overview } from './overview.tsx'
 import type { PlaceName } from './places.ts'
+
+const SHOWN_PAYMENTS = 5
+
+type OverviewProps = { status: WalletStatus; call: AskWorker; onStatus: (status: WalletStatus) => void }
+
+const Actions = () => (
+  <div class="rounds">
+    <a class="round" href="#receive">
+      <span>
+        <Icon name="receive" />
+      </span>
+      {PAGE_NAMES.receive}
+    </a>
+    <a class="round" href="#send">
+      <span>
+        <Icon name="send" />
+      </span>
+      {PAGE_NAMES.send}
+    </a>
+  </div>
+)
+
+/** The first page of the tab: what there is, receive and send, and the payments. Locked, it asks to unlock. */
+function Overview({ status, call, onStatus }: OverviewProps) {
+  return (
+    <>
+      {status.state === 'unlocked' ? (
+        <>
+          <Heading>{OVERVIEW.title}</Heading>
+          <AccountCard status={status} call={call}>
+            <Actions />
+          </AccountCard>
+        </>
+      ) : (
+        <LockedWallet call={call} onStatus={onStatus} passkey={status.passkey} />
+      )}
+      <PaymentList call={call} topic={status.state} limit={SHOWN_PAYMENTS} />
+      <p>
+        <a href="#activity">{OVERVIEW.activity}</a>
+      </p>
+    </>
+  )
+}
 
 export const LazyPage = lazyPart<LaterPageProps>(async () => (await import('./later-page.tsx')).LaterPage, {
   loading: null,

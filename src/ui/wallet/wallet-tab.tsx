@@ -1,20 +1,51 @@
 /** The full tab: onboarding while there is no wallet, then its pages beside the navigation. architecture §2. */
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { isPayError } from '../../core/base/errors.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { LOCKED } from '../../text/words/locked.ts'
 import { PAGE_NAMES } from '../../text/words/pages.ts'
+import type { AskWorker } from '../client/client.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Brand } from '../marks/pictures.tsx'
-import { keepStorage } from '../onboarding/keep-storage.ts'
+import { keepStorage } from '../onboarding/done.tsx'
+import type { Random } from '../onboarding/new-phrase.tsx'
 import { Onboarding } from '../onboarding/onboarding.tsx'
-import type { Random } from '../onboarding/quiz.ts'
 import { AskAgain, NoAnswer } from '../parts/problem.tsx'
 import type { LaterPageProps } from './later-page.tsx'
 import { TabNavigation } from './navigation.tsx'
 import { type PlaceName, placeAt, placeNameIn, useHash, useTitle } from './places.ts'
 import { TabPage } from './tab-page.tsx'
 import { UnlockPage } from './unlock-first.tsx'
-import { useUnlockInBetween } from './unlock-in-between.ts'
+
+type Ends = { tell: (isUnlocked: boolean) => void }
+
+/**
+ * What a page asks of a wallet that has locked itself behind it waits for the password, and is then asked again: nothing that was
+ * typed is lost. security T58.
+ * @param at the page, whose leaving ends the wait.
+ */
+function useUnlockInBetween(call: AskWorker, at: string) {
+  const [waiting, setWaiting] = useState<Ends[]>([])
+  const patientCall: AskWorker = useCallback(
+    async (name, args) => {
+      try {
+        return await call(name, args)
+      } catch (problem) {
+        if (!isPayError(problem) || problem.failure.code !== 'vault/locked') throw problem
+        const isUnlocked = await new Promise<boolean>((tell) => setWaiting((others) => [...others, { tell }]))
+        if (!isUnlocked) throw problem
+        return call(name, args)
+      }
+    },
+    [call],
+  )
+  const end = (isUnlocked: boolean) => {
+    for (const { tell } of waiting) tell(isUnlocked)
+    setWaiting([])
+  }
+  useEffect(() => end(false), [at])
+  return { call: patientCall, isWaiting: waiting.length > 0, end }
+}
 
 type Props = Pick<LaterPageProps, 'call' | 'notices' | 'hosts' | 'capture' | 'version'> & { random?: Random }
 

@@ -1,4 +1,4 @@
-/** Puts elements into a whole message, so that every language can have its own order of words. */
+/** Puts elements into a whole message, so that every language can have its own order of words; and tags that many messages have. */
 import type { ComponentChildren } from 'preact'
 import { directionOf } from '../../core/base/settings.ts'
 import { LANGUAGE } from '../../text/language.ts'
@@ -43,3 +43,9 @@ export function fill<const M extends string>(
 export function fill(message: string, contents: Readonly<Record<string, Content>>): ComponentChildren {
   return draw(partsOfMessage(message), contents)
 }
+
+/** A part that is only read out. */
+export const unseen = (text: ComponentChildren): ComponentChildren => <span class="unseen">{text}</span>
+
+/** A part that is said less loudly. */
+export const note = (text: ComponentChildren): ComponentChildren => <span class="note">{text}</span>

@@ -2,7 +2,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PHRASE_LENGTHS } from '../../../../src/core/base/text.ts'
-import { distribute, emptyCells, resized, splitPhrase } from '../../../../src/ui/onboarding/phrase-cells.ts'
+import { distribute, emptyCells, resized, splitPhrase } from '../../../../src/ui/onboarding/word-cell.tsx'
 
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `w${index + 1}`)
 const wide = (text: string): string =>

@@ -7,7 +7,7 @@ import {
   QUESTION_COUNT,
   secureRandom,
   shuffled,
-} from '../../../../src/ui/onboarding/quiz.ts'
+} from '../../../../src/ui/onboarding/new-phrase.tsx'
 
 /** A phrase may contain a word twice. */
 const phrases = fc.array(fc.constantFrom(...'abcdefghijklmnop'), { minLength: 12, maxLength: 24 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The page asks in a sandboxed frame, listens to that frame alone, and takes nothing but text or a known reason from it. security D.7.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askWebsite } from '../../../../src/ui/send/ask-website.ts'
+import { askWebsite } from '../../../../src/ui/send/website-request.tsx'
 import { loadNoFrames, stopClock } from '../../../support/ui/stage.tsx'
 
 const REQUEST = { url: 'https://shop.example/pay', body: '{"account":"x"}' }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { AskedSend } from '../../../../src/core/links/transfer-request.ts'
-import { AskedSendPage } from '../../../../src/ui/send/asked-send.tsx'
+import { AskedSendPage } from '../../../../src/ui/send/send-page.tsx'
 import { QUOTE } from '../../../gallery/states/sends.ts'
 import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
 import {

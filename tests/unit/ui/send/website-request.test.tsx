@@ -2,8 +2,8 @@
 // A website that makes the transaction: its host is named, it learns of no account before the press, and what it answers is judged.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError, type RequestRefusal } from '../../../../src/core/base/errors.ts'
-import type { AskWebsite } from '../../../../src/ui/send/ask-website.ts'
-import { AskedSendPage } from '../../../../src/ui/send/asked-send.tsx'
+import { AskedSendPage } from '../../../../src/ui/send/send-page.tsx'
+import type { AskWebsite } from '../../../../src/ui/send/website-request.tsx'
 import { REQUESTED, WEBSITE_LINK, WEBSITE_QUOTE } from '../../../gallery/states/sends.ts'
 import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The notification switch shows the browser's permission and nothing else. security D.7.
 import { beforeEach, expect, test } from 'vitest'
-import { NotificationSwitch } from '../../../../src/ui/settings/notifications.tsx'
+import { NotificationSwitch } from '../../../../src/ui/settings/settings.tsx'
 import { fakeNotices, field, press, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
 const LABEL = 'Notify me about payments whose window is closed'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LICENCES } from '../../../../src/ui/wallet/licences.ts'
+import { LICENCES } from '../../../../src/ui/wallet/about.tsx'
 
 const parsed = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
