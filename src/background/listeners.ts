@@ -122,10 +122,10 @@ export function listenToAll(worker: WorkerParts, { config, nowMs, sleep, languag
   void resume()
 }
 
-export type Attend = Parameters<Parameters<typeof serveSessions>[0]>
+type Attend = Parameters<Parameters<typeof serveSessions>[0]>
 
 /** Retry interval after a failed read, because the window then has no retry button. */
-export const READ_AGAIN_MS = 2_000
+const READ_AGAIN_MS = 2_000
 
 /** Posts a payment to a window until it closes, and continues the payment. */
 export async function servePayment(

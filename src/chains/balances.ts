@@ -40,7 +40,7 @@ export async function readBalances(
 }
 
 /** The coin of a network, then its tokens. */
-export const assetsOf = ({ chainId, coin }: Network, { tokens }: Registry): Token[] => [
+const assetsOf = ({ chainId, coin }: Network, { tokens }: Registry): Token[] => [
   { chainId, address: '', symbol: coin.symbol, name: coin.name, decimals: coin.decimals },
   ...tokens.filter((token) => token.chainId === chainId),
 ]

@@ -5,7 +5,7 @@ import type { LinkRefusal, NotOpened } from '../../core/base/errors.ts'
 import { scanHash } from '../../core/links/scan.ts'
 import { sendHash } from '../../core/links/transfer-link.ts'
 
-export type Bounds = { left: number; top: number; width: number; height: number }
+type Bounds = { left: number; top: number; width: number; height: number }
 type Size = Pick<Bounds, 'width' | 'height'>
 type Parent = { [Side in keyof Bounds]?: number | undefined } & { state?: string | undefined }
 

@@ -65,7 +65,7 @@ export function compose(environment: Environment): WorkerParts {
 }
 
 /** Lets a part call others that are created later because they depend on it. */
-export type Signal<Args extends unknown[]> = {
+type Signal<Args extends unknown[]> = {
   emit: (...args: Args) => void
   /** Listeners run in the order they were added. */
   listen: (...added: ((...args: Args) => void)[]) => void

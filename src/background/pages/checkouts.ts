@@ -175,7 +175,7 @@ async function takeReport(paymentId: string, word: CheckoutReport, listening: Li
   else await keep({ left: word.url })
 }
 
-export type ExternalLinkDeps = {
+type ExternalLinkDeps = {
   payHost: string
   links: Pick<Links, 'openPasted'>
   nowMs: () => number

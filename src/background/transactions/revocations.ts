@@ -36,7 +36,7 @@ import { nonceLock } from './nonces.ts'
 import { quoteReplacement, type ReplacementFor, replaceStored } from './replace.ts'
 import { resumeOne, type StepDeps, storedNonces } from './transaction-steps.ts'
 
-export type RevokeCall = { call: EvmCall; network: Network; spender: string }
+type RevokeCall = { call: EvmCall; network: Network; spender: string }
 
 /** @throws {PayError} message/refused for a token or network that is not in the registry. */
 function revokeCallFor({ account, tokenAddress }: AllowanceKey, registry: Registry): RevokeCall {

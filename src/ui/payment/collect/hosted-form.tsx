@@ -19,7 +19,7 @@ import { Merchant } from '../parts/merchant.tsx'
 import type { WayProps } from './form-props.ts'
 import { WhyAsked } from './why-asked.tsx'
 
-export type FormReports = FrameState & { reported: FormMessage | undefined }
+type FormReports = FrameState & { reported: FormMessage | undefined }
 
 /**
  * Messages of the form, accepted only from our own frame and its origin. `complete` counts once. security T34, T35.

@@ -64,7 +64,7 @@ function BackToShop({ session, request }: { session: Closed; request: PageReques
 const isRefusedByNetwork = ({ failure }: Closed): boolean => failure !== undefined
 
 /** True if the chain shows that the money moved, and the service reports no success. */
-export const hasMoved = ({ outcome, settlement }: Receipt): boolean => outcome !== 'succeeded' && settlement === 'seen'
+const hasMoved = ({ outcome, settlement }: Receipt): boolean => outcome !== 'succeeded' && settlement === 'seen'
 
 /** Text of an ending. A failed transaction, or money that moved, has a more precise one than its outcome. */
 function endingText({ outcome, failure }: Closed, receipt: Receipt): TitledText {

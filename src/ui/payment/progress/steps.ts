@@ -45,7 +45,7 @@ export function stepsOf(s: Executing | Confirming): Step[] {
 }
 
 /** True while an allowance transaction is in progress. It takes a block, so the wait is explained. */
-export const isSettingUp = (s: Executing | Confirming): boolean =>
+const isSettingUp = (s: Executing | Confirming): boolean =>
   s.step === 'executing' && s.review.decodedActions[s.results.length]?.kind === 'allowance'
 
 /** When the phase changes without an event of the worker. */
