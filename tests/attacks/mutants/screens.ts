@@ -83,17 +83,15 @@ export const IN_UI: MutantsOf = {
     ['let go, and it pays', '    onPointerUp: stop,\n', '    onPointerUp: () => undefined,\n'],
     ['held through another window', "window.addEventListener('blur', stop)", ''],
   ],
-  'src/ui/payment/review/pay-button.tsx': [
+  'src/ui/payment/review/approve.tsx': [
     ['pressed twice', '    setUsed(true)\n', ''],
     ['no second try', 'if (!(await pay())) setUsed(false)', 'await pay()'],
     ['green for anything', "isChecked ? 'pay-good' : ''", "'pay-good'"],
-  ],
-  'src/ui/payment/review/approve.tsx': [
     ['no password', 'const isAsked = why !== undefined', 'const isAsked = why === null'],
     ['green for a question', "isChecked={review.verdict.level === 'matches'}", 'isChecked'],
     ['unread, and it pays', 'request.isBlocked || isOpen || (isAsked', 'request.isBlocked || (isAsked'],
   ],
-  'src/ui/payment/review/verdict.tsx': [
+  'src/ui/payment/review/review.tsx': [
     ['a warning looks good', "const isGood = verdict.level === 'matches'", "const isGood = verdict.level !== 'refuse'"],
     [
       'a fee is not named',
