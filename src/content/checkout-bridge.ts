@@ -3,7 +3,7 @@
  * Active only in our own frame and window. protocol §4.8.3, §4.8.6, §4.8.7; protocol W7.1.
  */
 import { judgeNavigation } from '../core/links/checkout.ts'
-import { ASK_BRIDGE, CHECKOUT_FRAME, type CheckoutReport, RETURN_MARK } from '../core/links/hosted-messages.ts'
+import { ASK_BRIDGE, CHECKOUT_FRAME, type CheckoutReport, RETURN_MARK } from '../core/links/checkout-messages.ts'
 import type { Envelope } from '../messages/protocol.ts'
 
 type Runtime = { id?: string; getURL(path: string): string; sendMessage(message: Envelope): Promise<unknown> }

@@ -2,7 +2,8 @@
  * Bridge beside the service's form: reports to our window or the worker whether it is shown or complete. Never reads
  * the entered data. protocol §6.2; protocol W7.2, W7.3; security D.7.
  */
-import { ASK_BRIDGE, FORM_SHOWN, parseFormMessage } from '../core/links/hosted-messages.ts'
+import { ASK_BRIDGE } from '../core/links/checkout-messages.ts'
+import { FORM_SHOWN, parseFormMessage } from '../core/links/form-messages.ts'
 import type { Envelope } from '../messages/protocol.ts'
 
 type Runtime = { runtime: { getURL(path: string): string; sendMessage(message: Envelope): Promise<unknown> } }

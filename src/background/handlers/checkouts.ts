@@ -4,7 +4,7 @@
  */
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
-import { parseCheckoutReport } from '../../core/links/hosted-messages.ts'
+import { parseCheckoutReport } from '../../core/links/checkout-messages.ts'
 import { type Gateway, MAX_POLL_MS } from '../../gateway/client.ts'
 import type { ContentApi, PageApi } from '../../messages/protocol.ts'
 import { type Handlers, originOfSender, type PageHandlers } from '../../messages/server.ts'

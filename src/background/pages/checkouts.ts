@@ -18,7 +18,7 @@ import {
   judgeNavigation,
   parseCheckoutMessage,
 } from '../../core/links/checkout.ts'
-import { type CheckoutReport, RETURN_MARK } from '../../core/links/hosted-messages.ts'
+import { type CheckoutReport, RETURN_MARK } from '../../core/links/checkout-messages.ts'
 import { countedFor } from '../../core/links/place.ts'
 import type { CheckoutHeard } from '../../messages/views.ts'
 import type { StorageArea } from '../../vault/record/context.ts'

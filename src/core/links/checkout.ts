@@ -4,7 +4,7 @@
  */
 import type { PaymentId } from '../base/caip.ts'
 import type { LinkRefusal } from '../base/errors.ts'
-import { RETURN_MARK } from './hosted-messages.ts'
+import { RETURN_MARK } from './checkout-messages.ts'
 import { isPayHost, judgeLink } from './link.ts'
 
 export type CheckoutVerdict =

@@ -5,7 +5,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { type CheckoutMessage, isPayOrigin, parseCheckoutMessage } from '../../core/links/checkout.ts'
-import { CHECKOUT_FRAME, parseCheckoutReport } from '../../core/links/hosted-messages.ts'
+import { CHECKOUT_FRAME, parseCheckoutReport } from '../../core/links/checkout-messages.ts'
 import type { CheckoutHeard } from '../../messages/views.ts'
 import { escapeText } from '../../text/escape.ts'
 import { CHECKOUT, LEAVING_TEXT } from '../../text/words/checkout.ts'

@@ -8,7 +8,7 @@ import {
   parseCheckoutMessage,
   returnAddress,
 } from '../../../src/core/links/checkout.ts'
-import { parseCheckoutReport } from '../../../src/core/links/hosted-messages.ts'
+import { parseCheckoutReport } from '../../../src/core/links/checkout-messages.ts'
 import { HOST, hostile, ids } from '../generators/links.ts'
 import { texts } from '../generators/texts.ts'
 

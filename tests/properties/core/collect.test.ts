@@ -1,7 +1,7 @@
 // Any form: only addresses on the pay host are opened, and the native form sends what its schema asks for.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseFormMessage } from '../../../src/core/links/hosted-messages.ts'
+import { parseFormMessage } from '../../../src/core/links/form-messages.ts'
 import { judgeForm, parseCollectData, type Schema, themed } from '../../../src/core/offer/collect-schema.ts'
 import { collectedFrom, fieldErrorsOf, fieldsOf, fits } from '../../../src/core/offer/form.ts'
 

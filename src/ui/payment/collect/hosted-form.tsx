@@ -4,7 +4,7 @@
  */
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { FORM_SHOWN, type FormMessage, parseFormMessage } from '../../../core/links/hosted-messages.ts'
+import { FORM_SHOWN, type FormMessage, parseFormMessage } from '../../../core/links/form-messages.ts'
 import { type Form, type Theme, themed } from '../../../core/offer/collect-schema.ts'
 import { escapeText } from '../../../text/escape.ts'
 import { COLLECT, HOSTED_FORM } from '../../../text/words/collecting.ts'

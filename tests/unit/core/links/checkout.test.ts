@@ -10,7 +10,7 @@ import {
   parseCheckoutMessage,
   returnAddress,
 } from '../../../../src/core/links/checkout.ts'
-import { type CheckoutReport, parseCheckoutReport } from '../../../../src/core/links/hosted-messages.ts'
+import { type CheckoutReport, parseCheckoutReport } from '../../../../src/core/links/checkout-messages.ts'
 
 const HOST = 'pay.example'
 const URL_1 = `https://${HOST}/?pid=pay_1`

@@ -1,6 +1,6 @@
 // Personal data: the form's address, its schema and its messages. protocol §4.6, security A.7.
 import { describe, expect, test } from 'vitest'
-import { FORM_SHOWN, parseFormMessage } from '../../../../src/core/links/hosted-messages.ts'
+import { FORM_SHOWN, parseFormMessage } from '../../../../src/core/links/form-messages.ts'
 import { judgeForm, parseCollectData, parseCollected, themed } from '../../../../src/core/offer/collect-schema.ts'
 import { RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
 

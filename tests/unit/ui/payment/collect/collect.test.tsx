@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { useRef } from 'preact/hooks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FORM_SHOWN } from '../../../../../src/core/links/hosted-messages.ts'
+import { FORM_SHOWN } from '../../../../../src/core/links/form-messages.ts'
 import { useFrameMessages } from '../../../../../src/ui/payment/collect/hosted-form.tsx'
 import { after, chose, offered, opened, PAYMENT_ID, POLYGON } from '../../../../gallery/states/payments.ts'
 import { RECORDED_SCHEMA } from '../../../../support/core/collect-schema.ts'
