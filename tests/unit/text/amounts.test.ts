@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NETWORKS } from '../../../src/chains/registry/networks.ts'
 import { formatBaseUnits, parseBaseUnits } from '../../../src/core/base/amount.ts'
-import { formatUpTo } from '../../../src/text/allowances.ts'
+import { formatGiven, formatUpTo } from '../../../src/text/allowances.ts'
 import {
   decimalToType,
   formatAmount,
@@ -95,6 +95,8 @@ test('an allowance has six significant digits, never too low, and one with dozen
   expect(formatUpTo(usdt(endless))).toBe('1,000,000,000,000,000.00 USDT')
   expect(formatUpTo(usdt(endless + 1n))).toBe('> 1,000,000,000,000,000.00 USDT')
   expect(formatUpTo(usdt(2n ** 256n - 2n))).toBe('> 1,000,000,000,000,000.00 USDT')
+  expect(formatGiven(usdt(2n ** 256n - 2n))).toBe('> 1,000,000,000,000,000.00 USDT')
+  expect(formatGiven(usdt(2n ** 256n - 1n))).toBe('unlimited USDT')
 })
 
 test('architecture B3.4 what a fee is worth is rounded up, so that a fee is never said to cost nothing', () => {

@@ -50,6 +50,17 @@ test('security T20 a press approves exactly the plan on the screen, once', async
   expect(button('Pay $12.40').getAttribute('aria-disabled')).toBe('true')
 })
 
+test('security A.3 only a verdict that matches has a green button, in every review', () => {
+  const found = new Set<string>()
+  for (const view of Object.values(STATES)) {
+    if (view?.session.step !== 'reviewing') continue
+    openWindow(view)
+    const pay = byTestId('pay-button-pay')
+    if (pay) found.add(`${view.session.review.verdict.level} ${pay.classList.contains('pay-good')}`)
+  }
+  expect([...found].sort()).toEqual(['ask false', 'matches true'])
+})
+
 test('security T30 a second press before the next render does nothing', async () => {
   const { asked } = openWindow(state('review-matches'))
   passMs(1_000)
