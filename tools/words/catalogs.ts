@@ -22,7 +22,8 @@ export type Message = {
   parts: readonly MessageFormatElement[]
   params: readonly Param[]
 }
-export type Words = { locale: string; messages: ReadonlyMap<string, Message> }
+/** `locale`: BCP 47. `name`: of the language in its own words; only the common catalog says it. */
+export type Words = { locale: string; name: string; messages: ReadonlyMap<string, Message> }
 
 const CATALOGS = ['common', 'payment', 'popup', 'tab', 'send', 'settings', 'checkout', 'worker']
 const TEXT = fileURLToPath(new URL('../../src/text/', import.meta.url))
@@ -76,7 +77,7 @@ export function readCatalog(catalog: string, source: string, english?: Words): W
     const params = english?.messages.get(key)?.params ?? paramsOf(key, raw[`@${key}`])
     return [key, messageOf({ catalog, key, text, params })]
   })
-  return { locale: textOf(raw['@@locale']), messages: new Map(messages) }
+  return { locale: textOf(raw['@@locale']), name: textOf(raw['@@x-name']), messages: new Map(messages) }
 }
 
 /** All catalogs of a language. @throws {Error} with the file's name. */
@@ -91,19 +92,23 @@ export function readWords(language: Language, english?: Words): Words {
       throw new Error(`src/text/${language}/${catalog}.arb: ${problem instanceof Error ? problem.message : problem}`)
     }
   })
-  const messages = read.flatMap((one) => [...one.messages])
-  const twice = messages.find(([key], at) => messages.findIndex(([other]) => other === key) !== at)
-  if (twice) throw new Error(`src/text/${language} has ${twice[0]} in two files`)
-  return { locale: read[0]?.locale ?? language, messages: new Map(messages) }
+  const messages = new Map(read.flatMap((one) => [...one.messages]))
+  if (messages.size < read.reduce((sum, one) => sum + one.messages.size, 0))
+    throw new Error(`src/text/${language} has a key in two files`)
+  const [common] = read
+  if (!common?.name)
+    throw new Error(`src/text/${language}/common.arb: "@@x-name" is missing, the language in its own words`)
+  return { ...common, messages }
 }
 
-/** The name of a language in its own words: `@@x-name` of its common catalog. */
-export function nameOfLanguage(language: Language): string {
-  const raw: unknown = JSON.parse(readFileSync(catalogPath(language, 'common'), 'utf8'))
-  const name = isRecord(raw) ? textOf(raw['@@x-name']) : ''
-  if (name === '')
-    throw new Error(`src/text/${language}/common.arb: "@@x-name" is missing, the language in its own words`)
-  return name
+/** The sections by which a message or table is kept for a page, where several have one of that name: only one would be said. */
+export function sharedNames({ messages }: Words): string[] {
+  const homes = new Map<string, Set<string>>()
+  for (const { catalog, name, section } of messages.values())
+    if (catalog !== 'worker') homes.set(name, (homes.get(name) ?? new Set()).add(section))
+  return [...homes].flatMap(([name, sections]) =>
+    sections.size > 1 ? `${name} is in ${[...sections].join(' and in ')}` : [],
+  )
 }
 
 /** The places, tags and values of a message in each of its forms: `{amount}`, `<b>`. A form is a way through its plurals. */
@@ -190,7 +195,10 @@ export function readAllWords(): ReadonlyMap<Language, Words> {
   const others = LANGUAGES.filter((language) => language !== 'en').map(
     (language) => [language, readWords(language, english)] as const,
   )
-  const faults = others.flatMap(([language, words]) => faultsBeside(language, words, english))
+  const faults = [
+    ...sharedNames(english),
+    ...others.flatMap(([language, words]) => faultsBeside(language, words, english)),
+  ]
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return new Map([['en', english], ...others])
 }

@@ -1,8 +1,7 @@
 /** Messages as TypeScript: a constant for a sentence, a function for one with values, one export for each message or table. */
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { LANGUAGES, type Language } from '../../src/core/base/settings.ts'
-import type { Message, Param, Words } from './catalogs.ts'
-import { constantName, fileName, formsOf } from './catalogs.ts'
+import { constantName, fileName, formsOf, type Message, type Param, type Words } from './catalogs.ts'
 
 const TS_TYPES: Record<Param['type'], string> = { String: 'string', int: 'number', 'List<String>': 'readonly string[]' }
 /** What could be taken for something else, or not be seen at all. */
@@ -51,9 +50,10 @@ const isUsed = (name: string, body: string): boolean => new RegExp(`(^|[({])${na
 function codeOf(message: Message): string {
   const { parts, params } = message
   if (params.length === 0) return expressionOf(parts, [])
-  const body = isFilled(message) ? expressionOf(parts, []) : expressionOf(parts, params)
+  const isOfPlaces = isFilled(message)
+  const body = expressionOf(parts, isOfPlaces ? [] : params)
   const list = params.map(({ name, type }) => `${isUsed(name, body) ? '' : '_'}${name}: ${TS_TYPES[type]}`).join(', ')
-  return `(${list})${isFilled(message) ? '' : ': string'} => ${body}`
+  return `(${list})${isOfPlaces ? '' : ': string'} => ${body}`
 }
 
 type Table = Map<string, Table | string>
@@ -151,23 +151,21 @@ export const localeFiles = (languages: Languages): { relativeDest: string; conte
     }
   })
 
-type Named = { names: ReadonlyMap<Language, string>; pages: ReadonlyMap<string, readonly string[]> }
-
 /** Those of the worker come in every language. */
 export const isWorkers = ([first]: readonly Message[]): boolean => first?.catalog === 'worker'
 
 /** Every file below src/text/words, by its path there. @param pages the sections that each page can ask for. */
-export function filesOf(languages: Languages, { names, pages }: Named): Map<string, string> {
+export function filesOf(languages: Languages, pages: ReadonlyMap<string, readonly string[]>): Map<string, string> {
   const files = new Map<string, string>()
-  const table = (of: (language: Language) => string) =>
-    `{ ${LANGUAGES.map((language) => `${language}: ${quoted(of(language))}`).join(', ')} }`
+  const table = (of: (words: Words) => string) =>
+    `{ ${[...languages].map(([language, words]) => `${language}: ${quoted(of(words))}`).join(', ')} }`
   files.set(
     'languages.ts',
     `${HEAD}
 import type { Language } from '../../core/base/settings.ts'
 
-export const LOCALES: Readonly<Record<Language, string>> = ${table((language) => languages.get(language)?.locale ?? language)}
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = ${table((language) => names.get(language) ?? language)}
+export const LOCALES: Readonly<Record<Language, string>> = ${table(({ locale }) => locale)}
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = ${table(({ name }) => name)}
 `,
   )
   for (const page of pages.keys()) files.set(`speak-${page}.ts`, speakOf(page))

@@ -7,14 +7,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Language } from '../../src/core/base/settings.ts'
 import { type Message, readAllWords, type Words } from './catalogs.ts'
 
-type Record = Readonly<{ [key: string]: string }>
+type Translated = Readonly<{ [key: string]: string }>
 const FILE = new URL('../../src/text/translated.json', import.meta.url)
 
 /** Long enough that no two sentences of one message share it. */
 const hashOf = ({ text }: Message): string => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
 /** Messages whose English is another one than was translated, and those that no longer exist. */
-export function staleIn(english: Words, record: Record): { stale: string[]; gone: string[] } {
+export function staleIn(english: Words, record: Translated): { stale: string[]; gone: string[] } {
   const messages = [...english.messages.values()]
   return {
     stale: messages.filter((message) => record[message.key] !== hashOf(message)).map(({ key }) => key),
@@ -33,7 +33,7 @@ export const untranslatedIn = (own: Words, english: Words): string[] =>
     .map(({ key }) => key)
 
 /** The record after the translations of some messages were looked at. */
-export function recorded(english: Words, record: Record, isLookedAt: (key: string) => boolean): Record {
+export function recorded(english: Words, record: Translated, isLookedAt: (key: string) => boolean): Translated {
   const entries = [...english.messages.values()].map((message): [string, string | undefined] => [
     message.key,
     isLookedAt(message.key) ? hashOf(message) : record[message.key],
@@ -41,7 +41,7 @@ export function recorded(english: Words, record: Record, isLookedAt: (key: strin
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-function readRecord(): Record {
+function readRecord(): Translated {
   const raw: unknown = JSON.parse(readFileSync(FILE, 'utf8'))
   if (typeof raw !== 'object' || raw === null) throw new Error('src/text/translated.json is not an object')
   return Object.fromEntries(Object.entries(raw).map(([key, hash]) => [key, String(hash)]))

@@ -5,8 +5,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LANGUAGES } from '../../src/core/base/settings.ts'
-import { fileName, nameOfLanguage, readAllWords } from './catalogs.ts'
+import { fileName, readAllWords } from './catalogs.ts'
 import { filesOf, isWorkers, sectionsOf } from './modules.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -43,8 +42,7 @@ export function writeWords(): void {
   if (!english) throw new Error('no English')
   const sections = [...sectionsOf(english)].flatMap(([section, messages]) => (isWorkers(messages) ? [] : [section]))
   const pages = new Map(Object.entries(PAGES).map(([page, entry]) => [page, sectionsAskedBy(entry, sections)]))
-  const names = new Map(LANGUAGES.map((language) => [language, nameOfLanguage(language)]))
-  const files = filesOf(languages, { names, pages })
+  const files = filesOf(languages, pages)
   for (const path of globSync('**/*.ts', { cwd: WORDS }))
     if (!files.has(path.replaceAll('\\', '/'))) rmSync(join(WORDS, path))
   for (const [path, text] of files) {

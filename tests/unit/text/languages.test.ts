@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../../src/core/base/settings.ts'
-import { faultsBeside, readAllWords, readCatalog, type Words } from '../../../tools/words/catalogs.ts'
+import { faultsBeside, readAllWords, readCatalog, sharedNames, type Words } from '../../../tools/words/catalogs.ts'
 import { moduleOf } from '../../../tools/words/modules.ts'
 import { recorded, staleIn, untranslatedIn } from '../../../tools/words/translated.ts'
 
@@ -79,6 +79,13 @@ describe('architecture §12.6 a translation beside English', () => {
     ['a type that is none', { 'a.x': 'Pays {amount}', '@a.x': { placeholders: { amount: { type: 'Money' } } } }],
   ])('is not read with %s', (_, entries) => {
     expect(() => catalog(entries)).toThrow(/x/)
+  })
+
+  test('is kept by the name of its export, so that no two sections have one of the same name', () => {
+    const entries = { 'a.title': 'One', 'a.stateNames.sent': 'Sent', 'b.stateNames.paid': 'Paid', 'b.title.x': 'Two' }
+    expect(sharedNames(catalog(entries))).toEqual(['TITLE is in a and in b', 'STATE_NAMES is in a and in b'])
+    const worker = readCatalog('worker', JSON.stringify(entries))
+    expect(sharedNames(worker)).toEqual([])
   })
 
   test('is not compared where English has a choice that is no plural', () => {
