@@ -61,6 +61,10 @@ const bringForward = (page: Page): Promise<void> =>
     await chrome.alarms.create(alarm.name, { when: Date.now() + 1_000, periodInMinutes: 0.5 })
   })
 
+/** The wallet ends its alarm when it waits for nothing more. Asks the browser, and not the worker. */
+const alarmsLeft = (page: Page): Promise<number> =>
+  page.evaluate(() => chrome.alarms.getAll().then(({ length }) => length))
+
 test.describe(() => {
   test.use({ ownBrowser: true })
 
@@ -87,6 +91,8 @@ test.describe(() => {
     // half minute, so one ring that comes to nothing is not the end.
     await expect.poll(questions, { timeout: 90_000 }).toBeGreaterThan(before)
     await expect.poll(() => sandbox.payment(paymentId).status).toBe('succeeded')
+    // The service is ahead of the wallet: until the wallet has heard the end, a click shows the payment under way.
+    await expect.poll(() => wallet.inExtension(alarmsLeft), { timeout: 90_000 }).toBe(0)
     const again = await clickPayLink(wallet, shop, 'Slow link')
     await expect(again.getByRole('heading', { level: 1 })).toHaveText('Already paid')
     await expectPaidOnce({ sandbox, address }, PRICE)
