@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { encodeJson } from '../../src/core/base/codec.ts'
 import { judgeLink } from '../../src/core/links/link.ts'
 import { parseInfo } from '../../src/core/offer/responses.ts'
+import { REFUSE_TEXT } from '../../src/text/words/verdicts.ts'
 import { HOSTS, ID } from './corpus/links/hosts.ts'
 import { IDS } from './corpus/links/ids.ts'
 import { type Attack, BENIGN_PLANS, GROUPS, KNOWN_ELSEWHERE } from './corpus.ts'
@@ -32,9 +33,11 @@ const rows = (attacks: readonly Attack[]) => attacks.map((attack) => [attack.nam
 
 /** Plans by hash: an approval is for one plan, so no two plans may share a hash (security T20). */
 const plans = new Map<string, string>()
+const reasonsFound = new Set<string>()
 function judge(group: string, { service, expected }: Attack): void {
   const { found, of } = judgeService(service)
   count<Expected>(group, found.verdict, found, expected)
+  for (const reason of found.reasons) reasonsFound.add(reason)
   if (!of) return
   const { option, plan, planHash } = of
   const whole = encodeJson([option.id, option.account, option.asset, option.amountBaseUnits, plan])
@@ -95,6 +98,10 @@ describe('security A.8: honest plans', () => {
 
 test('security A.8: there are 348 attacks', () => {
   expect(GROUPS.reduce((sum, { count: number }) => sum + number, 0) + LINKS.length + NAMES.length).toBe(348)
+})
+
+test('security A.8: each reason to refuse that has words is found for one of them', () => {
+  expect(Object.keys(REFUSE_TEXT).filter((reason) => !reasonsFound.has(reason))).toEqual([])
 })
 
 afterAll(() => {
