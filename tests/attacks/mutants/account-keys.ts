@@ -1,5 +1,5 @@
 // Mutants in how each account's keys are sealed beside the phrase, and how one of them is opened for a signature.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const ACCOUNT_KEY_TESTS = [
   'tests/unit/vault/account-keys.test.ts',
@@ -13,10 +13,10 @@ export const ACCOUNT_KEY_TESTS = [
 
 export const IN_ACCOUNT_KEYS: MutantsOf = {
   'src/vault/record/cipher.ts': [
-    ['one key for every address', 'forKeyOf = (address: string) =>', "forKeyOf = (_: string, address = '') =>"],
+    ['one key for every address', 'FN1 = (address: string) =>', "FN1 = (_: string, address = '') =>"],
     [
       'any tag will do',
-      '(await openBytes(dek, FOR_CONTENT, content.tag, content.record, boundOf(content))) !== undefined',
+      '(await openBytes(dek, FOR_CONTENT, content.tag, content.record, FN1(content))) !== undefined',
       'content.tag !== undefined && dek.length > 0',
     ],
     ['the tag leaves out the keys', '[wrap, data, accounts, keys]', '[wrap, data, accounts]'],

@@ -1,5 +1,5 @@
 // Mutants in what the payer sets about the service and the networks: what is accepted, tested, kept and used.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const CONNECTION_TESTS = [
   'tests/unit/core/base/connection.test.ts',
@@ -17,7 +17,7 @@ export const IN_CONNECTIONS: MutantsOf = {
     ['http is accepted', "url.protocol !== 'https:'", 'url.protocol === undefined'],
     ['names in an address', "url.username !== '' || url.password !== ''", 'url.password === undefined'],
     ['a name alone in an address', "url.username !== '' || url.password !== ''", "url.password !== ''"],
-    ['any host', 'sources.some((source) => isAt(url, source))', 'sources.length > 0'],
+    ['any host', 'sources.some((source) => FN1(url, source))', 'sources.length > 0'],
     [
       'any port below a wildcard',
       "port === '' && hostname.endsWith(suffix)",
@@ -81,21 +81,17 @@ export const IN_CONNECTIONS: MutantsOf = {
     ['any genesis', 'genesis?.startsWith(referenceOf(chainId))', 'genesis?.startsWith(chainId.slice(0, 0))'],
   ],
   'src/gateway/identity.ts': [
-    [
-      'the build goes first',
-      'connection.identity ?? builtIdentity(built)',
-      'builtIdentity(built) ?? connection.identity',
-    ],
+    ['the build goes first', 'connection.identity ?? FN1(built)', 'FN1(built) ?? connection.identity'],
     ['a refused identity is kept', 'failure && !isWithoutCall(failure)', "failure && failure.code === 'vault/empty'"],
     ['only what cannot be asked', 'failure && !isWithoutCall(failure)', "failure?.code === 'gateway/unauthorized'"],
   ],
   'src/background/wallet/status-call.ts': [
     ['any failure means that there is no status', '!isWithoutCall(error.failure) || ', ''],
-    ['what has answered lacks the call', ' || (await wasAnswered())) throw error', ') throw error'],
-    ['an answer is not kept', 'await noteAnswer()', ''],
+    ['what has answered lacks the call', ' || (await FN1())) throw error', ') throw error'],
+    ['an answer is not kept', 'await FN1()\n        return progress', 'return progress'],
     ['another service’s answer counts', '(url) => url === gatewayUrl', '(url) => url !== undefined'],
     ['a store that cannot be read lacks the call', '() => true', '() => false'],
-    ['each look asks', 'await session.set({ [MISSING]: gatewayUrl }).catch(forgotten)', ''],
+    ['each look asks', 'await session.set({ [MISSING]: gatewayUrl }).catch(FN1)', ''],
     ['another service’s lack counts', 'missing === gatewayUrl', 'missing !== undefined'],
   ],
   'src/gateway/http.ts': [
@@ -108,8 +104,8 @@ export const IN_CONNECTIONS: MutantsOf = {
     ['old balances stay', 'balances.expire()', 'void balances'],
   ],
   'src/background/engine/payments.ts': [
-    ['closed windows ask the service', 'void quietly(() => resumeOne(paymentId))', 'void quietly(() => go(paymentId))'],
-    ['stopped payments are not continued', 'void quietly(() => resumeOne(paymentId))', 'void resumeOne'],
+    ['closed windows ask the service', 'void FN1(() => FN2(paymentId))', 'void FN1(() => go(paymentId))'],
+    ['stopped payments are not continued', 'void FN1(() => FN2(paymentId))', 'void FN2'],
   ],
   'src/core/session/executing.ts': [['an identity is final', " || remedyFor(s.failure) === 'settings'", '']],
   'src/gateway/client.ts': [

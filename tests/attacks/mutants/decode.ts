@@ -1,5 +1,5 @@
 // Mutants in the decoding of bytes, actions and links. The tests must kill every one.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const IN_EXPLAIN: MutantsOf = {
   'src/core/offer/action.ts': [
@@ -8,10 +8,10 @@ export const IN_EXPLAIN: MutantsOf = {
     ['params of any depth', 'const MAX_PARAMS_LEVELS = 16', 'const MAX_PARAMS_LEVELS = 160'],
     ['two chains', 'chain_id !== chainId', 'false'],
     ['another call beside the call', 'beside.length === 0 ||', 'true ||'],
-    ['no call beside the type', 'return requestIn(action)', "return requestIn(action.member('data'))"],
+    ['no call beside the type', 'return FN1(action)', "return FN1(action.member('data'))"],
   ],
   'src/core/base/json.ts': [
-    ['a member twice', 'parsed !== undefined && namesIn(parsed) === shapeOf(text).names', 'parsed !== undefined'],
+    ['a member twice', 'parsed !== undefined && FN1(parsed) === FN2(text).names', 'parsed !== undefined'],
   ],
   'src/core/links/link.ts': [
     ['a host without a dot', 'host.endsWith(`.', 'host.endsWith(`'],
@@ -23,7 +23,7 @@ export const IN_EXPLAIN: MutantsOf = {
     ['an encoded host', " || authority.includes('%')", ''],
     ['two pids', 'if (pids.length > 1)', 'if (false)'],
     ['dot segments', 'DOT_SEGMENT.test(link) ?', 'false ?'],
-    ['a wallet verification', 'if (scheme !== undefined && isVerification(link, payHost))', 'if (false)'],
+    ['a wallet verification', 'if (scheme !== undefined && FN1(link, payHost))', 'if (false)'],
     ['two links in a pairing', 'if (second !== undefined)', 'if (false)'],
     ['a parameter in a fragment', '/^[^?#]*\\?([^#]*)/', '/^[^?]*\\?(.*)/'],
     ['names of empty labels', ' && HOST_NAME.test(host)', ''],
@@ -31,7 +31,7 @@ export const IN_EXPLAIN: MutantsOf = {
   'src/chains/eip155/decode-eip712.ts': [
     ['any types', '=== expected.type', "!== ''"],
     ['a member less in a type', 'declared.length !== canonical.length', 'declared.length > canonical.length'],
-    ['a type more', 'Object.hasOwn(canonical, name) && isSameType', '!Object.hasOwn(canonical, name) || isSameType'],
+    ['a type more', 'Object.hasOwn(canonical, name) && FN1', '!Object.hasOwn(canonical, name) || FN1'],
     ['any name of Permit2', "if (name !== 'Permit2') refuse('domain-differs')", ''],
     ['a batch is a permit', "typed.primaryType === 'PermitTransferFrom'", "typed.primaryType !== 'PermitTransferFrom'"],
     ['a third param', 'if (rest.length > 0)', 'if (false)'],
@@ -39,14 +39,14 @@ export const IN_EXPLAIN: MutantsOf = {
   'src/chains/eip155/parse.ts': [['a member more', ' && namesIn(raw).every((name) => names.includes(name))', '']],
   'src/chains/eip155/address.ts': [['any checksum', 'isOneCase ? ', 'true ? ']],
   'src/chains/eip155/decode-call.ts': [
-    ['a nonce', "if (has('nonce')) refuse('nonce-given')", ''],
+    ['a nonce', "if (FN1('nonce')) refuse('nonce-given')", ''],
     ['a delegation', "'authorizationList', ", ''],
     ['blobs', "'blobVersionedHashes', ", ''],
     ['any type', 'const HIGHEST_TYPE = 2n', 'const HIGHEST_TYPE = 4n'],
     ['any chain', 'uint256(raw.chainId) !== chainId', 'false'],
-    ['a contract that is made', "if (!has('to')) refuse('transaction-type')", ''],
+    ['a contract that is made', "if (!FN1('to')) refuse('transaction-type')", ''],
     ['coins and tokens for a token', 'isTokenOrPermit2(chainId, to) ? ', 'isTokenOrPermit2(chainId, to) && false ? '],
-    ['two data', "if (has('data') && input !== data)", 'if (false)'],
+    ['two data', "if (FN1('data') && input !== data)", 'if (false)'],
     ['any selector is a transfer', 'if (selector !== APPROVE && selector !== TRANSFER)', 'if (false)'],
     ['any operator', 'hexOf(operator) === call.to', 'true'],
     ['a signature of any length', 'size(signature) === SIGNATURE_BYTES', 'true'],
@@ -65,7 +65,7 @@ export const IN_EXPLAIN: MutantsOf = {
     ['letters of no width', '\\p{Default_Ignorable_Code_Point}', ''],
     ['a digest to read', "if (CODED.test(text)) return refuse('text-is-digest')", ''],
     ['a login', 'SIGN_IN.test(text) || ', ''],
-    ['typed data as text', ' || isJsonRecord(text)', ''],
+    ['typed data as text', ' || FN1(text)', ''],
   ],
   'src/chains/eip155/allowance.ts': [['a smaller allowance grows', 'decoded.valueBaseUnits <= mostBaseUnits || ', '']],
   'src/chains/solana/transaction.ts': [
@@ -82,7 +82,7 @@ export const IN_EXPLAIN: MutantsOf = {
     ['a slot that is filled', 'own.signature || isMissing', 'isMissing'],
     ['a signer who waits', 'own.signature || isMissing', 'own.signature'],
     ['any number of movements', 'const MAX_MOVEMENTS = 2', 'const MAX_MOVEMENTS = 20'],
-    ['movements of other assets', 'transfers.some((transfer) => !isSameAsset(transfer.asset, asset))', 'false'],
+    ['movements of other assets', 'transfers.some((transfer) => !FN1(transfer.asset, asset))', 'false'],
     ['any source', 'movement.source === source && ', ''],
     ['a plain transfer from any account', ') === movement.source', ') !== movement.source'],
     ['any authority', ' && authority === account', ''],
@@ -90,17 +90,17 @@ export const IN_EXPLAIN: MutantsOf = {
     ['many new accounts', 'if (creations.length > 1) ', 'if (false) '],
     ['two prices', 'return isOnce && isTheirs', 'return isTheirs'],
     ['a memo in any name', 'return isOnce && isTheirs', 'return isOnce'],
-    ['a fee without its price', "(budgetOf('price') ?? 0n)", '0n'],
+    ['a fee without its price', "(FN1('price') ?? 0n)", '0n'],
   ],
   'src/chains/solana/instructions.ts': [
     ['durable nonces', 'if (SYSTEM_NONCE.includes(opcode))', 'if (false)'],
     ['any System instruction', 'opcode !== SYSTEM_TRANSFER || ', ''],
     ['any token instruction', 'opcode === TRANSFER_CHECKED.opcode && ', ''],
     ['any sub-instruction', 'next === TRANSFER_CHECKED_WITH_FEE.opcode && ', ''],
-    ['the fee of a token', 'references, viewOf(data).getBigUint64(11, true))', 'references)'],
+    ['the fee of a token', 'references, FN1(data).getBigUint64(11, true))', 'references)'],
     [
       'a fifth account',
-      'if (authority === undefined || !isSameList(more, references)) return unknown',
+      'if (authority === undefined || !FN1(more, references)) return unknown',
       'if (authority === undefined) return unknown',
     ],
     [
@@ -109,10 +109,6 @@ export const IN_EXPLAIN: MutantsOf = {
       'authority === undefined) return unknown\n  const movement = { source, destination, amountBaseUnits: view.getBigUint64(1',
     ],
     ['a byte more', 'length === TRANSFER_CHECKED.bytes', 'length >= TRANSFER_CHECKED.bytes'],
-    [
-      'any program',
-      "readMemo(instruction) : notUnderstood('program-unknown')",
-      'readMemo(instruction) : readMemo(instruction)',
-    ],
+    ['any program', "FN1(instruction) : notUnderstood('program-unknown')", 'FN1(instruction) : FN1(instruction)'],
   ],
 }

@@ -1,6 +1,6 @@
 // Mutants in what the wallet believes of the world: the heights of Solana, refusals of nodes, the service's clock, the end of what was
 // approved or handed in. security C.4, C.7, T23.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const EVIDENCE_TESTS = [
   'tests/unit/chains/eip155/authority-status.test.ts',
@@ -54,7 +54,7 @@ export const IN_EVIDENCE: MutantsOf = {
       '(finalized.byNode[node] ?? 0n) > lastValidBlockHeight',
       'finalized.heard.some((height) => height > lastValidBlockHeight)',
     ],
-    ['a ledger that begins later', 'isGone(landing, node) && isKept(node)', 'isGone(landing, node)'],
+    ['a ledger that begins later', 'FN1(landing, node) && FN2(node)', 'FN1(landing, node)'],
     ['a ledger that begins after the signature', 'lastValidBlockHeight - LIFE_BLOCKS\n', 'lastValidBlockHeight\n'],
     ['a node that does not say where its ledger begins', '?? lastValidBlockHeight) <=', '?? 0n) <='],
     ['the last block is over', '?? 0n) > lastValidBlockHeight', '?? 0n) >= lastValidBlockHeight'],
@@ -69,8 +69,8 @@ export const IN_EVIDENCE: MutantsOf = {
     ['what nobody finds yet is gone', ' && (finalized.byNode[node] ?? 0n) > lastValidBlockHeight', ''],
     [
       'the heights come after the search',
-      "  const { agree } = await quorum(rpc, 'getSignatureStatuses', search, landingOf)\n",
-      "  const { agree } = await quorum(rpc, 'getSignatureStatuses', search, landingOf)\n" +
+      "  const { agree } = await quorum(rpc, 'getSignatureStatuses', search, FN1)\n",
+      "  const { agree } = await quorum(rpc, 'getSignatureStatuses', search, FN1)\n" +
         "  Object.assign(finalized, await pollNodes(rpc, 'getBlockHeight', [{ commitment: 'finalized' }], wholeIn))\n",
     ],
   ],
@@ -84,20 +84,20 @@ export const IN_EVIDENCE: MutantsOf = {
     ['words in small letters alone', 'already imported/i', 'already imported/'],
   ],
   'src/background/storage/clock.ts': [
-    ['the first answer is proof', 'settle(next, isProven || next === 0)', 'settle(next, true)'],
-    ['the machine’s own time is doubted', 'settle(next, isProven || next === 0)', 'settle(next, isProven)'],
-    ['an earlier worker’s proof is none', 'settle(next, isProven || next === 0)', 'settle(next, next === 0)'],
-    ['agreement proves nothing', 'return settle(current.offsetMs, true)', 'return settle(current.offsetMs, false)'],
-    ['a known clock flickers', 'return settle(current.offsetMs, true)', 'return settle(next, true)'],
-    ['one answer moves it', 'doubt !== undefined && isSame(next, doubt)', 'true'],
-    ['any second answer moves it', 'doubt !== undefined && isSame(next, doubt)', 'doubt !== undefined'],
-    ['no two answers move it', 'return settle(next, true)\n      doubt', 'return\n      doubt'],
+    ['the first answer is proof', 'FN1(next, isProven || next === 0)', 'FN1(next, true)'],
+    ['the machine’s own time is doubted', 'FN1(next, isProven || next === 0)', 'FN1(next, isProven)'],
+    ['an earlier worker’s proof is none', 'FN1(next, isProven || next === 0)', 'FN1(next, next === 0)'],
+    ['agreement proves nothing', 'return FN1(current.offsetMs, true)', 'return FN1(current.offsetMs, false)'],
+    ['a known clock flickers', 'return FN1(current.offsetMs, true)', 'return FN1(next, true)'],
+    ['one answer moves it', 'doubt !== undefined && FN1(next, doubt)', 'true'],
+    ['any second answer moves it', 'doubt !== undefined && FN1(next, doubt)', 'doubt !== undefined'],
+    ['no two answers move it', 'return FN1(next, true)\n      doubt', 'return\n      doubt'],
     ['a contradiction is no doubt', '      doubt = next\n', ''],
     ['what is in doubt decides', 'current?.isProven === true && doubt === undefined', 'current?.isProven === true'],
     ['what is not proven decides', 'current?.isProven === true && doubt', 'doubt'],
     ['a doubt stays', '    doubt = undefined\n', ''],
-    ['one answer alone needs no second', 'current !== undefined && !isKnown()', 'doubt !== undefined'],
-    ['silence is a doubt', 'current !== undefined && !isKnown()', '!isKnown()'],
+    ['one answer alone needs no second', 'current !== undefined && !FN1()', 'doubt !== undefined'],
+    ['silence is a doubt', 'current !== undefined && !FN1()', '!FN1()'],
     ['what is not proven is kept', 'isNew = isProven && ', 'isNew = '],
     ['it is kept at each answer', '!(current?.isProven && current.offsetMs === offsetMs)', 'true'],
     ['a kept clock is no proof', 'clock.learn(known, true)', 'clock.learn(known)'],
@@ -125,8 +125,8 @@ export const IN_EVIDENCE: MutantsOf = {
   'src/core/session/executing.ts': [
     ['what set up the payment is done again', 'if (results.length === 0) return', 'if (true) return'],
     ['the rest is not judged anew', 'if (results.length === 0) return', 'if (false) return'],
-    ['what can pay lapses', 'return isCommitted(s) ? s : lapsed(s)', 'return lapsed(s)'],
-    ['a released signature lapses', 'return isCommitted(s) ? s : lapsed(s)', 'return isOnChain(s) ? s : lapsed(s)'],
+    ['what can pay lapses', 'return isCommitted(s) ? s : FN1(s)', 'return FN1(s)'],
+    ['a released signature lapses', 'return isCommitted(s) ? s : FN1(s)', 'return isOnChain(s) ? s : FN1(s)'],
     [
       'what was set up is forgotten',
       "step: 'reviewing', ...collectedOf(s), plan, review, results }",
@@ -139,11 +139,11 @@ export const IN_EVIDENCE: MutantsOf = {
     ],
   ],
   'src/core/session/transition.ts': [
-    ['a refused build is the shop’s', 'isVoided(s, failure) ?', 'false ?'],
+    ['a refused build is the shop’s', 'FN1(s, failure) ?', 'false ?'],
     ['a refused build is asked for without end', ' && s.previous === undefined', ''],
-    ['costs of a payment that starts over', 'commonOf(withEarlier(s))', 'commonOf(s)'],
-    ['costs of another option', 'chosen(withEarlier(s), e.optionId)', 'chosen(s, e.optionId)'],
-    ['costs of an option that was left', 'offeredOf(withEarlier(s))', 'offeredOf(s)'],
+    ['costs of a payment that starts over', 'commonOf(FN1(s))', 'commonOf(s)'],
+    ['costs of another option', 'FN1(FN2(s), e.optionId)', 'FN1(s, e.optionId)'],
+    ['costs of an option that was left', 'offeredOf(FN1(s))', 'offeredOf(s)'],
     ['no costs are none', 'return earlier.length > 0 ? { ...s, earlier } : s', 'return { ...s, earlier }'],
     [
       'a new yes does the set-up again',

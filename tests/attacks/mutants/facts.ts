@@ -1,5 +1,5 @@
 // Mutants in what is read of a chain for a verdict. The readers' own tests must kill every one.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const FACT_TESTS = [
   'tests/unit/chains/facts',
@@ -61,7 +61,7 @@ export const IN_FACTS: MutantsOf = {
   'src/core/activity/counterparties.ts': [
     ['what the service reported', " && one.receipt?.settlement === 'seen'", ''],
     ['one recipient is enough', 'Math.min(...counts)', 'Math.max(...counts)'],
-    ['payments that failed', 'isPaid(one) && one.receipt?.settlement', 'one.receipt?.settlement'],
+    ['payments that failed', 'FN1(one) && one.receipt?.settlement', 'one.receipt?.settlement'],
     ['of another address', ' && one.recipients?.includes(payee) === true', ''],
   ],
 }

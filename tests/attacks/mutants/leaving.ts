@@ -1,5 +1,5 @@
 // Mutants in how a wallet is left and found again: secrets, limits of a day, the lock by itself, the copy of a damaged vault.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const LEAVING_TESTS = [
   'tests/unit/vault/recovery.test.ts',
@@ -27,18 +27,14 @@ export const IN_LEAVING: MutantsOf = {
   ],
   'src/background/wallet/reauth.ts': [
     ['the limit of a day is raised by anybody', ' || limits.dayLimitUnits > dayLimitUnits', ''],
-    [
-      'the approval goes by what was shown',
-      'reasonFor(session, payments)) !== undefined',
-      'reasonFor(session, recent)) === null',
-    ],
+    ['the approval goes by what was shown', 'FN1(session, payments)) !== undefined', 'FN1(session, recent)) === null'],
   ],
   'src/background/storage/settings.ts': [
     ['any idle time', 'idleMinutesOf(idleMinutes) ?? DEFAULTS.idleMinutes', 'DEFAULTS.idleMinutes'],
-    ['the limit of a day is forgotten', 'limitOf(dayLimitUnits) ?? DEFAULTS.dayLimitUnits', 'DEFAULTS.dayLimitUnits'],
+    ['the limit of a day is forgotten', 'FN1(dayLimitUnits) ?? DEFAULTS.dayLimitUnits', 'DEFAULTS.dayLimitUnits'],
   ],
   'src/background/browser/alarms.ts': [
-    ['no look at the deadline', 'if (name === LOCK_ALARM) void tickLock(deps)', ''],
+    ['no look at the deadline', 'if (name === LOCK_ALARM) void FN1(deps)', ''],
     ['the windows are not told', '  onLocked()\n', ''],
     ['the alarm ends too early', 'if (await isUnlocked()) return lockLater()', ''],
   ],

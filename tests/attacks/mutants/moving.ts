@@ -1,5 +1,5 @@
 // Mutants in how a wallet takes in accounts and moves to another browser: imports, the account book, backups, the passkey.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const MOVING_TESTS = [
   'tests/unit/vault/imports.test.ts',
@@ -14,11 +14,7 @@ export const MOVING_TESTS = [
 
 export const IN_MOVING: MutantsOf = {
   'src/vault/accounts.ts': [
-    [
-      'an account twice',
-      'found.filter((account) => !accounts.some((other) => isSameAccount(other, account)))',
-      '[...found]',
-    ],
+    ['an account twice', 'found.filter((account) => !accounts.some((other) => FN1(other, account)))', '[...found]'],
     ['no limit of accounts', 'accounts.length + added.length > MAX_ACCOUNTS', 'false'],
     ['every phrase goes on with the first', '[nextPath(payload.accounts, number)]', '[nextPath(payload.accounts, 0)]'],
     [
@@ -58,14 +54,14 @@ export const IN_MOVING: MutantsOf = {
       "if (written.length > MAX_REST_BYTES) throw new PayError({ code: 'backup/too-long' })",
       '',
     ],
-    ['the sum is not compared', "if (sum !== raw['sum']) throw invalid('corrupted')", ''],
+    ['the sum is not compared', "if (sum !== raw['sum']) throw FN1('corrupted')", ''],
     ['on top of a wallet', "if (!slots.isEmpty) throw new PayError({ code: 'vault/exists' })", ''],
-    ['the payments are forgotten', 'await first(await textOf(rest, dek, record))', 'await textOf(rest, dek, record)'],
-    ['any version', "if (raw['v'] !== 2) throw invalid('version')", ''],
+    ['the payments are forgotten', 'await first(await FN1(rest, dek, record))', 'await FN1(rest, dek, record)'],
+    ['any version', "if (raw['v'] !== 2) throw FN1('version')", ''],
   ],
   'src/vault/passkey.ts': [
     ['a passkey of another password', '|| stored.rev !== header.rev', ''],
-    ['any passkey will do', 'if (!isSame) throw refused()', ''],
+    ['any passkey will do', 'if (!isSame) throw FN1()', ''],
     ['the idle time runs on', 'await writeEntry(context, prolong(unlocked.entry, context.nowMs(), idleMs))', ''],
   ],
   'src/background/storage/journal-backup.ts': [
@@ -75,11 +71,11 @@ export const IN_MOVING: MutantsOf = {
       "if (session.step !== 'closed') return entries",
     ],
     ['signatures are not handed over', "if (session.step === 'confirming') return entries", ''],
-    ['the backup wins', 'if (!isHere(entry)) store.put', 'store.put'],
-    ['nonces are forgotten', '    ...entries.filter(isAlone),\n', ''],
+    ['the backup wins', 'if (!FN1(entry)) store.put', 'store.put'],
+    ['nonces are forgotten', '    ...entries.filter(FN1),\n', ''],
     [
       'the list shows the old step',
-      "kindOf(entry) === 'summary' ? { ...entry, value: atStep(entry.value, step) } : entry",
+      "FN1(entry) === 'summary' ? { ...entry, value: FN2(entry.value, step) } : entry",
       'entry',
     ],
   ],

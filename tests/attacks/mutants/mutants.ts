@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../../tools/processes.ts'
 import { LISTS } from './lists.ts'
-import type { Mutant } from './review.ts'
+import { broken, type Mutant } from './mutant.ts'
 
 const LEAST_SCORE = 0.98
 /** A mutant that makes a test hang counts as killed. */
@@ -36,13 +36,12 @@ function passes(tree: string, tests: readonly string[]): boolean {
 type Planned = { path: string; tests: readonly string[]; mutant: Mutant }
 
 /** Breaks the file, runs the tests, restores the file. @throws {Error} if the text is not there exactly once. */
-function isKilled(tree: string, { path, tests, mutant: [name, text, instead] }: Planned): boolean {
+function isKilled(tree: string, { path, tests, mutant }: Planned): boolean {
   const whole = readFileSync(join(tree, path), 'utf8')
-  if (whole.split(text).length !== 2) throw new Error(`${path}: “${name}” does not find its text exactly once: ${text}`)
-  writeFileSync(
-    join(tree, path),
-    whole.replace(text, () => instead),
-  )
+  const instead = broken(whole, mutant)
+  if (instead === undefined)
+    throw new Error(`${path}: “${mutant[0]}” does not find its text exactly once: ${mutant[1]}`)
+  writeFileSync(join(tree, path), instead)
   const isSeen = !passes(tree, tests)
   writeFileSync(join(tree, path), whole)
   return isSeen

@@ -1,5 +1,5 @@
 // Mutants in what runs on pages of others, in what crosses between pages and the worker, and in what nodes are asked.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const CONTENT_TESTS = ['tests/unit/content', 'tests/properties/content']
 
@@ -33,13 +33,13 @@ export const IN_CONTENT: MutantsOf = {
     ['messages of other windows', 'source !== window || ', ''],
     ['messages of other origins', ' || origin !== location.origin', ''],
     ['any message', 'if (!message) return', ''],
-    ['the page’s own object goes', 'page[name] ??=', 'page[name] ='],
+    ['the page’s own object goes', 'FN1[name] ??=', 'FN1[name] ='],
     ['always complete', "message.kind === 'complete'", 'true'],
   ],
   'src/content/checkout-bridge.ts': [
     ['a frame in a frame', 'parent === top && ', ''],
     ['a frame of any name', 'window.name === CHECKOUT_FRAME && [HIDDEN', '[HIDDEN'],
-    ['a frame of anybody', " && [HIDDEN, originOf(getURL('/'))].includes(ancestor)", ''],
+    ['a frame of anybody', " && [HIDDEN, FN1(getURL('/'))].includes(ancestor)", ''],
     ['messages of other windows', 'source === window && ', ''],
     ['messages of other origins', 'origin === location.origin && ', ''],
     ['the checkout leaves', "    event.preventDefault()\n    report({ kind: 'leaves'", "    report({ kind: 'leaves'"],
@@ -60,7 +60,7 @@ export const IN_MESSAGES: MutantsOf = {
       'from.id === runtime.id && originOfSender(from) === own',
       'originOfSender(from) === own',
     ],
-    ['a page asks like ours', 'isOwnPage(from) ? answer(pages', 'from ? answer(pages'],
+    ['a page asks like ours', 'isOwnPage(from) ? FN1(pages', 'from ? FN1(pages'],
     ['arguments of any length', 'if (text.length > (entry?.maxLength ?? MOST_ARGUMENTS)) return NO_MESSAGE', ''],
     ['another extension', 'if (!entry || from.id !== browser().runtime.id)', 'if (!entry)'],
     ['names of every object', 'Object.hasOwn(table, name)', 'name in table'],
@@ -103,7 +103,7 @@ export const IN_NET: MutantsOf = {
     ['for any time', '    signal: AbortSignal.timeout(RPC_TIMEOUT_MS),\n', ''],
     ['an answer of any size', 'if (bytes > MAX_ANSWER_BYTES)', 'if (bytes < 0)'],
     ['an error is a result', "if (isRecord(error) && typeof error.code === 'number')", 'if (!answer)'],
-    ['one node twice', '[...new Set(urls)].map((url) => askNode', '[...urls].map((url) => askNode'],
+    ['one node twice', '[...new Set(urls)].map((url) => FN1', '[...urls].map((url) => FN1'],
     ['the first node decides', '      cause = error\n', '      throw error\n'],
     ['a malformed answer', 'if (value !== undefined) return value', 'return value'],
   ],

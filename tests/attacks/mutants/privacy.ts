@@ -1,5 +1,5 @@
 // Mutants in what the service and other sites learn: the one gate before the accounts, consents, and where clicks are caught.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const PRIVACY_TESTS = [
   'tests/unit/core/base/privacy.test.ts',
@@ -14,12 +14,8 @@ export const PRIVACY_TESTS = [
 
 export const IN_PRIVACY: MutantsOf = {
   'src/background/wallet/sharing.ts': [
-    [
-      'accounts go unasked',
-      'if (!(await isAllowed(payment, offered))) return undefined',
-      'await isAllowed(payment, offered)',
-    ],
-    ['nothing is asked', '!offered || (await isAllowed(payment, offered))', 'payment !== undefined'],
+    ['accounts go unasked', 'if (!(await FN1(payment, offered))) return undefined', 'await FN1(payment, offered)'],
+    ['nothing is asked', '!offered || (await FN1(payment, offered))', 'payment !== undefined'],
     ['one press for some is one for all', 'offered.every(', 'offered.some('],
     [
       'a press for any account',
@@ -45,7 +41,7 @@ export const IN_PRIVACY: MutantsOf = {
   ],
   'src/core/base/privacy.ts': [
     ['consent without encryption', "origin?.startsWith('https://')", "origin?.startsWith('http')"],
-    ['consent on an unknown page', 'return isSecureOrigin(page) ? { site, page } : undefined', 'return { site, page }'],
+    ['consent on an unknown page', 'return FN1(page) ? { site, page } : undefined', 'return { site, page }'],
     [
       'a page’s consent for its frames',
       'a.site === b.site && a.page === b.page',
@@ -68,8 +64,8 @@ export const IN_PRIVACY: MutantsOf = {
     ['others wait for their own press', 'if (isLasting) onWalletChange()', ''],
   ],
   'src/background/handlers/settings.ts': [
-    ['a locked wallet is set', 'needsUnlock: (change) => !isLookAlone(change)', 'needsUnlock: false'],
-    ['nothing is free', 'needsUnlock: (change) => !isLookAlone(change)', 'needsUnlock: true'],
+    ['a locked wallet is set', 'needsUnlock: (change) => !FN1(change)', 'needsUnlock: false'],
+    ['nothing is free', 'needsUnlock: (change) => !FN1(change)', 'needsUnlock: true'],
   ],
   'src/messages/server.ts': [
     ['nothing needs an unlocked wallet', 'needsUnlock(parsed) : needsUnlock) await', 'false : false) await'],
@@ -86,11 +82,11 @@ export const IN_PRIVACY: MutantsOf = {
   ],
   'src/background/watch/payment-views.ts': [
     ['the question comes before the price', 'one.isPreviewed && sharing', 'sharing'],
-    ['a missing preview hides the question', 'if (isOptional(one.fault)) one.isPreviewed = true', ''],
+    ['a missing preview hides the question', 'if (FN1(one.fault)) one.isPreviewed = true', ''],
     [
       'a failed preview is not told',
-      'one.fault = expectedFailure(error)\n    if (isOptional(one.fault))',
-      'if (isOptional(expectedFailure(error)))',
+      'one.fault = expectedFailure(error)\n    if (FN1(one.fault))',
+      'if (FN1(expectedFailure(error)))',
     ],
     ['a silent service is not told', "one.fault = { code: 'gateway/unreachable' }", ''],
     ['a late answer leaves the failure', '(sharing && !one.isPreviewed ?', '(sharing ?'],

@@ -1,14 +1,12 @@
 // Mutants in the verdict, one wrong line of `core` each. The tests must kill every one.
-/** The name, the text that occurs exactly once in the file, and its replacement. */
-export type Mutant = readonly [name: string, text: string, instead: string]
-export type MutantsOf = Readonly<Record<string, readonly Mutant[]>>
+import type { MutantsOf } from './mutant.ts'
 
 export const IN_REVIEW: MutantsOf = {
   'src/core/plan/review.ts': [
-    ['what is not understood is no refusal', 'if (unknown) return refuse(unknown.reason)', ''],
+    ['what is not understood is no refusal', 'if (unknown) return FN1(unknown.reason)', ''],
     ['a step without a decoded action', ' && decodedActions.length === plan.length', ''],
     ['a plan of any length', 'plan.length <= MAX_ACTIONS && ', ''],
-    ['steps before the payment are not judged', 'stepsOf(plan, decodedActions).flatMap', '[].flatMap'],
+    ['steps before the payment are not judged', 'FN1(plan, decodedActions).flatMap', '[].flatMap'],
     ['the payment is not judged', 'refusals.push(...refusalsOf(request, last, context))', 'refusals.push()'],
     ['the shape is not judged', 'refusals.push(...shapeRefusals(decodedActions, last))', ''],
     ['one refusal is forgiven', 'if (refusals.length > 0)', 'if (refusals.length > 1)'],
@@ -30,7 +28,7 @@ export const IN_REVIEW: MutantsOf = {
     ['any method', 'request.method === transfer.method', 'true'],
     ['the chain of the bytes', '[request.chainId, ...transfer.stated]', '[request.chainId]'],
     ['the chain of the request', '[request.chainId, ...transfer.stated]', '[...transfer.stated]'],
-    ['any token', '[isAsset(transfer, option, isSame),', '[true,'],
+    ['any token', '[FN1(transfer, option, isSame),', '[true,'],
     ['any kind of asset', 'if (transfer.asset.kind !== option.asset.kind) return false', ''],
     ['any account', 'transfer.parties.every(', 'transfer.parties.some('],
     ['less is enough', 'transfer.amountBaseUnits === option', 'transfer.amountBaseUnits <= option'],
@@ -49,7 +47,7 @@ export const IN_REVIEW: MutantsOf = {
       'return !read || domainSeparator === read',
     ],
     ['any Permit2', 'paying.permit2 === option.network.permit2?.toLowerCase()', 'true'],
-    ['any router', " && !isHarmlessRouter(context)) return ['router-unknown']", ') return []'],
+    ['any router', " && !FN1(context)) return ['router-unknown']", ') return []'],
     ['a router without code', "recipient === 'contract' && routerAllowances", 'routerAllowances'],
     ['a router that may take tokens', " && routerAllowances === 'none'", ''],
     ['any coins for the router', 'paying.call.valueWei === paying.valueBaseUnits ? []', 'true ? []'],
@@ -110,13 +108,9 @@ export const IN_REVIEW: MutantsOf = {
   ],
   'src/core/plan/review-steps.ts': [
     ['an allowance on another chain', 'request.chainId === account.chainId && ', ''],
-    ['an allowance of another account', '[isSame(call.from, account.address),', '[true,'],
-    ['an allowance of another token', 'isSame(call.to, option.asset.reference) && isSame', 'true || isSame'],
-    [
-      'an allowance for anybody',
-      "paying.kind === 'permit-transfer' && isSame(allowance.spender, paying.permit2)",
-      'true',
-    ],
+    ['an allowance of another account', '[FN1(call.from, account.address),', '[true,'],
+    ['an allowance of another token', 'FN1(call.to, option.asset.reference) && FN1', 'true || FN1'],
+    ['an allowance for anybody', "paying.kind === 'permit-transfer' && FN1(allowance.spender, paying.permit2)", 'true'],
     ['any allowance', '[(isLimited || isChosen) && ', '['],
     ['a lasting allowance that nobody chose', 'isLastingChosen && isLasting', 'isLasting'],
     ['a smaller allowance that was not chosen', 'isLastingChosen && isLasting(allowance, option)', 'isLastingChosen'],

@@ -1,5 +1,5 @@
 // Mutants in what is said and shown: which sentence, which screen, and when a press counts.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const TEXT_TESTS = [
   'tests/unit/text',
@@ -16,7 +16,7 @@ export const IN_TEXT: MutantsOf = {
     ['usable, though it ended', 'untilMs > nowMs ? RELEASED', 'untilMs < nowMs ? RELEASED'],
     ['untouched, though a fee', 'mayHaveCostFee ? RELEASED.maybeFee : RELEASED.untouched', 'RELEASED.untouched'],
     ['any allowance is endless', 'isUnlimited(allowance.amountBaseUnits)', 'true'],
-    ['one fee for several', 'approvedSentence(allowance, more.length > 0)', 'approvedSentence(allowance, false)'],
+    ['one fee for several', 'FN1(allowance, more.length > 0)', 'FN1(allowance, false)'],
     ['nothing waits', "if (transactions.some(({ state }) => state === 'sent')) return RELEASED.approving", ''],
   ],
   'src/text/amounts.ts': [
@@ -77,7 +77,7 @@ export const IN_UI: MutantsOf = {
     ['armed out of sight', "document.visibilityState !== 'visible' || ", ''],
     ['armed for other content', '}, [contentKey])', '}, [])'],
     ['a press from before', 'isArmed && pressEpoch.current === arming.epoch', 'isArmed'],
-    ['a key that is held', 'event.repeat || !begin()', '!begin()'],
+    ['a key that is held', 'event.repeat || !FN1()', '!FN1()'],
     ['one press, two payments', '      pressEpoch.current = undefined\n', ''],
     ['held without an end', '}, HOLD_MS)', '}, 0)'],
     ['let go, and it pays', '    onPointerUp: stop,\n', '    onPointerUp: () => undefined,\n'],
@@ -116,7 +116,7 @@ export const IN_UI: MutantsOf = {
       "if (opening?.sharing) return { at: 'sharing', sharing: opening.sharing }",
       '',
     ],
-    ['a press carries over', 'quotedHash(screen.session)', "''"],
+    ['a press carries over', 'FN1(screen.session)', "''"],
     ['an end counts down', "step === 'closed' || step === 'corrupted'", "step === 'corrupted'"],
   ],
   'src/ui/words/message.tsx': [['names out of order', "isRightToLeft && typeof content === 'string'", 'false']],

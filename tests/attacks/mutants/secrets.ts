@@ -1,5 +1,5 @@
 // Mutants in what keeps a phrase, a password or a key out of forms and fields.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const SECRET_TESTS = [
   'tests/attacks/forms.test.ts',
@@ -14,17 +14,17 @@ export const IN_SECRETS: MutantsOf = {
   'src/core/offer/secret-names.ts': [
     ['no accents dropped', '(?![\\u3099\\u309a])\\p{M}|', ''],
     ['unseen characters stay', '|\\p{Default_Ignorable_Code_Point}', ''],
-    ['look-alikes stay', "swap([...bare].map(unpictured).join(''), likeLatin())", "[...bare].map(unpictured).join('')"],
-    ['pictured letters stay', '[...bare].map(unpictured)', '[...bare]'],
+    ['look-alikes stay', "FN1([...bare].map(FN2).join(''), likeLatin())", "[...bare].map(FN2).join('')"],
+    ['pictured letters stay', '[...bare].map(FN1)', '[...bare]'],
     ['hiragana stays', 'kana.charCodeAt(0) + 0x60', 'kana.charCodeAt(0)'],
-    ['signs are no letters', '[apart, swap(apart, SIGNS)]', '[apart]'],
+    ['signs are no letters', '[apart, FN1(apart, FN2)]', '[apart]'],
     ['doubled letters count', ".replace(/(.)\\1+/gu, '$1')", ''],
-    ['no humps', 'apart = plainOf(uncamelled(shown))', 'apart = plainOf(shown)'],
-    ['humps only', 'whole = plainOf(shown)', "whole = ''"],
+    ['no humps', 'apart = FN1(FN2(shown))', 'apart = FN1(shown)'],
+    ['humps only', 'whole = FN1(shown)', "whole = ''"],
     ['no count of words', 'if ([apart, whole].some((one) => COUNTED', 'if ([apart, whole].every((one) => !COUNTED'],
     ['two alphabets in one word', '(LOOK_ALIKE.test(text) && /\\p{Script=Latin}/u.test(text))', 'false'],
     ['directions', 'DIRECTED.test(text) || ', ''],
-    ['no whole texts', "if (wholeTexts().has(folded(spaced.replaceAll(' ', '')))) return true", ''],
+    ['no whole texts', "if (wholeTexts().has(FN1(spaced.replaceAll(' ', '')))) return true", ''],
     ['no words made up by neighbours', 'joined += words[at]', "joined = words[at] ?? ''"],
     ['v v is no w', "letters.replaceAll('vv', 'w').replaceAll('rn', 'm')", 'letters'],
     ['one honest word excuses the rest', "spaced.replace(HONEST, ' ')", "(HONEST.test(spaced) ? '' : spaced)"],
@@ -38,19 +38,19 @@ export const IN_SECRETS: MutantsOf = {
   'src/core/base/text.ts': [['12 and 24 words only', '[12, 15, 18, 21, 24]', '[12, 24]']],
   'src/vault/keys/secret-text.ts': [
     ['fields one by one', "[...texts, texts.join(' ')]", '[...texts]'],
-    ['no words run together', " || isRunTogether(words.join(''))", ''],
+    ['no words run together', " || FN1(words.join(''))", ''],
     [
       'a phrase of the whole row',
-      'row.some((_, at) => at + length <= row.length && isPhrase(row.slice(at, at + length)))',
-      'row.length === length && isPhrase(row)',
+      'row.some((_, at) => at + length <= row.length && FN1(row.slice(at, at + length)))',
+      'row.length === length && FN1(row)',
     ],
     ['any 12 words', "validateMnemonic(words.join(' '), wordlist)", 'true'],
     ['no hex', '/^(0x)?[0-9a-f]{64}$/i.test(text) || ', ''],
     ['any 64 bytes', 'address.every((byte, at) => byte === bytes[32 + at])', 'address.length === 32'],
-    ['an address is a key', '!isPoint(bytes)', 'true'],
-    ['no 32 bytes are a key', '!isPoint(bytes)', 'false'],
-    ['no key in a text', 'bare.split(/[\\s,;:=|"\'“”‘’`()<>[\\]{}]+/).some(isKey) || ', ''],
-    ['no list of numbers', 'isByteList(bare) || ', ''],
+    ['an address is a key', '!FN1(bytes)', 'true'],
+    ['no 32 bytes are a key', '!FN1(bytes)', 'false'],
+    ['no key in a text', 'bare.split(/[\\s,;:=|"\'“”‘’`()<>[\\]{}]+/).some(FN1) || ', ''],
+    ['no list of numbers', 'FN1(bare) || ', ''],
   ],
   'src/vault/password.ts': [['a phrase as a password', "if (isSecretText(password)) return 'secret'", '']],
   'src/background/handlers/forms.ts': [['any data', 'requireNoSecret(...fields.map(({ value }) => value))', '']],

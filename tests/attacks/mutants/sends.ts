@@ -1,5 +1,5 @@
 // Mutants in sending money: to whom, how much, for which fee, by which bytes, and once. Their unit tests must kill every one.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const SEND_TESTS = [
   'tests/unit/background/transactions/sends.test.ts',
@@ -44,13 +44,13 @@ export const IN_SENDS: MutantsOf = {
     ['to what a program owns', '!isWalletAddress(to)', 'false'],
   ],
   'src/chains/address.ts': [
-    ['tokens', 'tokens.some(({ address }) => isIt(address)) || ', ''],
-    ['wrapped coins', ' || networks.some(({ coin }) => isIt(coin.wrapped))', ''],
+    ['tokens', 'tokens.some(({ address }) => FN1(address)) || ', ''],
+    ['wrapped coins', ' || networks.some(({ coin }) => FN1(coin.wrapped))', ''],
     ['collectors', '[...collectors, ...routers]', 'routers'],
     ['routers', '[...collectors, ...routers]', 'collectors'],
     ['programs of Solana', "isKnownProgram(to) ? 'program' : ", ''],
     ['the incinerator', "to === INCINERATOR ? 'nobody' : undefined", 'undefined'],
-    ['Permit2', 'networks.some(({ permit2 }) => isIt(permit2)) || ', ''],
+    ['Permit2', 'networks.some(({ permit2 }) => FN1(permit2)) || ', ''],
     ['Multicall3', 'address === MULTICALL3 || ', ''],
     ['feeds', ' || isFeed(address)', ''],
     ['the zero address', "NOBODY.test(address) ? 'nobody' : ", ''],
@@ -94,7 +94,7 @@ export const IN_SENDS: MutantsOf = {
       "  await store.write({ ...terms, state: 'signed', atMs, prepared, signed, ...pollFrom(atMs) })\n",
       '',
     ],
-    ['a first broadcast without the nonces', "one.state === 'signed' ? withNonce : withSend", 'withSend'],
+    ['a first broadcast without the nonces', "one.state === 'signed' ? FN1 : FN2", 'FN2'],
     ['what is under way is not listed', '[...open, ...sends]', '[...sends]'],
     ['only what is under way is listed', '[...open, ...sends]', '[...open]'],
     [
@@ -105,9 +105,9 @@ export const IN_SENDS: MutantsOf = {
     ['no send before is remembered', 'sentBefore(quote.terms, sends)', 'sentBefore(quote.terms, [])'],
   ],
   'src/background/storage/activity-index.ts': [
-    ['a send is not listed', "  list('sent', true)\n", ''],
-    ['no send is under way', "  list('unsettled', isUnsettled(send))\n", ''],
-    ['every send is under way', "list('unsettled', isUnsettled(send))", "list('unsettled', true)"],
+    ['a send is not listed', "  FN1('sent', true)\n", ''],
+    ['no send is under way', "  FN1('unsettled', isUnsettled(send))\n", ''],
+    ['every send is under way', "FN1('unsettled', isUnsettled(send))", "FN1('unsettled', true)"],
     ['a deleted send is listed', 'isIn && !isDeleted', 'isIn'],
     ['the index of an older version is whole', '=== VERSION) return', '!== undefined) return'],
     [
@@ -126,8 +126,8 @@ export const IN_SENDS: MutantsOf = {
   'src/background/handlers/activity.ts': [
     ['payments behind the end of the sends', 'isBehind(paid.next, own.next) ? own.next', 'paid ? paid.next'],
     ['the sends never end a page', '(paid.next ?? own.next)', 'paid.next'],
-    ['payments stand on two pages', 'paid.payments.filter(isOnPage)', 'paid.payments'],
-    ['sends stand on two pages', 'own.rows.filter((one) => isOnPage(placeOf(one)))', 'own.rows'],
+    ['payments stand on two pages', 'paid.payments.filter(FN1)', 'paid.payments'],
+    ['sends stand on two pages', 'own.rows.filter((one) => FN1(placeOf(one)))', 'own.rows'],
   ],
   'src/background/transactions/solana-send.ts': [
     [
@@ -140,7 +140,7 @@ export const IN_SENDS: MutantsOf = {
     ['a later look forgets the end', '{ ...known, lastValidBlockHeight, ...pollAgain(', '{ ...known, ...pollAgain('],
     ['dead is waiting', "if (status === 'dead')", 'if (false)'],
     ['dead is done', "state: 'failed', reason: 'not-landed' }", "state: 'done' }"],
-    ['it is broadcast once at most', '(await isTaken(known, deps)) || known.isAccepted', 'known.isAccepted'],
+    ['it is broadcast once at most', '(await FN1(known, deps)) || known.isAccepted', 'known.isAccepted'],
     ['each wake asks the chain', ' || known.notBeforeMs > deps.nowMs()', ''],
   ],
   'src/core/transaction/send.ts': [
@@ -148,12 +148,12 @@ export const IN_SENDS: MutantsOf = {
     ['its notes are forgotten', '    ...notesOf(send),\n', ''],
   ],
   'src/core/plan/review-send.ts': [
-    ['any token', 'isSameOn(terms, decoded.tokenAddress, terms.tokenAddress) &&', ''],
-    ['any contract', 'isSameOn(terms, decoded.call.to, terms.tokenAddress) &&', ''],
-    ['a coin for a token', "terms.tokenAddress === '' && !hasNotes", '!hasNotes'],
-    ['any sender', 'isSameOn(terms, call.from, address) && ', ''],
+    ['any token', 'FN1(terms, decoded.tokenAddress, terms.tokenAddress) &&', ''],
+    ['any contract', 'FN1(terms, decoded.call.to, terms.tokenAddress) &&', ''],
+    ['a coin for a token', "terms.tokenAddress === '' && !FN1", '!FN1'],
+    ['any sender', 'FN1(terms, call.from, address) && ', ''],
     ['any network', ' && String(call.chainId) === referenceOf(chainId)', ''],
-    ['any recipient', 'isSameOn(terms, to, terms.to) && ', ''],
+    ['any recipient', 'FN1(terms, to, terms.to) && ', ''],
     ['any amount', ' && valueBaseUnits === terms.amountBaseUnits', ''],
     ['coins beside a token', ' && call.valueWei === valueWei', ''],
     ['any fee payer', 'decoded.feePayer === address && ', ''],
@@ -169,13 +169,13 @@ export const IN_SENDS: MutantsOf = {
     ['any fee on Solana', 'ownFeeLamports(decoded) <= mostLamports', 'mostLamports > 0n'],
   ],
   'src/core/activity/recipients.ts': [
-    ['no look-alike by both ends', '(hasStart(ENDS) && hasEnd(ENDS)) || ', ''],
-    ['no look-alike by its start', 'hasStart(ONE_END) || ', ''],
-    ['no look-alike by its end', ' || hasEnd(ONE_END)', ''],
-    ['one end is enough', 'hasStart(ENDS) && hasEnd(ENDS)', 'hasStart(ENDS) || hasEnd(ENDS)'],
+    ['no look-alike by both ends', '(FN1(ENDS) && FN2(ENDS)) || ', ''],
+    ['no look-alike by its start', 'FN1(ONE_END) || ', ''],
+    ['no look-alike by its end', ' || FN1(ONE_END)\n', '\n'],
+    ['one end is enough', 'FN1(ENDS) && FN2(ENDS)', 'FN1(ENDS) || FN2(ENDS)'],
     ['case hides a look-alike', "replace(/^0x/, '').toLowerCase()", "replace(/^0x/, '')"],
     ['0x is compared', "address.replace(/^0x/, '')", 'address'],
-    ['every address looks like itself', ' || spelled(one) === spelled(other)) return', ') return'],
+    ['every address looks like itself', ' || FN1(one) === FN1(other)) return', ') return'],
     ['networks of another kind look alike', "one.startsWith('0x') !== other.startsWith('0x') || ", ''],
     ['five characters', 'const ENDS = 4', 'const ENDS = 5'],
     ['seven characters', 'const ONE_END = 6', 'const ONE_END = 7'],
@@ -213,7 +213,7 @@ export const IN_SENDS: MutantsOf = {
       'needsUnlock: true,\n      parse: (raw) => ({ ...requestOf',
       'needsUnlock: false,\n      parse: (raw) => ({ ...requestOf',
     ],
-    ['a secret as the address', '        requireNoKey(asked.to, isAddress)\n', ''],
+    ['a secret as the address', '        FN1(asked.to, isAddress)\n', ''],
     ['a secret that is no address', 'if (!isKeyOrAddress(to)) requireNoSecret(to)', 'if (!isKeyOrAddress(to)) void to'],
     ['a key or an address', 'else if (!isAddress) throw', 'else if (false) throw'],
     ['a negative amount', "typeof raw === 'bigint' && raw > 0n", "typeof raw === 'bigint'"],

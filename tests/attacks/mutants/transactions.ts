@@ -2,7 +2,7 @@
  * Mutants in the own-transaction machine and the engine around it: each breaks one promise of architecture §4 or
  * security C. The few tests that are named beside them must kill every one.
  */
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 type Part = { tests: readonly string[]; files: MutantsOf }
 
@@ -19,7 +19,7 @@ const MACHINE: Part = {
   files: {
     'src/core/transaction/own-transaction.ts': [
       ['two looks at once prove a loss', 'atMs - seen.sinceMs >= SEEN_AGAIN_MS', 'atMs >= seen.sinceMs'],
-      ['any loss confirms another', 'isSameLoss(seen.loss, loss) && atMs', 'atMs'],
+      ['any loss confirms another', 'FN1(seen.loss, loss) && atMs', 'atMs'],
       ['only the last of the replaced is kept', '[...sent.broadcast.replaced, sent.signed]', '[sent.signed]'],
       ['what was replaced is no candidate', 'transaction.broadcast.replaced.toReversed()', '[]'],
       ['a mined cancellation pays', 'hash !== undefined && isCancelHash(transaction, hash)', 'false'],
@@ -50,14 +50,14 @@ const MACHINE: Part = {
       ['any number of speed-ups', 'MOST_SPEED_UPS = 8', 'MOST_SPEED_UPS = 12'],
       [
         'a fee below the market',
-        'maxFeePerGasWei = higher(raised(waiting.maxFeePerGasWei), market',
-        'maxFeePerGasWei = higher(raised(waiting.maxFeePerGasWei), waiting',
+        'maxFeePerGasWei = FN1(FN2(waiting.maxFeePerGasWei), market',
+        'maxFeePerGasWei = FN1(FN2(waiting.maxFeePerGasWei), waiting',
       ],
-      ['any fee replaces', 'fees.maxFeePerGasWei >= raised(waiting.maxFeePerGasWei)', 'true'],
-      ['any tip replaces', 'fees.maxPriorityFeePerGasWei >= raised(waiting.maxPriorityFeePerGasWei)', 'true'],
+      ['any fee replaces', 'fees.maxFeePerGasWei >= FN1(waiting.maxFeePerGasWei)', 'true'],
+      ['any tip replaces', 'fees.maxPriorityFeePerGasWei >= FN1(waiting.maxPriorityFeePerGasWei)', 'true'],
       ['a cancellation is sped up', " && (kind === 'cancel' || !transaction.signed.isCancel)", ''],
       ['a replacement above the cap', 'maxFeeWei(fees) <= feeCapWei', 'true'],
-      ['a payment is replaced without a pause', ' || hindranceOf(transaction, kind, atMs)', ''],
+      ['a payment is replaced without a pause', ' || FN1(transaction, kind, atMs)', ''],
       ['nodes would not take it', 'if (!isReplacing(transaction.prepared, replacement, feeCapWei))', 'if (false)'],
       ['a cancellation with another nonce', 'chainId, nonce, to', 'chainId, nonce: nonce + 1n, to'],
     ],
@@ -69,7 +69,7 @@ const REVOKING: Part = {
   tests: testsIn('background/transactions')('revocations'),
   files: {
     'src/background/transactions/revocations.ts': [
-      ['a first broadcast without the nonces', "known?.state === 'signed' ? withNonce : alone", 'alone'],
+      ['a first broadcast without the nonces', "known?.state === 'signed' ? FN1 : alone", 'alone'],
       [
         'the revocation’s lock first',
         'withLock(nonceLock(key.account), () => alone(key, work))',
@@ -89,16 +89,16 @@ const REVOKING: Part = {
       ['a revocation is sent before it is stored', 'await deps.store.write(sent)\n', ''],
       [
         'it is sent without a look at the payments',
-        'if (!isSend(signed)) await deps.requireFree(signed)',
+        'if (!FN1(signed)) await deps.requireFree(signed)',
         'await undefined',
       ],
       ['each wake asks the chain', 'if (!isDue && sent.notBeforeMs > deps.nowMs()) return', ''],
       [
         'a refusal ends what a node may have',
-        'await looked(failed, deps)',
+        'await FN1(failed, deps)',
         "await store.write(endedBy(failed, { state: 'failed', reason: 'nonce-used' }))",
       ],
-      ['what is refused is not looked for', 'await looked(failed, deps)', 'failed'],
+      ['what is refused is not looked for', 'await FN1(failed, deps)', 'failed'],
       ['a refusal is silent', '    if (next && !next.seen) throw error\n', ''],
       ['a refusal hides what the chain shows', 'if (next && !next.seen) throw error', 'if (next) throw error'],
       ['a failure is not remembered', '    await store.write(failed)\n', ''],
@@ -109,7 +109,7 @@ const REVOKING: Part = {
     ],
     'src/core/transaction/replacement.ts': [
       ['a revocation’s cancellation is sped up', '!isReplaceable(transaction, kind, atMs) || ', ''],
-      ['a revocation is replaced without a pause', ' || hindranceOf(transaction, kind, atMs)', ''],
+      ['a revocation is replaced without a pause', ' || FN1(transaction, kind, atMs)', ''],
     ],
   },
 }
@@ -143,7 +143,7 @@ const SIGNING: Part = {
       ['what was just looked at is looked at again', "'start-broadcast' && !isLookedAt", "'start-broadcast'"],
       [
         'a nonce that somebody used is sent',
-        "  if (effect.do === 'start-broadcast' && (await isNonceUsed(session, deps.access))) return { type: 'approval-lapsed' }\n",
+        "  if (effect.do === 'start-broadcast' && (await FN1(session, deps.access))) return { type: 'approval-lapsed' }\n",
         '',
       ],
       ['the next nonce is used', ')) > transaction.prepared.nonce', ')) >= transaction.prepared.nonce'],
@@ -171,8 +171,8 @@ const SIGNING: Part = {
       ['a nonce use is not read again', 'index, deps.clock, isNonceReused)', 'index, deps.clock)'],
     ],
     'src/background/engine/execute-transaction.ts': [
-      ['what is over is sent first', "  if (await isOver(session, deps)) return { type: 'deadline-passed' }\n", ''],
-      ['what is over goes out again', '!isCancel && (await isOver(session, deps))', 'false'],
+      ['what is over is sent first', "  if (await FN1(session, deps)) return { type: 'deadline-passed' }\n", ''],
+      ['what is over goes out again', '!isCancel && (await FN1(session, deps))', 'false'],
       ['a clock that nobody set is believed', 'clock.isKnown() && isInTime', 'isInTime'],
       ['a first broadcast of long ago', "late?.type === 'approval-lapsed' ? late", 'false ? late'],
       ['a single answer is not doubted', '  if (clock.isDoubtful()) await gateway', '  if (false) await gateway'],
@@ -191,11 +191,7 @@ const SIGNING: Part = {
       ['a missing status is asked for', 'session.hasNoStatus || isInHand', 'isInHand'],
       ['a plan is judged by a single answer', '      await learnTime(session, deps)\n', ''],
       ['a signature is handed in by a clock that nobody set', ' && clock.isKnown() && isInTime', ' && isInTime'],
-      [
-        'a locked wallet stops the search for what was sent',
-        'awaitsUnlock(failure) && !isOnChain(session)',
-        'awaitsUnlock(failure)',
-      ],
+      ['a locked wallet stops the search for what was sent', 'FN1(failure) && !isOnChain(session)', 'FN1(failure)'],
     ],
   },
 }
@@ -208,7 +204,7 @@ const RUNNING: Part = {
       ['a signature without the account’s lock', "  'sign',\n]", ']'],
       [
         'what is no longer wanted is recorded',
-        'await record(event, () => isPending(live, effect))',
+        'await record(event, () => FN1(live, effect))',
         'await record(event, () => true)',
       ],
       [
@@ -228,7 +224,7 @@ const RUNNING: Part = {
         "    if (perform === deps.look && session.step === 'executing') live.lookedFor = session.approvedAtMs\n",
         '',
       ],
-      ['the account’s lock is kept through pauses', '!next || !isDue || nonceLockOf', '!next || nonceLockOf'],
+      ['the account’s lock is kept through pauses', '!next || !isDue || FN1', '!next || FN1'],
     ],
     'src/background/engine/live-payment.ts': [
       ['what is no longer current is recorded', 'if (!isCurrent()) return', ''],
@@ -272,20 +268,20 @@ const AFTERWARDS: Part = {
       ['a look that the payer overtook', '() => live.session === session', '() => true'],
     ],
     'src/core/session/journal-record.ts': [
-      ['any checksum of a record', 'raw.checksum === checksumOf(paymentId, sequence, raw.text)', 'true'],
+      ['any checksum of a record', 'raw.checksum === FN1(paymentId, sequence, raw.text)', 'true'],
       ['a gap between records', 'sequences[at] === (sequences[at - 1] ?? 0) + 1', 'true'],
       ['the time of a later record', 'notedAt < 0 ? opened : opened.slice(0, notedAt)', 'opened'],
       ['what a poll saw is written', "  'seen',\n", ''],
     ],
     'src/core/base/retry.ts': [['a clock set back prolongs a wait', 'waitMs > pauseMs ? 0 : ', '']],
     'src/background/storage/witness.ts': [
-      ['an edited witness is believed', 'digest === digestOf(text) && ', ''],
-      ['a lost nonce is free', ' ?? useIn((await witness.read()).entries, signed)', ''],
+      ['an edited witness is believed', 'digest === FN1(text) && ', ''],
+      ['a lost nonce is free', ' ?? FN1((await witness.read()).entries, signed)', ''],
     ],
     'src/background/storage/journal.ts': [
       [
         'a used nonce is not kept',
-        '        if (signed) store.put({ paymentId, digest: signed.digest } satisfies NonceUse, nonceKey(signed))\n        store.delete(IDBKeyRange',
+        '        if (signed) store.put({ paymentId, digest: signed.digest } satisfies NonceUse, FN1(signed))\n        store.delete(IDBKeyRange',
         '        store.delete(IDBKeyRange',
       ],
     ],

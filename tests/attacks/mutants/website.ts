@@ -1,5 +1,5 @@
 // Mutants in signing what a website has made: what its bytes are, what they may do, and that nothing else is shown or signed.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const WEBSITE_TESTS = [
   'tests/unit/background/transactions/website-send.test.ts',
@@ -20,7 +20,7 @@ export const IN_WEBSITE: MutantsOf = {
     ['a signature that is missing', "if (!isLast) return notUnderstood('signers')", ''],
     ['the blockhash of the website', 'isOpen && blockhash !== undefined', 'false'],
     ['new bytes below a signature', 'const isOpen = signers.length === 1', 'const isOpen = true'],
-    ['references that are written or sign', ' && references.every(isIdle)', ''],
+    ['references that are written or sign', ' && references.every(FN1)', ''],
     ['a reference twice', 'new Set(references).size === references.length && ', ''],
   ],
   'src/core/plan/review-send.ts': [
@@ -32,11 +32,11 @@ export const IN_WEBSITE: MutantsOf = {
     ['any number of references', ' && references.length <= MAX_REFERENCES', ''],
   ],
   'src/background/transactions/website-send.ts': [
-    ['terms that the bytes do not have', ' || encodeJson(sorted(now.terms)) !== encodeJson(sorted(shown))', ''],
+    ['terms that the bytes do not have', ' || encodeJson(FN1(now.terms)) !== encodeJson(FN1(shown))', ''],
     ['nobody asked', 'askedBy === undefined || ', ''],
     ['a cost that was not shown', 'if (encodeJson(now.cost) !== encodeJson(cost))', 'if (false)'],
     ['what cannot be decoded', 'if (reason !== undefined || decoded.kind', 'if (decoded.kind'],
-    ['the recipient as a reference', "if (references.includes(to)) refuse('notes')", ''],
+    ['the recipient as a reference', "if (references.includes(to)) FN1('notes')", ''],
     ['other decimals', ' && asset.decimals === token.decimals', ''],
     ['the owner that a node names', ' && destinationOf(owner, token) === destination', ''],
     ['a rent that another pays', 'decoded.creates?.funder === partsOf(account).address', 'true'],

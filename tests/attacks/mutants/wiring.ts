@@ -1,5 +1,5 @@
 // Mutants in how the worker is put together. `tests/faults/wiring*` run the composed worker and must kill every one.
-import type { MutantsOf } from './review.ts'
+import type { MutantsOf } from './mutant.ts'
 
 export const WIRING_TESTS = ['tests/faults/wiring/payments.test.ts', 'tests/faults/wiring/revocations.test.ts']
 
@@ -52,7 +52,7 @@ export const IN_WIRING: MutantsOf = {
     ['no duplicate is shown', 'findDuplicate: approver.find', 'findDuplicate: async () => undefined'],
   ],
   'src/background/compose/transactions.ts': [
-    ['a payment’s nonce for a send', "(account) => signedNonces(account, '')", 'async () => []'],
+    ['a payment’s nonce for a send', "(account) => FN1(account, '')", 'async () => []'],
     ['nobody is known', 'knownAddresses(all, { accountList, journal })', 'Promise.resolve([])'],
     [
       'allowances by the machine’s clock',
@@ -76,7 +76,7 @@ export const IN_WIRING: MutantsOf = {
     ['sends of every age are deleted', 'openedAtMs: beforeMs - 1', 'openedAtMs: Number.MAX_SAFE_INTEGER'],
   ],
   'src/background/storage/clock.ts': [
-    ['the clock is not kept', 'void session.set({ clockOffsetMs: offsetMs }).catch(forgotten)', 'void offsetMs'],
+    ['the clock is not kept', 'void session.set({ clockOffsetMs: offsetMs }).catch(FN1)', 'void offsetMs'],
     ['a kept clock is not read', "typeof known === 'number' && clock.learn(known, true)", 'typeof known'],
   ],
   'src/background/storage/journal.ts': [
@@ -91,7 +91,7 @@ export const IN_WIRING: MutantsOf = {
     ['a permit beside a revocation', 'await revocations.requireKept(key)', 'void key'],
   ],
   'src/background/engine/approve.ts': [
-    ['no duplicate is asked about', 'if (!isAgain && (await look(session, payments.list)))', 'if (!payments)'],
+    ['no duplicate is asked about', 'if (!isAgain && (await FN1(session, payments.list)))', 'if (!payments)'],
     ['no password', 'await requirePassword(session, proof)', 'void requirePassword'],
   ],
 }
@@ -115,7 +115,7 @@ export const IN_FRONT: MutantsOf = {
     ['a port is held by nobody', 'port.disconnect()\n', ''],
     ['what is no message brings it in', 'if (!envelope) return NO_MESSAGE', 'if (!envelope) return message(raw, from)'],
     ['it answers whoever asks', ' || !isOwnPage(from)) return message', ') return message'],
-    ['it answers whatever is asked', 'isThere() || !isFirstQuestion(envelope) ||', 'isThere() ||'],
+    ['it answers whatever is asked', 'isThere() || !FN1(envelope) ||', 'isThere() ||'],
     ['it answers for a worker that is there', 'if (isThere() || ', 'if ('],
     ['it answers what is asked with arguments', " && args === '{}'", ''],
     ['nothing is brought in behind the answer', 'setTimeout(importWorker)', ''],
