@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built extension beside floors that are packed for it, and judges each figure by its budget. Ends with 1
- * where one is over. `--write` renews docs/bench.md and the README's table.
+ * where one is over. `--write` renews tools/bench/figures.md and the README's table.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -60,7 +60,7 @@ async function browserName({ floors }: Bench): Promise<string> {
 
 function write(figures: readonly Figure[], setting: Setting): void {
   for (const [path, table] of [
-    ['docs/bench.md', `${settingText(setting)}\n\n${fullTables(figures)}`],
+    ['tools/bench/figures.md', `${settingText(setting)}\n\n${fullTables(figures)}`],
     ['README.md', `${shortTable(figures)}\n\n${settingText(setting)}`],
   ] as const) {
     const file = join(ROOT, path)

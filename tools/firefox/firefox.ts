@@ -1,6 +1,6 @@
 /**
  * `npm run test:stories -- --firefox`: the browser stories in a real Firefox. Arguments are Playwright's; `-- --write` also writes what was told to
- * `docs/firefox.md`. Ends with 1 where one failed.
+ * `tests/e2e/firefox/untold.md`. Ends with 1 where one failed.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,5 +22,5 @@ await buildBoth('firefox')
 const { passed, failed } = await firefoxStories.all(passedOn)
 const day = new Date().toISOString().slice(0, 10)
 const made = `${MADE}${day} with ${await browserVersion()}: ${passed} passed, ${failed} failed.`
-if (args.includes(WRITE)) writeFileSync(join(ROOT, 'docs', 'firefox.md'), storiesDocument(made))
+if (args.includes(WRITE)) writeFileSync(join(ROOT, 'tests/e2e/firefox/untold.md'), storiesDocument(made))
 tellEnd({ passed, failed })

@@ -1,6 +1,6 @@
 /**
  * `npm run deep -- hostile`: hostile pages, forms and extensions against the built extension in Chromium, every attack at its full number.
- * Prints what was tried and what came of it; `-- --write` also writes that to `docs/hostile.md`. Ends with 1 where one had an effect.
+ * Prints what was tried and what came of it; `-- --write` also writes that to `tests/hostile/record.md`. Ends with 1 where one had an effect.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ await buildSandboxExtension('chrome')
 const { passed, failed } = await hostile([], { TENDER_LEDGER: LEDGER })
 if (values.write) {
   const made = `Run on ${new Date().toISOString().slice(0, 10)} with Chromium ${await browserVersion()}: ${passed} passed, ${failed} failed.`
-  writeFileSync(join(ROOT, 'docs', 'hostile.md'), hostileDocument(LEDGER, made))
+  writeFileSync(join(ROOT, 'tests/hostile/record.md'), hostileDocument(LEDGER, made))
 }
 process.stdout.write(`${hostileTable(LEDGER)}\n`)
 tellEnd({ passed, failed })

@@ -25,8 +25,8 @@ test.each(SAMPLE)('architecture §12: one story, and no more, begins with “%s�
   expect(begun).toHaveLength(1)
 })
 
-test('architecture §12: docs/firefox.md is what its command writes of the list', () => {
-  const document = readFileSync('docs/firefox.md', 'utf8')
+test('architecture §12: tests/e2e/firefox/untold.md is what its command writes of the list', () => {
+  const document = readFileSync('tests/e2e/firefox/untold.md', 'utf8')
   const made = document.split('\n').find((line) => line.startsWith(MADE))
   expect(made ?? ' 0 failed.').toMatch(/ 0 failed\.$/)
   expect(document).toBe(storiesDocument(made ?? UNMADE))

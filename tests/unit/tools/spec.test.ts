@@ -60,7 +60,7 @@ describe('what a name cites', () => {
     ['protocol §2 link id', ['§2 link id']],
     ['protocol §4.3.1, §8.1 and §4.3: at once', ['§4.3.1', '§8.1', '§4.3']],
     ['protocol §4.3.1, security A.3: refused', ['§4.3.1']],
-    ['protocol §4.3.1, protocol W3.9 %s', ['§4.3.1']],
+    ['protocol §4.3.1, live-service W3.9 %s', ['§4.3.1']],
     ['architecture §7 the failure', []],
     ['RFC 9110 §10.2.3: Retry-After', []],
     ['the worker, as protocol §4.3 has it', []],

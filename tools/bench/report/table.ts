@@ -1,4 +1,4 @@
-/** The tables of the bench: for the terminal, for its page in docs, and a short one for the README, each written by script. */
+/** The tables of the bench: for the terminal, for its page of figures, and a short one for the README, each written by script. */
 import { type Figure, type Summary, type Unit, verdictOf } from './figures.ts'
 
 /** Where and how it was measured: a figure without it says nothing. */
