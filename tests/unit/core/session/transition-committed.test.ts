@@ -133,7 +133,7 @@ describe('protocol §4.3: confirm, until final', () => {
   })
 })
 
-describe('security C.5 CP21–24: a confirm that fails', () => {
+describe('security C.5, CP21 to CP24: a confirm that fails', () => {
   const failed = (session: Session, failure: Failure) => follow(session, { type: 'effect-failed', failure })
   test('I4: is repeated with the same bytes, after a pause that doubles', () => {
     const pauses: number[] = []
