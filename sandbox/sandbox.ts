@@ -17,7 +17,7 @@ import { createGateway, type Desk, type RecordedRequest } from './gateway/reques
 import type { PaymentRequest } from './gateway/scenario.ts'
 import { type PaymentSnapshot, snapshot } from './gateway/snapshot.ts'
 import { createCheckout } from './pages/checkout/checkout.ts'
-import { createWalletSites } from './pages/checkout/wallet-sites.ts'
+import { createWalletSites } from './pages/checkout/wallet-list.ts'
 import { createCollectForm } from './pages/collect.ts'
 import { createExplorer } from './pages/explorer.ts'
 import { createFaucet } from './pages/faucet.ts'

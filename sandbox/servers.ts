@@ -1,8 +1,7 @@
 // All addresses of the sandbox: https on its host names, plain http on loopback, and a proxy for clients without host rules.
 
 import * as settings from './settings.ts'
-import { type Certificate, createCertificate } from './web/certificate.ts'
-import { createHostServer, createLoopbackServer, listen } from './web/listen.ts'
+import { type Certificate, createCertificate, createHostServer, createLoopbackServer, listen } from './web/listen.ts'
 import { createProxy } from './web/proxy.ts'
 import type { App } from './web/reply.ts'
 

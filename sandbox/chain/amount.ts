@@ -1,6 +1,6 @@
 // Amounts in the service's wire format (protocol W3.4): asset, base units and display.
 
-import type { Asset, ChainSettings } from '../chain-settings.ts'
+import type { Asset, ChainSettings } from '../settings.ts'
 
 export type Amount = {
   unit: string

@@ -1,9 +1,10 @@
-// One EVM node: anvil's platform binary as a child process on a free loopback port.
+// One EVM node: anvil's platform binary as a child process on a free loopback port, and a client with its privileged methods.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
+import { createTestClient, http, publicActions, walletActions } from 'viem'
 
 type Anvil = { url: string; pid: number; stop(): Promise<void> }
 
@@ -76,4 +77,11 @@ async function stop(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
+}
+
+/** A client of the node at this URL. */
+export function createNode(rpcUrl: string) {
+  return createTestClient({ mode: 'anvil', transport: http(rpcUrl), cacheTime: 0 })
+    .extend(publicActions)
+    .extend(walletActions)
 }

@@ -1,6 +1,7 @@
-// The chains of a sandbox, each started on first use and ended with the sandbox.
+// The chains of a sandbox, each started on first use and ended with the sandbox, and what all of them can do.
 
-import type { ChainSettings } from '../chain-settings.ts'
+import type { ChainSettings } from '../settings.ts'
+import type { Amount } from './amount.ts'
 import { type Eip155Chain, startEip155Chain } from './eip155.ts'
 import { type SolanaChain, startSolanaChain } from './solana/solana.ts'
 
@@ -47,4 +48,20 @@ export function createChains(all: readonly ChainSettings[]): Chains {
       await Promise.allSettled(ends)
     },
   }
+}
+
+export type Transfer = { from: string; to: string; value: bigint; hash: string }
+
+/** What the faucet gives: every token, and the coin unless only `tokens` are asked for. */
+export type Gift = 'all' | 'tokens'
+
+/** Common to all chains. Addresses are in the chain's own form. */
+export type Ledger = {
+  /** Returns what was given. */
+  fund(account: string, gift?: Gift): Promise<Amount[]>
+  /** Base units of a token, or of the chain's `native` coin. */
+  balanceOf(asset: string, account: string): Promise<bigint>
+  /** Every transfer of a token since the chain started, oldest first. */
+  transfers(token: string): Promise<Transfer[]>
+  stop(): Promise<void>
 }

@@ -9,7 +9,7 @@ import routerArtifact from '../artifacts/SandboxRouter.json' with { type: 'json'
 import stablecoinArtifact from '../artifacts/SandboxStablecoin.json' with { type: 'json' }
 import tetherArtifact from '../artifacts/SandboxTether.json' with { type: 'json' }
 import tokenArtifact from '../artifacts/SandboxToken.json' with { type: 'json' }
-import type { Erc20Settings } from '../chain-settings.ts'
+import type { Erc20Settings } from '../settings.ts'
 
 export const COLLECTOR_ABI = parseAbi([
   'struct Authorization { address from; uint256 value; uint256 validAfter; uint256 validBefore; bytes32 nonce; uint8 v; bytes32 r; bytes32 s; }',

@@ -1,13 +1,12 @@
 // The chains as a test controls them, by CAIP-2 id; each is started on first use.
 
-import type { ChainSettings } from '../chain-settings.ts'
 import { parseAccount } from '../gateway/bodies.ts'
+import type { ChainSettings } from '../settings.ts'
 import type { Amount } from './amount.ts'
-import type { Chains } from './chains.ts'
+import type { Chains, Gift, Transfer } from './chains.ts'
 import type { Rate } from './deploy.ts'
 import type { Eip155Chain } from './eip155.ts'
 import type { ChainFault, ChainFaultHandle, ChainFaults, ChainNode } from './faults.ts'
-import type { Gift, Transfer } from './ledger.ts'
 import type { SolanaChain } from './solana/solana.ts'
 
 export type ChainControls = {

@@ -1,9 +1,10 @@
 // Deploys the service's contracts, Permit2, Multicall3, the tokens and the price feeds of a chain at the addresses of settings.ts.
 
 import { concat, createTestClient, encodeFunctionData, type Hex, http, isAddressEqual, publicActions } from 'viem'
-import type { Eip155Settings, FeedSettings } from '../chain-settings.ts'
 import {
   COLLECTOR_ADDRESS,
+  type Eip155Settings,
+  type FeedSettings,
   MERCHANT_ADDRESS,
   MULTICALL_ADDRESS,
   PERMIT2_ADDRESS,

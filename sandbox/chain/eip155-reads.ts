@@ -14,8 +14,8 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { PERMIT2_ADDRESS } from '../settings.ts'
+import type { Ledger } from './chains.ts'
 import { PERMIT2_ABI, TOKEN_ABI } from './contracts.ts'
-import type { Ledger } from './ledger.ts'
 
 export type Mined = { transaction: Transaction; receipt: TransactionReceipt }
 

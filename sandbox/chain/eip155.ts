@@ -12,18 +12,15 @@ import {
   parseEventLogs,
   type TransactionReceipt,
 } from 'viem'
-import type { Eip155Settings } from '../chain-settings.ts'
-import { MERCHANT_ADDRESS, PERMIT2_ADDRESS } from '../settings.ts'
+import { type Eip155Settings, MERCHANT_ADDRESS, PERMIT2_ADDRESS } from '../settings.ts'
 import { type Amount, coinAmount, tokenAmount } from './amount.ts'
-import { startAnvil } from './anvil.ts'
-import { type Blocks, createBlocks } from './blocks.ts'
+import { createNode, startAnvil } from './anvil.ts'
+import { type Blocks, createBlocks, createUpsets, type Upsets } from './blocks.ts'
+import type { Gift, Ledger } from './chains.ts'
 import { COLLECTOR_ABI, TOKEN_ABI } from './contracts.ts'
 import { deployContracts, type Rate, setFeed } from './deploy.ts'
 import { type Eip155Reads, readChain } from './eip155-reads.ts'
-import type { Gift, Ledger } from './ledger.ts'
-import { createNode } from './node.ts'
 import { createSender, type Sender } from './sender.ts'
-import { createUpsets, type Upsets } from './upsets.ts'
 
 /** A signed EIP-3009 authorisation, as the collector contract takes it. */
 type SignedAuthorization = {

@@ -1,7 +1,7 @@
 // Faults that a test or a person switches on for one node of a chain, or for both (`*`): which calls they affect, and the node's
 // answer. Two paths of one RPC host stand for two independent nodes; a fault of one leaves the other honest.
 
-import type { ChainSettings } from '../chain-settings.ts'
+import type { ChainSettings } from '../settings.ts'
 import { pauseUntil } from '../web/pause.ts'
 import type { Chains } from './chains.ts'
 import { eip155Lie } from './lies-eip155.ts'

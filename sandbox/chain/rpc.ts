@@ -1,9 +1,9 @@
 // The public JSON-RPC addresses of each chain: `/<chain>` or `/<chain>/a` and `/<chain>/b` stand for two independent nodes. A call
 // is recorded and passed to the chain's node unchanged, unless a fault of that path says otherwise.
 
-import type { ChainSettings } from '../chain-settings.ts'
 import type { Faults } from '../gateway/faults/faults.ts'
 import { underFault } from '../gateway/faults/misbehave.ts'
+import type { ChainSettings } from '../settings.ts'
 import { type App, json, notFound } from '../web/reply.ts'
 import type { Chain, Chains } from './chains.ts'
 import type { Ask, ChainFaults, ChainNode, Reply } from './faults.ts'

@@ -1,12 +1,17 @@
 // What a payment could be paid with: the assets on the accounts' chains that the payment offers.
 
-import type { Amount } from '../chain/amount.ts'
-import { coinAmount, tokenAmount } from '../chain/amount.ts'
+import { type Amount, coinAmount, tokenAmount } from '../chain/amount.ts'
 import type { Chain, Chains } from '../chain/chains.ts'
 import type { Eip155Chain } from '../chain/eip155.ts'
 import type { SolanaChain } from '../chain/solana/solana.ts'
-import type { Asset, ChainSettings, Erc20Settings, SplSettings } from '../chain-settings.ts'
-import { HOME_CHAIN, HOME_TOKEN } from '../settings.ts'
+import {
+  type Asset,
+  type ChainSettings,
+  type Erc20Settings,
+  HOME_CHAIN,
+  HOME_TOKEN,
+  type SplSettings,
+} from '../settings.ts'
 import type { Account } from './bodies.ts'
 import type { Payment } from './payments.ts'
 

@@ -4,17 +4,23 @@ import { randomUUID } from 'node:crypto'
 import { address } from '@solana/kit'
 import { type Amount, baseUnitsFor, worthOf } from '../chain/amount.ts'
 import type { Chains } from '../chain/chains.ts'
-import type { Asset } from '../chain-settings.ts'
-import { COLLECTOR_ADDRESS, QUOTE_LIFETIME_S, ROUTER_ADDRESS, UNNAMED_COLLECTOR, UNNAMED_ROUTER } from '../settings.ts'
+import {
+  type Asset,
+  COLLECTOR_ADDRESS,
+  QUOTE_LIFETIME_S,
+  ROUTER_ADDRESS,
+  UNNAMED_COLLECTOR,
+  UNNAMED_ROUTER,
+} from '../settings.ts'
 import { type Account, evmAddress } from './bodies.ts'
 import { amountOf, type Candidate, candidatesFor, heldOf } from './candidates.ts'
 import { type Collected, isDataDue, wireCollectData } from './collect.ts'
 import type { Payment } from './payments.ts'
 import { payByAuthorization } from './ways/eip3009.ts'
 import { payByPermit2 } from './ways/permit2.ts'
-import { signTextFirst } from './ways/personal-sign.ts'
 import { payByRouter } from './ways/router.ts'
 import { payOnSolana } from './ways/solana.ts'
+import { signTextFirst } from './ways/typed-data.ts'
 import type { Way } from './ways/way.ts'
 
 export type IssuedOption = Way & {

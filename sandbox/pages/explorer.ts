@@ -7,8 +7,15 @@ import type { Chains } from '../chain/chains.ts'
 import { tokenTransfers } from '../chain/eip155.ts'
 import type { Mined } from '../chain/eip155-reads.ts'
 import type { SolanaChain } from '../chain/solana/solana.ts'
-import type { ChainSettings, Eip155Settings } from '../chain-settings.ts'
-import { COLLECTOR_ADDRESS, MERCHANT_ADDRESS, MERCHANT_NAME, ROUTER_ADDRESS, SOLANA_COLLECTOR } from '../settings.ts'
+import {
+  type ChainSettings,
+  COLLECTOR_ADDRESS,
+  type Eip155Settings,
+  MERCHANT_ADDRESS,
+  MERCHANT_NAME,
+  ROUTER_ADDRESS,
+  SOLANA_COLLECTOR,
+} from '../settings.ts'
 import type { App } from '../web/reply.ts'
 import { html, type Markup, pageResponse } from './page.ts'
 

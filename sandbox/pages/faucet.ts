@@ -1,8 +1,8 @@
 // The faucet: POST an account to get every token and the coin of its chain. GET returns a small page for a person.
 
 import type { Chains } from '../chain/chains.ts'
-import type { ChainSettings } from '../chain-settings.ts'
 import { parseFaucet } from '../gateway/bodies.ts'
+import type { ChainSettings } from '../settings.ts'
 import { type App, json, Refusal, refused } from '../web/reply.ts'
 import { html, inlineFile, pageResponse } from './page.ts'
 

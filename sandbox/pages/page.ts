@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { encodeQR } from 'qr'
 
 /** HTML that is safe to insert into a page. */
 export type Markup = { readonly markup: string }
@@ -83,4 +84,19 @@ const FRAMING: Record<'nobody' | 'anyone' | 'https-only', readonly string[]> = {
   nobody: ["frame-ancestors 'none'"],
   anyone: [],
   'https-only': ['frame-ancestors https:'],
+}
+
+// A text as a QR code (ISO/IEC 18004) of level M, drawn as one SVG path.
+
+/** Rows of modules; true is dark. No quiet zone. */
+type Modules = boolean[][]
+
+export const qrModules = (text: string): Modules =>
+  encodeQR(text, 'raw', { ecc: 'medium', encoding: 'byte', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1))
+
+/** The dark modules as an SVG path, one unit each. */
+export function qrPath(modules: Modules): string {
+  return modules.flatMap((row, i) => row.map((isDark, j) => (isDark ? `M${j} ${i}h1v1h-1z` : ''))).join('')
 }

@@ -4,11 +4,10 @@
 import { formatAmount, priceAmount } from '../chain/amount.ts'
 import { MERCHANT_NAME } from '../settings.ts'
 import { type App, json, notFound } from '../web/reply.ts'
-import { drawing } from './drawings.ts'
 import { createMerchantCalls, type MerchantCalls } from './merchant/merchant-calls.ts'
 import { createOrders } from './orders.ts'
 import { html, inlineFile, type Markup, pageResponse } from './page.ts'
-import { PRODUCTS, type Product } from './products.ts'
+import { drawing, PRODUCTS, type Product } from './products.ts'
 import { createReceiver } from './webhook-receiver.ts'
 
 const SCRIPT = inlineFile('shop-client.js')

@@ -1,12 +1,43 @@
 // Connects node's servers to fetch-style apps: one https server for all host names, one http server on loopback with a path prefix
 // for each service. Both pass the same requests to the same apps.
 
+import { createHash, X509Certificate } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
-import type { Certificate } from './certificate.ts'
+import { generate } from 'selfsigned'
 import { type App, json, notFound } from './reply.ts'
+
+export type Certificate = {
+  /** PEM, for a TLS server. */
+  key: string
+  cert: string
+  /** Base64 SHA-256 of the SubjectPublicKeyInfo: Chromium's --ignore-certificate-errors-spki-list. */
+  spki: string
+}
+
+const DAY_MS = 86_400_000
+/** From yesterday, for a browser whose clock is behind; under 30 days in all. */
+const VALID_FROM_MS = -DAY_MS
+const VALID_UNTIL_MS = 14 * DAY_MS
+
+/** A certificate and its private key for `names`; the first is the common name, a name may begin with `*.`. */
+export async function createCertificate(names: readonly [string, ...string[]]): Promise<Certificate> {
+  const made = await generate([{ name: 'commonName', value: names[0] }], {
+    ...{ keyType: 'ec', curve: 'P-256', algorithm: 'sha256' },
+    notBeforeDate: new Date(Date.now() + VALID_FROM_MS),
+    notAfterDate: new Date(Date.now() + VALID_UNTIL_MS),
+    extensions: [
+      { name: 'basicConstraints', cA: false, critical: true },
+      { name: 'keyUsage', digitalSignature: true, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      { name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) },
+    ],
+  })
+  const keyInfo = new X509Certificate(made.cert).publicKey.export({ type: 'spki', format: 'der' })
+  return { key: made.private, cert: made.cert, spki: createHash('sha256').update(keyInfo).digest('base64') }
+}
 
 /** More than any call of the service needs. */
 const MAX_BODY_BYTES = 1_048_576
@@ -34,7 +65,7 @@ export function createLoopbackServer(apps: Map<string, App>): Server {
 }
 
 /** An open server. `cut` ends every connection, including those passed on by CONNECT; `close` also ends the server. */
-export type Listening = { port: number; cut(): void; close(): Promise<void> }
+type Listening = { port: number; cut(): void; close(): Promise<void> }
 
 /** Opens a server on a free loopback port. */
 export async function listen(server: Server): Promise<Listening> {

@@ -1,10 +1,11 @@
 // Sends the merchants' endpoints a webhook for every change of a payment: at least once, each on its own, so in any order. What is not
 // answered by 2xx is sent again for a day and more (protocol W6.3).
 
+import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as timer } from 'node:timers/promises'
+import { priceAmount } from '../chain/amount.ts'
 import { type Payment, type Status, statusOf } from '../gateway/payments.ts'
-import { EVENTS, eventOf, type WebhookEvent } from './event.ts'
-import { newSecret, signatureOf } from './signature.ts'
+import { merchantAnswer } from '../gateway/wire.ts'
 
 const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 3_600_000]
 
@@ -131,4 +132,44 @@ export function createWebhooks(deps: Deps): Webhooks {
       void untilExpired(payment).then(tell, () => undefined)
     },
   }
+}
+
+// What a webhook says: a whole snapshot of the payment, with a number that rises with each (protocol W6.3). The names of the inner
+// members are assumed, because no public document shows a body.
+
+type EventType = `payment.${'created' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'settled'}`
+
+/** The events of each status. A payment of the sandbox is settled when it has succeeded, since its money is with the merchant then. */
+const EVENTS: Record<Status, readonly EventType[]> = {
+  requires_action: ['payment.created'],
+  processing: ['payment.processing'],
+  succeeded: ['payment.succeeded', 'payment.settled'],
+  failed: ['payment.failed'],
+  expired: ['payment.expired'],
+  cancelled: ['payment.cancelled'],
+}
+
+type WebhookEvent = ReturnType<typeof eventOf>
+
+const eventOf = (payment: Payment, type: EventType, version: number, atMs: number) => ({
+  id: `evt_${randomBytes(12).toString('hex')}`,
+  type,
+  api_version: '2026-05-18',
+  created_at: new Date(atMs).toISOString(),
+  live: false,
+  payment_state_version: version,
+  payment: { paymentId: payment.paymentId, amount: priceAmount(payment), ...merchantAnswer(payment), fee: null },
+})
+
+// The signature of a webhook as the service makes it (protocol W6.3).
+
+const PREFIX = 'whsec_'
+
+/** A secret for one endpoint: `whsec_` and 24 random bytes in base64. */
+const newSecret = (): string => PREFIX + randomBytes(24).toString('base64')
+
+/** `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`, by the bytes that the secret stands for. */
+function signatureOf(secret: string, id: string, timestampS: number, body: string): string {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestampS}.${body}`).digest('base64')}`
 }

@@ -23,9 +23,9 @@ import {
   getMintToInstruction,
 } from '@solana-program/token'
 import type { LiteSVM } from 'litesvm'
-import type { SolanaSettings, SplSettings } from '../../chain-settings.ts'
+import type { SolanaSettings, SplSettings } from '../../settings.ts'
 import { type Amount, coinAmount, tokenAmount } from '../amount.ts'
-import type { Gift } from '../ledger.ts'
+import type { Gift } from '../chains.ts'
 import type { BlockClock } from './clock.ts'
 import { MEMO_PROGRAM, TOKEN_PROGRAMS, tokenAccountOf } from './programs.ts'
 import type { SolanaChain } from './solana.ts'

@@ -2,7 +2,7 @@
 
 import { type Address, address, type EncodedAccount, type MaybeEncodedAccount } from '@solana/kit'
 import { AccountState, findAssociatedTokenPda, getMintDecoder, getTokenDecoder } from '@solana-program/token'
-import type { SplSettings } from '../../chain-settings.ts'
+import type { SplSettings } from '../../settings.ts'
 
 export const TOKEN_PROGRAMS: Record<SplSettings['program'], Address> = {
   'spl-token': address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),

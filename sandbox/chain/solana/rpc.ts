@@ -8,15 +8,14 @@ import {
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
   isFullySignedTransaction,
+  isSignature,
   type Transaction,
 } from '@solana/kit'
 import { isRecord } from '../../../src/core/base/decode.ts'
 import type { Call, Reply } from '../faults.ts'
 import { ROOT_DEPTH } from './clock.ts'
-import { RpcProblem } from './problem.ts'
 import { readMintDecimals, readTokenAccount, TOKEN_PROGRAMS } from './programs.ts'
-import type { SolanaChain } from './solana.ts'
-import { statuses } from './statuses.ts'
+import type { Landed, SolanaChain } from './solana.ts'
 
 type Method = (chain: SolanaChain, params: readonly unknown[]) => unknown
 
@@ -209,4 +208,54 @@ function send(chain: SolanaChain, text: string, encoding: string): string {
   if (error === 'SignatureFailure') throw new RpcProblem(-32003, 'Transaction signature verification failure')
   if (error !== undefined) throw new RpcProblem(-32002, `Transaction simulation failed: ${error}`)
   return signature
+}
+
+// An error of the sandbox's Solana RPC, with its JSON-RPC code.
+
+/** Thrown where it is detected, turned into an answer by the RPC server. */
+class RpcProblem extends Error {
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** How far back a node looks without a history search. */
+const RECENT_BLOCKS = 150
+/** The maximum that a real node accepts at a time. */
+const MAX_SIGNATURES = 256
+
+/** The value of `getSignatureStatuses`. @throws RpcProblem unless it is a list of signatures */
+function statuses(chain: SolanaChain, signatures: unknown, options: unknown) {
+  if (!Array.isArray(signatures)) throw new RpcProblem(-32602, 'Invalid params: signatures')
+  if (signatures.length > MAX_SIGNATURES) throw new RpcProblem(-32602, 'Too many inputs provided; max 256')
+  const isDeep = Reflect.get(Object(options), 'searchTransactionHistory') === true
+  return signatures.map((signature) => {
+    if (!isSignature(String(signature))) throw new RpcProblem(-32602, 'Invalid param: Invalid')
+    const landed = chain.landed(String(signature))
+    const depth = landed ? chain.clock.height() - landed.slot : 0
+    return landed && (isDeep || depth <= RECENT_BLOCKS) ? status(landed, depth) : null
+  })
+}
+
+/** The machine executes a transaction at once; a cluster has voted on it by the time a wallet asks. */
+function status(landed: Landed, depth: number) {
+  const err = errorOf(landed)
+  const isRooted = depth >= ROOT_DEPTH
+  return {
+    slot: landed.slot,
+    confirmations: isRooted ? null : depth,
+    err,
+    status: err === null ? { Ok: null } : { Err: err },
+    confirmationStatus: isRooted ? 'finalized' : 'confirmed',
+  }
+}
+
+/** `InstructionError(1, Custom(1))` in the RPC's form; every other error is its name. */
+function errorOf({ error }: Landed): unknown {
+  if (error === undefined) return null
+  const [, index, custom, name] = /^InstructionError\((\d+), (?:Custom\((\d+)\)|(\w+))\)$/.exec(error) ?? []
+  if (index === undefined) return error
+  return { InstructionError: [Number(index), custom === undefined ? name : { Custom: Number(custom) }] }
 }

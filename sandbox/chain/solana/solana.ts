@@ -14,13 +14,11 @@ import {
   type Transaction,
 } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM, Rent } from 'litesvm'
-import type { SolanaSettings } from '../../chain-settings.ts'
-import { SOLANA_COLLECTOR } from '../../settings.ts'
-import type { Ledger, Transfer } from '../ledger.ts'
+import { SOLANA_COLLECTOR, type SolanaSettings } from '../../settings.ts'
+import type { Ledger, Transfer } from '../chains.ts'
 import { type BlockClock, createBlockClock } from './clock.ts'
 import { createFund, putMints } from './faucet.ts'
-import { readTokenAccount, tokenAccountOf } from './programs.ts'
-import { movesOf } from './transfers.ts'
+import { readTokenAccount, TOKEN_PROGRAMS, tokenAccountOf } from './programs.ts'
 
 /** An executed or failed transaction; `error` is the virtual machine's text. */
 export type Landed = { signature: string; slot: number; error: string | undefined; places: readonly Address[] }
@@ -123,4 +121,32 @@ async function balanceOf(machine: LiteSVM, settings: SolanaSettings, asset: stri
   const token = settings.tokens.find((known) => known.address === asset)
   if (!token) throw new Error(`the sandbox's Solana has no token ${asset}`)
   return readTokenAccount(machine.getAccount(await tokenAccountOf(owner, token)))?.amount ?? 0n
+}
+
+/** `to` is the credited account: a token account, or the receiver of lamports. `asset` is a mint or `native`. */
+type Moved = { asset: string; from: Address; to: Address; value: bigint }
+
+const SYSTEM_PROGRAM = '11111111111111111111111111111111'
+/** TransferChecked: source, mint, destination, authority. */
+const TRANSFER_CHECKED = 12
+/** System transfer: from, to; its instruction number takes four bytes. */
+const SYSTEM_TRANSFER = 2
+
+/** The transfers among a transaction's own instructions, in order. */
+function movesOf({ messageBytes }: Transaction): Moved[] {
+  const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  if (!('instructions' in message)) return []
+  return message.instructions.flatMap(({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) => {
+    const program = message.staticAccounts[programAddressIndex]
+    const [first, second, third, fourth] = accountIndices.map((index) => message.staticAccounts[index])
+    const bytes = new DataView(Uint8Array.from(data).buffer)
+    const isToken = program !== undefined && Object.values(TOKEN_PROGRAMS).includes(program)
+    if (isToken && data[0] === TRANSFER_CHECKED && second && third && fourth) {
+      return [{ asset: second, from: fourth, to: third, value: bytes.getBigUint64(1, true) }]
+    }
+    if (program === SYSTEM_PROGRAM && data[0] === SYSTEM_TRANSFER && first && second) {
+      return [{ asset: 'native', from: first, to: second, value: bytes.getBigUint64(4, true) }]
+    }
+    return []
+  })
 }

@@ -1,18 +1,20 @@
-// The body of a control call: a payment and its scenario. Unlike the service, it refuses unknown members, so that typing errors are
-// noticed.
+// The bodies of control calls: a payment and its scenario, a chain's fault, a price feed, webhooks. Unlike the service's
+// own, a body with an unknown member is refused, so that typing errors are noticed.
 
+import type { Rate } from '../../chain/deploy.ts'
+import type { ChainFault, ChainNode } from '../../chain/faults.ts'
 import { Refusal } from '../../web/reply.ts'
 import { type Attack, attackNamed, attackNames } from '../attacks/attack.ts'
 import { parseObject } from '../bodies.ts'
 import type { CheckoutScenario, CheckoutUrls, CollectScenario, PaymentRequest, Scenario } from '../scenario.ts'
 
-export type Rule<T> = (value: unknown, name: string) => T
+type Rule<T> = (value: unknown, name: string) => T
 
 const digits: Rule<string> = (value, name) =>
   typeof value === 'string' && /^[1-9]\d{0,19}$/.test(value) ? value : wrong(name, 'minor units as text')
-export const text: Rule<string> = (value, name) => (typeof value === 'string' ? value : wrong(name, 'text'))
+const text: Rule<string> = (value, name) => (typeof value === 'string' ? value : wrong(name, 'text'))
 const flag: Rule<boolean> = (value, name) => (typeof value === 'boolean' ? value : wrong(name, 'true or false'))
-export const whole: Rule<number> = (value, name) =>
+const whole: Rule<number> = (value, name) =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : wrong(name, 'a whole number')
 const choices: Rule<string[]> = (value, name) =>
   Array.isArray(value) && value.every((item) => typeof item === 'string' && /^[^/]+\/[A-Z]+$/.test(item))
@@ -25,7 +27,7 @@ const chains: Rule<string[]> = (value, name) =>
     ? value
     : wrong(name, 'a list like ["tron:0x2b6653dc"]')
 
-export const oneOf =
+const oneOf =
   <T extends string>(...known: readonly T[]): Rule<T> =>
   (value, name) =>
     known.find((one) => one === value) ?? wrong(name, `one of ${known.join(', ')}`)
@@ -92,7 +94,7 @@ type Required<T> = { [K in keyof T as undefined extends T[K] ? never : K]: Rule<
 type Optional<T> = { [K in keyof T as undefined extends T[K] ? K : never]-?: Rule<Exclude<T[K], undefined>> }
 
 /** An object with these members and no others. */
-export function members<T>(value: unknown, name: string, required: Required<T>, optional: Optional<T>): T {
+function members<T>(value: unknown, name: string, required: Required<T>, optional: Optional<T>): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong(name, 'an object')
   const rules: Record<string, Rule<unknown>> = { ...required, ...optional }
   const given = Object.entries(value)
@@ -102,6 +104,73 @@ export function members<T>(value: unknown, name: string, required: Required<T>, 
 }
 
 /** @throws Refusal 400 that names the member */
-export function wrong(name: string, due: string): never {
+function wrong(name: string, due: string): never {
   throw new Refusal(400, 'params_validation', `${name} must be ${due}.`)
+}
+
+type ChainFaultRequest = { chainId: string; node: ChainNode | '*'; fault: ChainFault }
+
+type Kind = ChainFault['kind']
+/** The members of each kind of fault besides `kind`. */
+type Members<K extends Kind> = Omit<Extract<ChainFault, { kind: K }>, 'kind'>
+
+const count: Rule<number> = (value, name) => {
+  const given = whole(value, name)
+  return given >= 0 ? given : wrong(name, 'a whole number from 0')
+}
+const KINDS: { [K in Kind]: [Required<Members<K>>, Optional<Members<K>>] } = {
+  down: [{}, { method: text, when: oneOf('before', 'after') }],
+  error: [{}, { method: text, code: whole }],
+  slow: [{ ms: count }, { method: text }],
+  'no-receipt': [{}, {}],
+  'false-receipt': [{}, {}],
+  'other-hash': [{}, {}],
+  swallow: [{}, {}],
+  'no-browsers': [{}, {}],
+  behind: [{ blocks: count }, {}],
+  'no-pending': [{}, {}],
+  nonce: [{ count }, {}],
+  'chain-id': [{ reference: text }, {}],
+  halt: [{}, {}],
+}
+
+const node: Rule<ChainNode | '*'> = (value, name) =>
+  value === 'a' || value === 'b' || value === '*' ? value : wrong(name, 'a, b or *')
+
+const fault: Rule<ChainFault> = (value, name) => {
+  const kind = Reflect.get(Object(value), 'kind')
+  const found = Object.entries(KINDS).find(([known]) => known === kind)
+  if (!found) return wrong('kind', `one of ${Object.keys(KINDS).join(', ')}`)
+  const [required, optional] = found[1]
+  return members<ChainFault>(value, name, { kind: text, ...required } as never, optional as never)
+}
+
+/** Parses a chain's fault as `chainFault` takes it. @throws Refusal 400 that names the wrong member */
+export function parseChainFault(body: string): ChainFaultRequest {
+  return members<ChainFaultRequest>(parseObject(body), 'body', { chainId: text, node, fault }, {})
+}
+
+const answerDigits: Rule<bigint> = (value, name) =>
+  typeof value === 'string' && /^\d{1,30}$/.test(value)
+    ? BigInt(value)
+    : wrong(name, 'digits as text, eight of them decimals')
+
+const ofThisMachine: Rule<string> = (value, name) =>
+  typeof value === 'string' && /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//.test(value)
+    ? value
+    : wrong(name, 'an address on 127.0.0.1 or localhost')
+
+/** `ageS` is 0 by default: the answer is of now. @throws Refusal 400 that names the wrong member */
+export function parseRate(body: string): { pair: string } & Rate {
+  type Given = { pair: string; answer: bigint; ageS?: number }
+  const given = members<Given>(parseObject(body), 'body', { pair: text, answer: answerDigits }, { ageS: count })
+  return { ageS: 0, ...given }
+}
+
+type WebhookChange = { url?: string; refuse?: number; again?: true }
+
+/** @throws Refusal 400 that names the wrong member */
+export function parseWebhooks(body: string): WebhookChange {
+  const again: Rule<true> = (value, name) => (value === true ? value : wrong(name, 'true'))
+  return members<WebhookChange>(parseObject(body), 'body', {}, { url: ofThisMachine, refuse: count, again })
 }

@@ -8,9 +8,7 @@ import type { ChainFaultHandle, ChainFaults } from '../../chain/faults.ts'
 import { type App, json, notFound, Refusal, refused } from '../../web/reply.ts'
 import type { Webhooks } from '../../webhooks/webhooks.ts'
 import type { PaymentRequest } from '../scenario.ts'
-import { parseChainFault } from './chain-fault-bodies.ts'
-import { parsePaymentRequest } from './control-bodies.ts'
-import { parseRate, parseWebhooks } from './rate-bodies.ts'
+import { parseChainFault, parsePaymentRequest, parseRate, parseWebhooks } from './control-bodies.ts'
 
 type Created = { paymentId: string; gatewayUrl: string }
 

@@ -1,10 +1,14 @@
 // Executes each fault on one call, except `outcome` and `other-payment`, which change what the call does.
 
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { pauseUntil } from '../../web/pause.ts'
-import { type Answer, json } from '../../web/reply.ts'
+import { type Answer, json, Refusal } from '../../web/reply.ts'
+import { wireActions, wireOption } from '../offer.ts'
+import type { Payment } from '../payments.ts'
+import { cancelAnswer, confirmAnswer, paymentInfo, statusAnswer } from '../wire.ts'
 import { type Alteration, alter } from './alter.ts'
-import { bomb, deep, huge, slow } from './fault-bodies.ts'
-import { type Fault, type MetFault, whenOver } from './faults.ts'
+import { type Fault, type GatewayCall, type MetFault, whenOver } from './faults.ts'
 
 /** The code of a status, if a fault names none (protocol W3.13). */
 const CODES: Record<number, string> = {
@@ -86,4 +90,74 @@ type Refused = Pick<Extract<Fault, { kind: 'status' }>, 'status' | 'code' | 'ret
 function refusal({ status, code, retryAfterS }: Refused): Response {
   const body = { code: code ?? CODES[status] ?? 'internal_error', message: 'A fault of the sandbox.' }
   return json(body, status, retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) })
+}
+
+// Bodies that no client should read completely: too large, too deep, too slow (security C.6 block B).
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const CHUNK = new Uint8Array(1_048_576).fill('x'.charCodeAt(0))
+
+/** A true answer with a member of this many extra bytes, sent in chunks without a length. */
+async function huge(answer: Response, bytes: number): Promise<Answer> {
+  const [head, tail] = await padded(answer)
+  async function* parts() {
+    yield Buffer.from(head)
+    for (let left = bytes; left > 0; left -= CHUNK.length) yield CHUNK.subarray(0, Math.min(left, CHUNK.length))
+    yield Buffer.from(tail)
+  }
+  return { status: answer.status, headers: JSON_TYPE, parts: parts() }
+}
+
+/** The same, compressed to a few kilobytes. */
+async function bomb(answer: Response, bytes: number): Promise<Answer> {
+  const [head, tail] = await padded(answer)
+  const body = gzipSync(Buffer.concat([Buffer.from(head), Buffer.alloc(bytes, 'x'), Buffer.from(tail)]))
+  const headers = { ...JSON_TYPE, 'content-encoding': 'gzip' }
+  return new Response(new Uint8Array(body), { status: answer.status, headers })
+}
+
+async function padded(answer: Response): Promise<[head: string, tail: string]> {
+  const text = await answer.text()
+  return [`${text.slice(0, -1)},"padding":"`, '"}']
+}
+
+/** A true answer with a member of this many nested arrays. */
+async function deep(answer: Response, depth: number): Promise<Answer> {
+  const text = await answer.text()
+  const body = `${text.slice(0, -1)},"nested":${'['.repeat(depth)}${']'.repeat(depth)}}`
+  return new Response(body, { status: answer.status, headers: JSON_TYPE })
+}
+
+/** A true answer, one byte at a time, until `over`; then the rest at once. */
+async function slow(answer: Response, everyMs: number, over: AbortSignal): Promise<Answer> {
+  const body = new Uint8Array(await answer.arrayBuffer())
+  async function* parts() {
+    for (const byte of body) {
+      yield Uint8Array.of(byte)
+      // Stops waiting when the fault is over.
+      await pause(everyMs, undefined, { signal: over, ref: false }).catch(() => undefined)
+    }
+  }
+  return { status: answer.status, headers: JSON_TYPE, parts: parts() }
+}
+
+// Answers of a service that mistakes one payment for another: true, but about a payment that was not asked for.
+
+const ANSWERS: Record<GatewayCall, (other: Payment) => unknown> = {
+  read: paymentInfo,
+  options: (other) => ({
+    options: other.options.map((option) => wireOption(other, option)),
+    info: paymentInfo(other),
+    collectData: null,
+  }),
+  fetch: ({ options: [first] }) => ({ actions: wireActions(first?.steps ?? []) }),
+  confirm: confirmAnswer,
+  status: statusAnswer,
+  cancel: cancelAnswer,
+}
+
+/** The answer to `call` for the other payment, which the call does not change. */
+export function answerOfAnother(other: Payment | undefined, call: GatewayCall): Response {
+  if (!other) throw new Refusal(404, 'payment_not_found', 'There is no such other payment.')
+  return json(ANSWERS[call](other))
 }

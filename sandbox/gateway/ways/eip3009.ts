@@ -11,7 +11,7 @@ import {
   toHex,
 } from 'viem'
 import type { Eip155Chain } from '../../chain/eip155.ts'
-import type { Erc20Settings } from '../../chain-settings.ts'
+import type { Erc20Settings } from '../../settings.ts'
 import { parseSignatureHex, requirePayer, typedDataCall } from './typed-data.ts'
 import { hexOfCall, refuse, type Way } from './way.ts'
 

@@ -13,11 +13,9 @@ import {
 } from 'viem'
 import { APPROVE_ABI } from '../../chain/contracts.ts'
 import type { Eip155Chain, Permit } from '../../chain/eip155.ts'
-import type { Erc20Settings } from '../../chain-settings.ts'
-import { PERMIT2_ADDRESS } from '../../settings.ts'
-import { checkApproval } from './mined.ts'
+import { type Erc20Settings, PERMIT2_ADDRESS } from '../../settings.ts'
 import { parseSignatureHex, requirePayer, typedDataCall } from './typed-data.ts'
-import { hexOfCall, refuse, type Step, type Way } from './way.ts'
+import { checkApproval, hexOfCall, refuse, type Step, type Way } from './way.ts'
 
 type Asked = {
   chain: Eip155Chain

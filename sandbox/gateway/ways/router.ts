@@ -17,8 +17,7 @@ import {
 } from 'viem'
 import type { Eip155Chain } from '../../chain/eip155.ts'
 import { COLLECTOR_ADDRESS } from '../../settings.ts'
-import { requireMined } from './mined.ts'
-import { refuse, type Way } from './way.ts'
+import { refuse, requireMined, type Way } from './way.ts'
 
 type Asked = { chain: Eip155Chain; router: Address; payer: Address; value: bigint; expiresAtS: number }
 

@@ -4,6 +4,8 @@
 import { randomBytes } from 'node:crypto'
 import { payLink } from '../../gateway/payments.ts'
 import { PAY_HOST, WALLETS_HOST } from '../../settings.ts'
+import type { App } from '../../web/reply.ts'
+import { html, pageResponse } from '../page.ts'
 
 /** `https` is the universal link, `scheme` the custom one; if there are both, the app that shows the checkout chooses. */
 type Wallet = { id: string; name: string; note: string; https?: string; scheme?: string; takes: Link }
@@ -72,4 +74,19 @@ const NO_APP = ['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 
 export function returnTarget(text: string | null): string | undefined {
   const url = text === null ? null : URL.parse(text)
   return url && !NO_APP.includes(url.protocol.slice(0, -1)) ? url.href : undefined
+}
+
+// The wallets' sites, where a universal link leads if no app handles it: they say so, and link back.
+
+/** `/<wallet>/wc?uri=wc:…[&returnUrl=…]`. */
+export function createWalletSites(): App {
+  return async (request) => {
+    const { searchParams } = new URL(request.url)
+    const isHandOver = searchParams.get('uri')?.startsWith('wc:') === true
+    const back = returnTarget(searchParams.get('returnUrl'))
+    const body = html`<h1>${isHandOver ? 'No app has opened' : 'Nothing to open'}</h1>
+<p>${isHandOver ? 'On a device with this wallet its app opens instead of this page. Nothing was paid.' : 'This link carries no payment and no connection.'}</p>
+<p>${back ? html`<a href="${back}">Back to where you came from</a>` : 'Go back to choose another wallet.'}</p>`
+    return pageResponse({ title: 'A wallet’s website', body: () => body, width: 'narrow', framing: 'anyone' })
+  }
 }

@@ -1,12 +1,10 @@
 // The two pages of the merchant's desk: all payments with a form for a new one, and one payment.
 
 import type { Payment } from '../../gateway/payments.ts'
-import { qrModules, qrPath } from '../../qr/code.ts'
 import { CHAINS } from '../../settings.ts'
 import { amountOf } from '../checkout/checkout-page.ts'
-import { html, inlineFile, type Markup, pageResponse } from '../page.ts'
-import { CALLS } from './fault-desk.ts'
-import { FAULT_PRESETS } from './fault-presets.ts'
+import { html, inlineFile, type Markup, pageResponse, qrModules, qrPath } from '../page.ts'
+import { CALLS, FAULT_PRESETS } from './fault-desk.ts'
 import type { PaymentState, Row } from './merchant-desk.ts'
 
 const LIST_SCRIPT = inlineFile('merchant/merchant-list-client.js')

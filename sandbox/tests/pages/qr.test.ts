@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { decode } from '../../independent/qr.ts'
-import { qrModules, qrPath } from '../../qr/code.ts'
+import { qrModules, qrPath } from '../../pages/page.ts'
 
 /** Annex D, from version 7. */
 const VERSIONS = ['000111110010010100', '001000010110111100', '001001101010011001', '001010010011010011']

@@ -9,7 +9,7 @@ import { connect as connectTls } from 'node:tls'
 import { expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox.ts'
 import { useSandbox } from '../../use-sandbox.ts'
-import { createCertificate } from '../../web/certificate.ts'
+import { createCertificate } from '../../web/listen.ts'
 
 const { sandbox } = useSandbox()
 

@@ -11,9 +11,8 @@ import {
   maxUint256,
   toHex,
 } from 'viem'
-import { startAnvil } from '../../../sandbox/chain/anvil.ts'
+import { createNode, startAnvil } from '../../../sandbox/chain/anvil.ts'
 import { CREATE2_FACTORY, PERMIT2, TOKEN_ABI, tokenDeployment } from '../../../sandbox/chain/contracts.ts'
-import { createNode } from '../../../sandbox/chain/node.ts'
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { Token } from '../../../src/core/base/registry.ts'
 import { UNLISTED } from '../../attacks/honest/live.ts'

@@ -1,8 +1,7 @@
 /** The public nodes of all networks, played on this machine: each answers what the popup asks of it after the same pause. */
 import { setTimeout } from 'node:timers/promises'
 import { decodeFunctionData, encodeFunctionResult, multicall3Abi, toHex } from 'viem'
-import { createCertificate } from '../../../sandbox/web/certificate.ts'
-import { createHostServer, listen } from '../../../sandbox/web/listen.ts'
+import { createCertificate, createHostServer, listen } from '../../../sandbox/web/listen.ts'
 import { type App, json } from '../../../sandbox/web/reply.ts'
 import { readConfig } from '../../../src/config.ts'
 import type { Reach } from '../chromium/browser.ts'

@@ -1,6 +1,5 @@
 /** Pages of strangers, served on this machine. Each load gets a site of its own, and so a process of its own. */
-import { createCertificate } from '../../../sandbox/web/certificate.ts'
-import { createHostServer, listen } from '../../../sandbox/web/listen.ts'
+import { createCertificate, createHostServer, listen } from '../../../sandbox/web/listen.ts'
 import type { App } from '../../../sandbox/web/reply.ts'
 import type { Reach } from '../chromium/browser.ts'
 import { documentOf, type PageName } from './documents.ts'
