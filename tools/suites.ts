@@ -6,8 +6,7 @@ import { isSampled as isSampledInFirefox } from '../tests/e2e/firefox/stories.ts
 import { isSampled } from '../tests/e2e/sample.ts'
 import { tableOf } from './fault-table.ts'
 import { type Ended, run } from './processes.ts'
-import type { TimedTest } from './slowest.ts'
-import { configOf, type Eighth, listTests, toldOf } from './told.ts'
+import { type Eighth, configOf, listTests, toldOf } from './told.ts'
 
 /** `names` are those of the tests that failed; `timed` are all that ran. */
 export type Tally = { passed: number; failed: number; names?: readonly string[]; timed?: readonly TimedTest[] }
@@ -165,3 +164,17 @@ export const LEDGER = join(reports, 'hostile')
 /** Strangers against the built extension in Chromium; `@sample` are those of `npm test`, which are tried less often. */
 export const hostile = (args: readonly string[], env: Record<string, string> = {}): Promise<Tally> =>
   playwright('tests/hostile', args, env)
+
+/** The slowest tests of a run, so that a test that becomes slow is seen while it is new. */
+
+export type TimedTest = { name: string; ms: number }
+
+const SHOWN = 10
+
+/** One line per test, slowest first; empty where nothing was timed. */
+export function slowestOf(tests: readonly TimedTest[]): string {
+  const slowest = [...tests].sort((a, b) => b.ms - a.ms).slice(0, SHOWN)
+  if (slowest.length === 0) return ''
+  const lines = slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+  return [`the ${slowest.length} slowest tests:`, ...lines].join('\n')
+}

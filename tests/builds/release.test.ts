@@ -1,5 +1,5 @@
 /** A stranger's build is the published one, byte by byte; and what is in the zip besides Tender. security T42. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT, run } from '../../tools/processes.ts'
@@ -7,8 +7,43 @@ import { packZip, readZip } from '../../tools/release/archive.ts'
 import { billOf } from '../../tools/release/bill.ts'
 import { readLockfile, readPackageFile } from '../../tools/release/lockfile.ts'
 import { ALLOWED_LICENCES, readPackages } from '../../tools/release/notices.ts'
-import { extensionFolder, filesUnder, RELEASE_ENV, releaseFolder } from '../../tools/release/release.ts'
-import { layOtherPlace } from './other-place.ts'
+import { RELEASE_ENV, extensionFolder, filesUnder, releaseFolder } from '../../tools/release/release.ts'
+
+/** All that a build reads. */
+const SOURCES = [
+  ...['assets', 'entrypoints', 'src', 'tools', 'sandbox/settings.ts', 'LICENSE'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'],
+]
+
+/** Hard links, which take no space and, unlike symbolic ones, have no other path for the bundler to find. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFolder(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkSync(source, target)
+  }
+}
+
+/** The top-level package of a key of the lockfile: `node_modules/viem/node_modules/x` is in `viem`. */
+const topOf = (path: string): string => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? ''
+
+/** Lays the place out. It must be on the same disk, for the hard links. */
+export function layOtherPlace(place: string): void {
+  for (const source of SOURCES) cpSync(join(ROOT, source), join(place, source), { recursive: true })
+  const own = new Set(readPackages(extensionFolder('chrome')).map(({ path }) => topOf(path)))
+  const names = readdirSync(join(ROOT, 'node_modules')).filter((name) => !name.startsWith('.'))
+  const packages = names.flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(ROOT, 'node_modules', name)).map((scoped) => `${name}/${scoped}`) : [name],
+  )
+  for (const name of packages) {
+    const [from, to] = [ROOT, place].map((root) => join(root, 'node_modules', name)) as [string, string]
+    mkdirSync(join(to, '..'), { recursive: true })
+    if (own.has(name)) linkFolder(from, to)
+    else symlinkSync(from, to, 'junction')
+  }
+}
 
 const BROWSERS = ['chrome', 'firefox'] as const
 const textOf = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')

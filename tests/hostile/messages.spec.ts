@@ -2,13 +2,44 @@
 import type { Frame, Page } from '@playwright/test'
 import { frameIn, openCheckout, openWindow } from '../e2e/steps/checkouts.ts'
 import { frameOf, open as openForm } from '../e2e/steps/collecting.ts'
-import { askIn, expect, type Story } from '../e2e/steps/fixtures.ts'
+import { type Story, askIn, expect } from '../e2e/steps/fixtures.ts'
 import { writeSettings } from '../e2e/steps/prepared.ts'
-import { test } from './beside.ts'
-import { effectsBetween, factsOf } from './facts.ts'
-import { settle } from './ledger.ts'
+import { test } from './other-extension.ts'
+import { effectsBetween, factsOf, settle } from './ledger.ts'
 import { ALL_NAMES, PAGE_NAMES } from './message-names.ts'
-import { fromPage, fromScript, NOBODY, type Say } from './senders.ts'
+import type { Wallet } from '../e2e/steps/chromium.ts'
+
+/** The reply as text; `nobody` where the browser has nobody to hear it, or no way to say it. */
+export type Say = (name: string, args: string) => Promise<string>
+export const NOBODY = 'nobody'
+
+const scriptOf = (to: string) => (name: string, args: string) =>
+  `(globalThis.chrome?.runtime?.sendMessage?.(${to}${JSON.stringify({ name, args })}) ?? Promise.reject('no way'))
+    .then((reply) => JSON.stringify(reply ?? '${NOBODY}'), () => '"${NOBODY}"')`
+
+/** A page's own world: with `to`, the extension that is spoken to. */
+export function fromPage(page: Page, to?: string): Say {
+  const script = scriptOf(to === undefined ? '' : `'${to}', `)
+  return (name, args) => page.evaluate(script(name, args))
+}
+
+/** The world of an extension's scripts in this page, or in a frame of another site: with `to`, as above. */
+export async function fromScript({ context }: Wallet, at: Page | Frame, owner: string, to?: string): Promise<Say> {
+  const session = await context.newCDPSession(at)
+  const world = new Promise<number>((resolve) =>
+    session.on('Runtime.executionContextCreated', ({ context: { id, origin, auxData } }) => {
+      if (auxData?.type === 'isolated' && origin.includes(owner)) resolve(id)
+    }),
+  )
+  await session.send('Runtime.enable')
+  const contextId = await world
+  const script = scriptOf(to === undefined ? '' : `'${to}', `)
+  return async (name, args) => {
+    const asked = { contextId, expression: script(name, args), awaitPromise: true, returnByValue: true }
+    const { result } = await session.send('Runtime.evaluate', asked)
+    return String(result.value)
+  }
+}
 
 const [PAGE, FRAMED] = ['https://page.test/', 'https://framed.test/']
 

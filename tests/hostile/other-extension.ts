@@ -4,6 +4,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sandboxExtension } from '../../tools/extension.ts'
+import type { Page } from '@playwright/test'
+import { launchWallet } from '../e2e/steps/chromium.ts'
+import { test as story } from '../e2e/steps/fixtures.ts'
 
 const MANIFEST = {
   manifest_version: 3,
@@ -34,3 +37,21 @@ const idOf = (folder: string): string =>
 
 /** The other extension's own page, from which it acts. */
 export const otherPage = (extensions: string): string => `chrome-extension://${idOf(otherFolder(extensions))}/page.html`
+
+export const test = story.extend<{ extensions: string; other: Page }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
+  extensions: async ({}, use) => use(withAnother()),
+  wallet: async ({ sandbox, extensions }, use) => {
+    const wallet = await launchWallet({ extension: extensions, sandbox, headless: true })
+    // Stays open: the other extension's work is told apart from what a test itself opens.
+    const control = await wallet.page('manifest.json')
+    await use({ ...wallet, inExtension: (run) => run(control) })
+    await wallet.close()
+  },
+  /** The other extension's page. */
+  other: async ({ wallet, extensions }, use) => {
+    const page = await wallet.context.newPage()
+    await page.goto(otherPage(extensions))
+    await use(page)
+  },
+})

@@ -4,16 +4,75 @@ import { base58 } from '@scure/base'
 import { mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
-import { GATEWAY_HOST, PAY_HOST, RPC_HOST } from '../../sandbox/settings.ts'
+import { DOMAIN, GATEWAY_HOST, PAY_HOST, RPC_HOST } from '../../sandbox/settings.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
-import { launchWallet, nextExtensionPage, type Wallet } from '../e2e/steps/chromium.ts'
+import { type Wallet, launchWallet, nextExtensionPage } from '../e2e/steps/chromium.ts'
 import { fillHosted, frameOf } from '../e2e/steps/collecting.ts'
 import { askIn, expect, test as story } from '../e2e/steps/fixtures.ts'
-import { createWallet, DEMO_PASSWORD } from '../e2e/steps/onboarding.ts'
+import { DEMO_PASSWORD, createWallet } from '../e2e/steps/onboarding.ts'
 import { approve } from '../e2e/steps/paying.ts'
 import { keptVault } from '../e2e/steps/prepared.ts'
 import { settle } from './ledger.ts'
-import { openRecordingProxy, type Recorded, type RecordingProxy } from './recording-proxy.ts'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { request as passOn } from 'node:https'
+import type { Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import type { Hosts } from '../../sandbox/servers.ts'
+import { listen } from '../../sandbox/web/listen.ts'
+
+/** `text`: method, address, headers and body. */
+export type Recorded = { host: string; method: string; path: string; text: string }
+export type RecordingProxy = {
+  requests: readonly Recorded[]
+  /** Hosts that the browser asked for and that are none of the sandbox's. */
+  strangers: readonly string[]
+  /** For Chromium: loopback goes through the proxy too. */
+  args: readonly string[]
+  close(): Promise<void>
+}
+
+export async function openRecordingProxy({ port, certificate }: Hosts): Promise<RecordingProxy> {
+  const requests: Recorded[] = []
+  const strangers: string[] = []
+  const inner = createServer((incoming, outgoing) => void pass(incoming, outgoing, port, requests))
+  const outer = createServer((incoming, outgoing) => {
+    strangers.push(incoming.url ?? '')
+    outgoing.writeHead(403).end()
+  })
+  outer.on('connect', ({ url = '' }, client: Socket, first: Buffer) => {
+    client.on('error', () => client.destroy())
+    if (!url.endsWith(`.${DOMAIN}:443`)) {
+      strangers.push(url)
+      client.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n')
+      return
+    }
+    client.write('HTTP/1.1 200 Connection established\r\n\r\n')
+    if (first.length > 0) client.unshift(first)
+    const secure = new TLSSocket(client, { isServer: true, key: certificate.key, cert: certificate.cert })
+    secure.on('error', () => client.destroy())
+    inner.emit('connection', secure)
+  })
+  const { port: own, close } = await listen(outer)
+  const args = [`--proxy-server=http://127.0.0.1:${own}`, '--proxy-bypass-list=<-loopback>']
+  return { requests, strangers, args, close }
+}
+
+async function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number, record: Recorded[]) {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
+  const { method = '', url: path = '', headers } = incoming
+  const host = headers.host ?? ''
+  record.push({ host, method, path, text: [method, host, path, JSON.stringify(headers), body.toString()].join('\n') })
+  // The certificate is the sandbox's own, made a moment ago.
+  const to = { host: '127.0.0.1', port, servername: host, rejectUnauthorized: false, method, path, headers }
+  const onward = passOn(to, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  onward.on('error', () => outgoing.destroy())
+  onward.end(body)
+}
 
 const test = story.extend<{ recorder: RecordingProxy }>({
   recorder: async ({ hosts }, use) => {

@@ -3,17 +3,58 @@
  * a board of each theme and language with all states on it. `-- --only WORD`, `--out DIR`, `--locale TAG`. Uses the extension's CSP, so
  * that violations show up here first. Ends with 1 if a page complains or does not fit. `-- --store` makes the stores' pictures instead.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { launchBare } from '../../tests/e2e/steps/chromium.ts'
 import { openGallery } from '../../tests/gallery/gallery-site.ts'
 import { ROOT } from '../processes.ts'
-import { drawBoard } from './board.ts'
 import { openLook } from './look.ts'
-import { boardOf, type Look, looksAt, pictureOf, sidesOf, THEMES, type Wish, wishOf } from './plan.ts'
+import { BOARD, type Board, type Look, THEMES, type Theme, type Wish, boardOf, looksAt, pictureOf, sidesOf, wishOf } from './plan.ts'
 import { makeStorePictures } from './store.ts'
+import { pathToFileURL } from 'node:url'
+
+const COLOURS: Record<Theme, { back: string; ink: string }> = {
+  light: { back: '#ddd6ca', ink: '#3a342b' },
+  dark: { back: '#0b0a08', ink: '#cfc6b8' },
+}
+
+const styleOf = (theme: Theme) => `
+  body { margin: 0; padding: ${BOARD.padding}px; background: ${COLOURS[theme].back}; color: ${COLOURS[theme].ink};
+    font: 17px/${BOARD.label}px system-ui, sans-serif }
+  h1 { height: ${BOARD.head}px; margin: 0; font-size: 36px; line-height: ${BOARD.head}px }
+  h2 { height: ${BOARD.groupHead}px; margin: 0; font-size: 24px; line-height: ${BOARD.groupHead}px }
+  div { display: grid; gap: ${BOARD.gap}px; margin-bottom: ${BOARD.gap}px }
+  figure { margin: 0; min-width: 0 }
+  a, img { display: block }
+  img { width: 100%; border-radius: 10px }
+  figcaption { height: ${BOARD.label}px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }`
+
+/** States have names of lower-case words, so nothing needs escaping. */
+export function pageOf({ title, groups }: Board, theme: Theme): string {
+  const drawn = groups.map(({ title: name, columns, tile, tiles }) => {
+    const figures = tiles.map(
+      ({ picture, label }) =>
+        `<figure><a href="${picture}"><img src="${picture}" style="aspect-ratio:${tile.width}/${tile.height}" alt="${label}"></a>` +
+        `<figcaption>${label}</figcaption></figure>`,
+    )
+    const grid = `<div style="grid-template-columns:repeat(${columns},${tile.width}px)">${figures.join('\n')}</div>`
+    return `<h2>${name}</h2>\n${grid}`
+  })
+  return `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${styleOf(theme)}</style>\n<h1>${title}</h1>\n${drawn.join('\n')}\n`
+}
+
+/** Writes the board as a page, whose tiles lead to the pictures, and as a picture. Returns the picture's file. */
+export async function drawBoard(browser: Browser, folder: string, board: Board, name: string, theme: Theme) {
+  const [html, png] = [join(folder, `${name}.html`), join(folder, `${name}.png`)]
+  writeFileSync(html, pageOf(board, theme))
+  const page = await browser.newPage({ viewport: { width: board.width, height: board.height } })
+  await page.goto(pathToFileURL(html).href)
+  await page.screenshot({ path: png })
+  await page.close()
+  return png
+}
 
 const PROGRESS_EACH = 50
 const say = (line: string) => process.stdout.write(`${line}\n`)

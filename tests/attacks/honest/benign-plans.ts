@@ -1,25 +1,53 @@
 // The plans that the service asks for on EVM chains, in any notation (protocol W5.2–W5.6), for any registry token.
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
-import { networkOf, type Token } from '../../../src/core/base/registry.ts'
-import { approve, coins, routed, transfer, UNLIMITED, WEI } from '../calls.ts'
-import { authorization, NONCE, permit, type Typed } from '../corpus/evm/typed.ts'
-import {
-  COLLECTOR,
-  DEADLINE_S,
-  type Members,
-  PAYER,
-  PAYMENT_ID,
-  PERMIT2,
-  type Quote,
-  ROUTER,
-  rpc,
-  type Service,
-  SPENDER,
-  sendAction,
-  serviceOf,
-} from '../service.ts'
-import type { Expected } from '../verdict.ts'
+import { type Token, networkOf } from '../../../src/core/base/registry.ts'
+import { IN_ETHER, UNLIMITED, WEI, approve, coins, routed, transfer } from '../calls.ts'
+import { NONCE, type Typed, authorization, edited, permit } from '../corpus/evm/typed.ts'
+import { COLLECTOR, DEADLINE_S, IN_TETHER, IN_USDC, type Members, NOW_S, PAYER, PAYMENT_ID, PERMIT2, type Quote, ROUTER, SPENDER, type Service, hex, rpc, sendAction, serviceOf, typedAction } from '../service.ts'
+import { type Expected, ask, matches } from '../verdict.ts'
+
+const UNPRICED = ask('page', 'price-unchecked')
+const THREE_DAYS_S = NOW_S + 3 * 86_400
+const nulls = { nonce: null, gasPrice: null, accessList: null, authorizationList: null, input: null }
+const openFor3Days = { info: { expiresAt: THREE_DAYS_S } }
+const typed = authorization()
+
+export const BENIGN_NOTATIONS: { name: string; service: Service; expected: Expected }[] = [
+  {
+    name: 'coins, with null for each member that is not there',
+    service: serviceOf(IN_ETHER, [sendAction({ ...coins, ...nulls })]),
+    expected: UNPRICED,
+  },
+  {
+    name: 'the router, with gasLimit for gas',
+    service: serviceOf(IN_ETHER, [sendAction({ ...routed(), gasLimit: '0x30d40' })]),
+    expected: UNPRICED,
+  },
+  {
+    name: 'an authorisation whose domain has a null salt',
+    service: serviceOf(IN_USDC, [typedAction({ ...typed, domain: { ...typed.domain, salt: null } })]),
+    expected: matches,
+  },
+  {
+    name: 'an authorisation for a payment that stays open for three days',
+    service: serviceOf(
+      IN_USDC,
+      [typedAction(edited(authorization(), { message: { validBefore: hex(THREE_DAYS_S + 300) } }))],
+      openFor3Days,
+    ),
+    expected: ask('line', 'deadline-distant'),
+  },
+  {
+    name: 'a permit for a payment that stays open for three days',
+    service: serviceOf(
+      IN_TETHER,
+      [typedAction(edited(permit(), { message: { deadline: hex(THREE_DAYS_S + 300) } }))],
+      openFor3Days,
+    ),
+    expected: ask('line', 'deadline-distant'),
+  },
+]
 
 export type Benign = {
   shape:

@@ -2,12 +2,57 @@
  * Every state of every page, as the gallery draws it: axe finds nothing in either theme, and of each review the essentials lie in
  * the window without scrolling. Boxes are compared, not pixels. architecture A11, B3
  */
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, expect, test } from '@playwright/test'
 import { LANGUAGES, type Language } from '../../../src/core/base/settings.ts'
 import { STATES } from '../../gallery/states/states.ts'
-import { openStillGallery, type StillGallery } from '../../gallery/still-gallery.ts'
-import { type Size, SMALLEST, violationsIn, WINDOW } from '../steps/looks.ts'
-import { boxesOf, disorderIn, problemsIn } from './essentials.ts'
+import { type StillGallery, openStillGallery } from '../../gallery/gallery-site.ts'
+import { SMALLEST, type Size, WINDOW, violationsIn } from '../steps/looks.ts'
+
+type Box = { name: string; left: number; top: number; right: number; bottom: number; isCovered: boolean }
+
+/** The boxes of everything marked `data-essential`, as far as it is drawn. */
+export const boxesOf = (page: Page): Promise<Box[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-essential]')].map((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect()
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      const isCovered = hit !== null && !one.contains(hit) && !hit.contains(one)
+      return { name: one.dataset.essential ?? '', left, top, right, bottom, isCovered }
+    }),
+  )
+
+const isInside = ({ left, top, right, bottom }: Box, { width, height }: Size): boolean =>
+  left >= 0 && top >= 0 && right <= width && bottom <= height && right > left && bottom > top
+
+/** Two lines of text may share a fraction of a pixel. */
+const TOLERANCE_PX = 1
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.right - TOLERANCE_PX &&
+  other.left < one.right - TOLERANCE_PX &&
+  one.top < other.bottom - TOLERANCE_PX &&
+  other.top < one.bottom - TOLERANCE_PX
+
+/** What stands higher than what should be read before it. `names` are in the order of reading. */
+export function disorderIn(boxes: readonly Box[], names: readonly string[]): string[] {
+  const shown = names.flatMap((name) => boxes.filter((box) => box.name === name).slice(0, 1))
+  return shown.slice(1).flatMap((box, at) => {
+    const before = shown[at]
+    return before && box.top < before.top - TOLERANCE_PX ? [`${box.name} stands above ${before.name}`] : []
+  })
+}
+
+/** What keeps these essentials from being seen at one glance; empty if nothing does. */
+export function problemsIn(boxes: readonly Box[], names: readonly string[], size: Size): string[] {
+  const shown = names.flatMap((name) => boxes.filter((box) => box.name === name).slice(0, 1))
+  return [
+    ...names.filter((name) => !boxes.some((box) => box.name === name)).map((name) => `${name} is missing`),
+    ...shown.filter((box) => !isInside(box, size)).map(({ name }) => `${name} is outside of the window`),
+    ...shown.filter((box) => isInside(box, size) && box.isCovered).map(({ name }) => `${name} is covered`),
+    ...shown.flatMap((one, at) =>
+      shown.slice(at + 1).flatMap((other) => (overlaps(one, other) ? [`${one.name} and ${other.name} overlap`] : [])),
+    ),
+  ]
+}
 
 const TAB: Size = { width: 1000, height: 800 }
 /** What a payer must see before pressing Pay. */

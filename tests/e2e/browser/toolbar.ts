@@ -2,12 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, type Locator, type Page, chromium } from '@playwright/test'
 import { encodeQR } from 'qr'
 import { sandboxExtension } from '../../../tools/extension.ts'
 import { letSee, pressButton } from '../../support/button.ts'
-import { launchWallet, type Wallet, waitForInstallTab } from '../steps/chromium.ts'
-import { test as base, expect } from '../steps/fixtures.ts'
+import { type Wallet, inWorker, launchWallet, waitForInstallTab } from '../steps/chromium.ts'
+import { expect, test as base } from '../steps/fixtures.ts'
 
 const DEVTOOLS = ['--remote-debugging-port=0']
 
@@ -74,4 +74,41 @@ async function onBrowser(
   const session = await browser.newBrowserCDPSession()
   await press(session)
   await session.detach()
+}
+
+type Tab = { id: number }
+type Heard = { frameId: number; tab?: Tab }
+declare const chrome: {
+  contextMenus: { onClicked: { dispatch: (...args: unknown[]) => void } }
+  runtime: { onMessage: { addListener: (listener: (message: { name: string }, from: Heard) => void) => void } }
+  tabs: { query: (of: object) => Promise<Tab[]> }
+}
+declare const self: { heard?: Promise<Heard> }
+
+/** `frameUrl`: in a frame, its address. `isHeard`: Tender's script runs there, and tells the worker that the menu opens. */
+type Where = { page: Page; over: Locator; frameUrl?: string | undefined; isHeard?: boolean }
+
+/** Opens the menu by the pointer, and tells the press in it: on the item and with the link or the text in `info`. */
+export async function pressInChromium(wallet: Wallet, where: Where, info: Record<string, string>): Promise<void> {
+  const { page, over, frameUrl, isHeard = true } = where
+  const listen = () => {
+    self.heard = new Promise((resolve) =>
+      chrome.runtime.onMessage.addListener(({ name }, from) => {
+        if (name === 'menu.opened') resolve(from)
+      }),
+    )
+  }
+  await inWorker(wallet, listen, undefined)
+  await page.bringToFront()
+  await over.click({ button: 'right' })
+  await inWorker(
+    wallet,
+    async ({ isHeard, frameUrl, ...info }) => {
+      const [inFront] = await chrome.tabs.query({ active: true, lastFocusedWindow: true })
+      const { frameId, tab = inFront } = (isHeard && (await self.heard)) || { frameId: 4_242 }
+      const inFrame = frameUrl === undefined ? { frameId: 0 } : { frameId, frameUrl }
+      chrome.contextMenus.onClicked.dispatch({ ...info, ...inFrame }, tab)
+    },
+    { isHeard, frameUrl, pageUrl: page.url(), ...info },
+  )
 }

@@ -9,25 +9,32 @@ import { expect, test } from '@playwright/test'
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts'
 import { parkAt } from '../steps/crash-point.ts'
 import { BASE, PHRASE } from '../steps/fixtures.ts'
-import { plantAll } from './plant.ts'
 import type { Row } from './row.ts'
 import { type Hit, named, scanFolder, scanProcess } from './scan.ts'
 import { type Needle, passwordNeedles, phraseNeedles } from './secrets.ts'
-import {
-  endSubject,
-  finishWallet,
-  kill,
-  launchSubject,
-  leaveExtension,
-  lock,
-  needlesOf,
-  openPaymentOf,
-  pay,
-  type Subject,
-  scanMemory,
-  showPhrase,
-  typePassword,
-} from './subject.ts'
+import { type Subject, endSubject, finishWallet, kill, launchSubject, leaveExtension, lock, needlesOf, openPaymentOf, pay, scanMemory, showPhrase, typePassword } from './subject.ts'
+
+const MASK = 0x5a
+
+/** @returns what was not found. The page unmasks the bytes, so that only its own memory has them. */
+export async function plantAll(subject: Subject, needles: readonly Needle[]): Promise<string[]> {
+  const page = await subject.wallet.page('manifest.json')
+  const masked = needles.map(({ bytes }) => [...bytes].map((byte) => byte ^ MASK))
+  await page.evaluate(
+    ([all, mask]) => {
+      Reflect.set(
+        globalThis,
+        'planted',
+        all.map((bytes) => Uint8Array.from(bytes, (byte) => byte ^ mask)),
+      )
+    },
+    [masked, MASK] as const,
+  )
+  const found = new Set(named(scanMemory(subject, needles).hits))
+  await page.close()
+  const asHit = ({ secret, spelling }: Needle): Hit => ({ secret, spelling, where: 'extension' })
+  return named(needles.map(asHit)).filter((one) => !found.has(one))
+}
 
 /** The browser itself copies a typed text and a message, and gives the memory back without overwriting it (security R5). */
 const isBrowsersCopy = ({ secret, spelling }: Hit): boolean =>

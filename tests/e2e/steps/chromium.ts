@@ -1,5 +1,5 @@
 /** A real Chromium with the unpacked extension; resolves the sandbox's hosts and trusts only its certificate. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -33,6 +33,7 @@ export type Wallet = {
 }
 
 export type LaunchOptions = {
+  /** The folder of the build; several are separated by commas. */
   extension: string
   sandbox: Pick<SandboxAddresses, 'hostRules' | 'spki'>
   headless: boolean
@@ -53,8 +54,16 @@ const QUIET = [
   '--disable-sync',
 ]
 
+/** @throws {Error} where a folder has no extension: Chromium would start without it, and not say so. */
+function requireExtensions(folders: string): void {
+  for (const folder of folders.split(','))
+    if (!existsSync(join(folder, 'manifest.json')))
+      throw new Error(`there is no extension in ${folder}: build it first`)
+}
+
 export async function launchWallet(options: LaunchOptions): Promise<Wallet> {
   const { extension, sandbox, headless, profile, endsOnSignal = true, args = [] } = options
+  requireExtensions(extension)
   const folder = profile ?? mkdtempSync(join(tmpdir(), 'tender-profile-'))
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: process.env.TENDER_CHROMIUM ?? '/usr/bin/chromium',

@@ -1,5 +1,5 @@
 /** Approves a payment, whatever its review asks for: nothing, the password, or the page of what cannot be checked. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { type Hex, parseTransaction } from 'viem'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'
@@ -61,3 +61,34 @@ export function rawsOf({ rpcCalls }: Pick<Sandbox, 'rpcCalls'>, chainId?: string
 }
 
 export const sentOf = (sandbox: Pick<Sandbox, 'rpcCalls'>) => rawsOf(sandbox).map((raw) => parseTransaction(raw))
+
+type Port = { onMessage: { addListener(hear: (posted: unknown) => void): void }; disconnect(): void }
+type Ports = {
+  runtime: { connect(as: { name: string }): Port }
+}
+declare const chrome: Ports
+
+/** The plan hash that the worker gives to our own pages; undefined while no plan is shown. */
+export async function shownPlanHash(page: Page, paymentId: string): Promise<string | undefined> {
+  const posted = await page.evaluate(
+    (id) =>
+      new Promise<string>((resolve) => {
+        const port = chrome.runtime.connect({ name: `session/${id}` })
+        port.onMessage.addListener((post) => {
+          if (String(post).startsWith('{"queue"')) return
+          // The page may stay open: to the worker it would be a window that shows the payment.
+          port.disconnect()
+          resolve(JSON.stringify(post))
+        })
+      }),
+    paymentId,
+  )
+  return /planHash\W+([0-9a-f]{64})/.exec(posted)?.[1]
+}
+
+/** @throws {Error} while no plan is shown. */
+export async function planHashOf(page: Page, paymentId: string): Promise<string> {
+  const hash = await shownPlanHash(page, paymentId)
+  if (hash === undefined) throw new Error('no plan is shown')
+  return hash
+}

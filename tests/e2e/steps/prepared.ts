@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { MERCHANT_URL, SHOP_URL } from '../../../sandbox/settings.ts'
 import { type KdfCost, MIN_COST } from '../../../src/vault/record/kdf.ts'
 import { createVault } from '../../../src/vault/vault.ts'
-import { fairLock, type MemoryStore, memoryStore } from '../../support/vault/fixtures.ts'
+import { type MemoryStore, fairLock, memoryStore } from '../../support/vault/fixtures.ts'
 import type { Wallet } from './chromium.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
 
 export const PASSWORD = 'sixteen blue kettles'
 /** Used only by these tests; its first account has no balance on any network. */
@@ -107,4 +108,10 @@ export async function writeVault({ local, session }: KeptVault): Promise<void> {
   const [idleUntilMs, absUntilMs] = [entry.idleUntilMs + laterMs, entry.absUntilMs + laterMs]
   const unlocked = { ...entry, idleUntilMs, absUntilMs, seenMs: entry.seenMs + laterMs }
   await chrome.storage.session.set({ 'vault/unlocked': unlocked })
+}
+
+/** The sandbox has two nodes of a chain, and two names for the first: what a fault makes that one do, two of three do. */
+export async function useThreeNodes(wallet: Wallet, { rpcNodeUrls }: Sandbox, chainId: string): Promise<void> {
+  const [first = '', second = ''] = rpcNodeUrls[chainId] ?? []
+  for (const url of [first, `${first}/a`, second]) await askIn(wallet, 'connections.addEndpoint', { chainId, url })
 }

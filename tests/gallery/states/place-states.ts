@@ -2,9 +2,10 @@
 
 import { UNKNOWN } from '../../../src/core/base/place.ts'
 import type { Fact } from '../../../src/core/session/session.ts'
-import type { SessionView } from '../../../src/messages/views.ts'
-import { after, statusReceived, toConfirming, toReview } from './payments.ts'
-import { viewOf } from './views.ts'
+import type { SessionView, SharingView } from '../../../src/messages/views.ts'
+import { after, offerOf, opened, rawInfo, statusReceived, toConfirming, toReview } from './payments.ts'
+import { unlocked, viewOf } from './views.ts'
+import { accountTag } from '../../../src/core/base/chain-family.ts'
 
 const PAGE = 'https://shop.tender.test'
 const framed: Fact = { type: 'opened', site: 'https://buttons.widgets.test', page: PAGE }
@@ -24,4 +25,24 @@ export const PLACE_STATES: Record<string, SessionView> = {
   'succeeded-nowhere': viewOf(after(nowhere, ...paid)),
   'review-framed-long': viewOf(after(long, ...toReview.slice(1))),
   'succeeded-framed': viewOf(after(framed, ...paid)),
+}
+
+const { info: preview } = offerOf([], rawInfo())
+const { info: expired } = offerOf([], rawInfo({ status: 'expired' }))
+const tags = [accountTag({ address: unlocked.address ?? '' })]
+const sharing: SharingView = { tags, names: ['Account 1'], consent: { site: 'https://shop.tender.test' } }
+const framed = { site: 'https://buttons.widgets.test', page: 'https://shop.tender.test' }
+const inFrame: Fact = { type: 'opened', ...framed }
+const pasted: Fact = { type: 'opened' }
+const { consent: _, ...once } = sharing
+
+export const SHARING_STATES: Record<string, SessionView> = {
+  sharing: viewOf(after(opened), { opening: { sharing, preview } }),
+  'sharing-all': viewOf(after(opened), {
+    opening: { sharing: { ...sharing, tags: [...tags, 'x'], names: ['Account 1', 'Savings'] }, preview },
+  }),
+  'sharing-framed': viewOf(after(inFrame), { opening: { sharing: { ...sharing, consent: framed }, preview } }),
+  'sharing-pasted': viewOf(after(pasted), { opening: { sharing: once, preview } }),
+  'sharing-unknown': viewOf(after(opened), { opening: { sharing } }),
+  'sharing-expired': viewOf(after(opened), { opening: { sharing, preview: expired } }),
 }

@@ -5,8 +5,9 @@ import type { Balance } from '../../../src/core/base/registry.ts'
 import { DEFAULT_DAY_LIMIT_UNITS, DEFAULT_REAUTH_LIMIT_UNITS } from '../../../src/core/base/settings.ts'
 import { reauthReasonFor } from '../../../src/core/session/reauth.ts'
 import type { Session } from '../../../src/core/session/session.ts'
-import type { SessionView, WalletStatus } from '../../../src/messages/views.ts'
+import type { ConnectionsView, SessionView, WalletStatus } from '../../../src/messages/views.ts'
 import { ACCOUNT, SOLANA, SOLANA_ACCOUNT } from './registry.ts'
+import { readConfig } from '../../../src/config.ts'
 
 export const unlocked: WalletStatus = {
   state: 'unlocked',
@@ -53,4 +54,22 @@ export function viewOf(session: Session, over: Partial<SessionView> = {}): Sessi
   const reauthReason = reauthReasonFor(session, LIMITS, 0n)
   const reviewing = session.step === 'reviewing' ? { reauthReason, ...over.reviewing } : undefined
   return { session, wallet: unlocked, clockOffsetMs: 0, isBusy: false, ...over, reviewing }
+}
+
+const { rpcUrls, rpcSources } = readConfig({}, 'production')
+const built = (chainId: string) => (rpcUrls[chainId] ?? []).map((url) => new URL(url).host)
+const network = (chainId: string, name: string, own: string[] = []) => ({ chainId, name, own, built: built(chainId) })
+
+export const CONNECTIONS: ConnectionsView = {
+  serviceHost: 'api.pay.walletconnect.com',
+  networks: [network('eip155:8453', 'Base'), network('eip155:1', 'Ethereum'), network('eip155:56', 'BNB Smart Chain')],
+  hosts: rpcSources.map((source) => source.replace('https://', '')),
+}
+
+export const OWN_CONNECTIONS: ConnectionsView = {
+  ...CONNECTIONS,
+  identity: { kind: 'app-id', hint: '7f3a', isOwn: true },
+  networks: CONNECTIONS.networks.map((one, index) =>
+    index === 0 ? { ...one, own: ['https://base-mainnet.g.alchemy.com/v2/0123456789abcdef'] } : one,
+  ),
 }

@@ -1,14 +1,20 @@
 // A plan on the EVM node: signed and sent as by the wallet, then used by the strongest attacker.
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, erc20Abi } from 'viem'
 import { partsOf } from '../../../src/core/base/caip.ts'
 import { PERMIT2 } from '../../attacks/service.ts'
 import type { Case } from '../../properties/generators/plans.ts'
-import { differencesOf, type Fees } from '../differences.ts'
-import { crossedOf, type Signed, signOne } from '../signatures.ts'
+import { type Fees, differencesOf } from '../differences.ts'
+import { type Signed, crossedOf, keyOf, signOne } from '../signatures.ts'
 import { type Attempts, attemptsOf, pullsOf } from './attempts.ts'
 import { balancesOf, partiesOf, strangeLogs } from './balances.ts'
-import { pay, type Sent } from './pay.ts'
-import { approval, type Call, type EvmWorld } from './world.ts'
+import { type Call, type EvmWorld, approval } from './world.ts'
+import { broadcast } from '../../../src/chains/eip155/broadcast.ts'
+import { quoteFees } from '../../../src/chains/eip155/fees.ts'
+import { getNonce } from '../../../src/chains/eip155/nonce.ts'
+import { signTransaction } from '../../../src/chains/eip155/sign.ts'
+import type { DecodedAction } from '../../../src/core/plan/decoded-action.ts'
+import { maxFeeWei } from '../../../src/core/transaction/transaction.ts'
+import { digestOfRaw } from '../../support/chains/oracle.ts'
 
 /** An allowance left from an earlier payment, so that Tether needs a reset. */
 const LEFT_OVER = 7n
@@ -131,4 +137,32 @@ async function attack({ world, of, seen, sent, attempts, mine }: Run, parties: r
   const takers = parties.filter((party) => party.toLowerCase() !== PERMIT2)
   const token = asset.kind === 'slip44' ? undefined : asset.reference
   await fail(token ? pullsOf(partsOf(account).address, token, PERMIT2, takers) : [], 'a pull')
+}
+
+/** A transaction as sent, and the digest that was signed. */
+export type Sent = { raw: string; digest: string }
+
+type OwnTransaction = Extract<DecodedAction, { call: unknown }>
+
+export async function pay({ world, of, fees, seen, sent, mine }: Run, one: OwnTransaction): Promise<void> {
+  const { rpc, node } = world
+  const { chainId, from, to, valueWei, data } = one.call
+  const { network, amountBaseUnits } = of.option
+  const quote = await quoteFees(rpc, one.call, network)
+  const nonce = await getNonce(rpc, chainId, from)
+  const signed = signTransaction({ ...quote, chainId, nonce, to, valueWei, data }, keyOf(from), from)
+  await broadcast(rpc, signed.raw, signed.hash)
+  await mine()
+  const receipt = await node.getTransactionReceipt({ hash: signed.hash as Hex })
+  if (receipt.status !== 'success') seen.push(`${one.kind} reverted`)
+  fees.named += maxFeeWei(quote)
+  fees.most += network.feeCapWei
+  fees.paid += receipt.gasUsed * receipt.effectiveGasPrice
+  sent.push({ raw: signed.raw, digest: digestOfRaw(signed.raw) })
+  if (one.kind !== 'allowance') return
+  const args = [from as Address, one.spender as Address] as const
+  const token = { address: one.tokenAddress as Address, abi: erc20Abi }
+  const allowed = await node.readContract({ ...token, functionName: 'allowance', args })
+  if (allowed !== one.valueBaseUnits || allowed > amountBaseUnits)
+    seen.push(`${allowed} allowed, ${one.valueBaseUnits} said, ${amountBaseUnits} quoted`)
 }

@@ -1,11 +1,12 @@
 /** What `npm run screenshots` takes, and where it stands on the boards. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BOARD, boardOf, looksAt, pictureOf, wishOf } from '../../../tools/pictures/plan.ts'
-import { headlinesOf, STORE_PICTURE, STORE_PICTURES } from '../../../tools/pictures/store.ts'
-import { STORE_LANGUAGES } from '../../../tools/pictures/store-texts.ts'
+import { BOARD, STORE_LANGUAGES, boardOf, looksAt, pictureOf, storeTexts, wishOf } from '../../../tools/pictures/plan.ts'
+import { STORE_PICTURE, STORE_PICTURES, headlinesOf } from '../../../tools/pictures/store.ts'
 import { ROOT } from '../../../tools/processes.ts'
+import { animatedWebp, chunksOf } from '../../../tools/pictures/webp.ts'
+import { readAllWords } from '../../../tools/words/catalogs.ts'
 
 const STATES = ['payment review', 'payment refused', 'home empty', 'wallet welcome', 'checkout plain']
 
@@ -87,4 +88,71 @@ test('the stores’ English pictures are PNG files of exactly 1280 × 800 pixels
   }
   expect(STORE_PICTURE).toEqual({ width: 1280, height: 800 })
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(600 * 1024)
+})
+
+/** A still as a browser writes it: with a profile that the animation leaves out, and a body of odd length. */
+const STILL = Buffer.concat([
+  Buffer.from('RIFF\x24\0\0\0WEBP', 'latin1'),
+  Buffer.from('ICCP\x02\0\0\0ab', 'latin1'),
+  Buffer.from('VP8L\x03\0\0\0xyz\0', 'latin1'),
+])
+
+test('an animated WebP says its size, and each frame its place and time with the picture of its still', () => {
+  const film = animatedWebp({ width: 940, height: 714 }, [
+    { left: 0, top: 0, width: 940, height: 714, ms: 1_500, still: STILL },
+    { left: 6, top: 300, width: 8, height: 9, ms: 50, still: STILL },
+  ])
+  expect(film.readUInt32LE(4)).toBe(film.length - 8)
+  const [head, start, ...frames] = chunksOf(film)
+  expect(head).toEqual({ name: 'VP8X', body: Buffer.from([2, 0, 0, 0, 0xab, 3, 0, 0xc9, 2, 0]) })
+  expect(start).toEqual({ name: 'ANIM', body: Buffer.from([255, 255, 255, 255, 0, 0]) })
+  const picture = Buffer.from('VP8L\x03\0\0\0xyz\0', 'latin1')
+  expect(frames).toEqual([
+    { name: 'ANMF', body: Buffer.from([0, 0, 0, 0, 0, 0, 0xab, 3, 0, 0xc9, 2, 0, 0xdc, 5, 0, 2, ...picture]) },
+    { name: 'ANMF', body: Buffer.from([3, 0, 0, 150, 0, 0, 7, 0, 0, 8, 0, 0, 50, 0, 0, 2, ...picture]) },
+  ])
+})
+
+test('what is no WebP, or begins at an odd pixel, is not put into one', () => {
+  expect(() => chunksOf(Buffer.from('GIF89a'))).toThrow('no WebP')
+  const odd = { left: 1, top: 0, width: 2, height: 2, ms: 50, still: STILL }
+  expect(() => animatedWebp({ width: 4, height: 4 }, [odd])).toThrow('even pixel')
+})
+
+/** By the forms of the Chrome Web Store and of addons.mozilla.org, in characters. */
+const LONGEST = { 'Short description': 132, Summary: 250, 'Single purpose': 1_000, Description: 16_000 }
+const WORDS = readAllWords()
+const lengthOf = (text = ''): number => [...text].length
+
+test('architecture B10 the stores have texts in six languages of the wallet or more, with the same sections in the same order', () => {
+  expect(globSync('*.md', { cwd: join(ROOT, 'assets/store') }).sort()).toEqual(
+    [...STORE_LANGUAGES.map((language) => `${language}.md`), 'permissions.md'].sort(),
+  )
+  expect(STORE_LANGUAGES).toEqual(expect.arrayContaining(['en', 'de', 'fr', 'es', 'ja', 'ar']))
+  const sections = [...storeTexts('en').keys()]
+  expect(sections).toEqual(expect.arrayContaining(['Name', ...Object.keys(LONGEST), 'Pictures', 'What’s new']))
+  for (const language of STORE_LANGUAGES) {
+    const texts = storeTexts(language)
+    expect([...texts.keys()], language).toEqual(sections)
+    for (const [section, text] of texts) expect(text, `${language} ${section}`).not.toBe('')
+    expect(texts.get('Name')).toBe('Tender')
+    const shape = (text = '') => text.split('\n').map((line) => /^(• |- |$)/.exec(line)?.[0] ?? 'text')
+    expect(shape(texts.get('Description')), language).toEqual(shape(storeTexts('en').get('Description')))
+    expect(shape(texts.get('Pictures')), language).toEqual(shape(storeTexts('en').get('Pictures')))
+  }
+})
+
+test.each(STORE_LANGUAGES)(
+  'architecture B9 the store’s texts in %s fit, and the short one is the manifest’s',
+  (language) => {
+    const texts = storeTexts(language)
+    for (const [section, most] of Object.entries(LONGEST)) {
+      expect(lengthOf(texts.get(section)), section).toBeLessThanOrEqual(most)
+    }
+    expect(texts.get('Short description')).toBe(WORDS.get(language)?.messages.get('manifest.description')?.text)
+  },
+)
+
+test('architecture B10 French signs stand behind a narrow space that does not break', () => {
+  for (const [section, text] of storeTexts('fr')) expect(text, section).not.toMatch(/[^\u202f][:;?!»]|«[^\u202f]/)
 })

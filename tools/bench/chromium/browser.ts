@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { Page } from '@playwright/test'
 import { bounded } from '../../../tests/support/bounded.ts'
-import { connectPipe, type Session } from './cdp.ts'
+import { type Session, connectPipe } from './cdp.ts'
+import { type KeptVault, restoreVault } from '../../../tests/e2e/steps/prepared.ts'
 
 /** How to reach the test's hosts, as the sandbox gives it. */
 export type Reach = { hostRules: string; spki: string }
@@ -154,4 +155,13 @@ function tabOf(session: Session, closeTarget: () => Promise<unknown>): Tab {
     },
     close: async () => void (await closeTarget()),
   }
+}
+
+/** Starts it, with the wallet unlocked if the vault is. */
+export async function startWallet(folder: string, reach: Reach, vault: KeptVault): Promise<Chromium> {
+  const chromium = await startChromium({ folder, reach, greeting: 'wallet.html' })
+  const tab = await chromium.open(chromium.at('manifest.json'))
+  await restoreVault(tab, vault)
+  await tab.close()
+  return chromium
 }

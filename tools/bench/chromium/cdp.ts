@@ -87,3 +87,9 @@ function readMessages(from: Readable, take: (message: Message) => void): void {
     if (start < piece.length) parts.push(piece.subarray(start))
   })
 }
+
+/** Collects thrice, because what one collection frees may hold what the next can free. */
+export async function heapOf(session: Pick<CDPSession, 'send'>): Promise<number> {
+  for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}

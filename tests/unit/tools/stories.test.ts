@@ -1,7 +1,11 @@
 /** The list of the stories that every run of `npm test` tells, and the eighths of the others: each of its words is about a story that exists. */
 import { expect, test } from 'vitest'
-import { listTests, PARTS, toldOf } from '../../../tools/told.ts'
-import { isSampled, SAMPLED } from '../../e2e/sample.ts'
+import { PARTS, listTests, toldOf } from '../../../tools/told.ts'
+import { SAMPLED, isSampled } from '../../e2e/sample.ts'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { MADE, UNMADE, storiesDocument } from '../../../tools/firefox/stories-document.ts'
+import { SAMPLE, UNTOLD } from '../../e2e/firefox/stories.ts'
 
 const ALL = await listTests('tests/e2e')
 const NAMES = ALL.map(({ name }) => name)
@@ -35,4 +39,32 @@ test('architecture §13 eight runs tell every story: each the sample, and one ei
       .toSorted(),
   )
   for (const told of eighths) expect(told.filter(({ name }) => isSampled(name))).toEqual(toldOf(ALL, isSampled))
+})
+
+/** The list of the stories that are not told in Firefox names stories that exist, and its document is that list. */
+const FOLDER = 'tests/e2e'
+const FILES = new Map(
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]),
+)
+
+test.each(UNTOLD.map((one) => [one.file, one.title ?? '', one.why] as const))(
+  'architecture §12: %s is there and has the story “%s”, which is not told for a reason',
+  (file, title, why) => {
+    expect(FILES.get(file)).toContain(title)
+    expect(why).toMatch(/^[A-Z].*\.$/s)
+  },
+)
+
+test.each(SAMPLE)('architecture §12: one story, and no more, begins with “%s”', (title) => {
+  const begun = [...FILES.values()].flatMap((text) => text.split(`('${title}`).slice(1))
+  expect(begun).toHaveLength(1)
+})
+
+test('architecture §12: tests/e2e/firefox/untold.md is what its command writes of the list', () => {
+  const document = readFileSync('tests/e2e/firefox/untold.md', 'utf8')
+  const made = document.split('\n').find((line) => line.startsWith(MADE))
+  expect(made ?? ' 0 failed.').toMatch(/ 0 failed\.$/)
+  expect(document).toBe(storiesDocument(made ?? UNMADE))
 })
