@@ -1,8 +1,7 @@
 /** A run in stages, each timed and counted. Prints the failures and the slowest tests of all stages at its end. */
 import { CHECKS } from './check.ts'
 import { type Ended, run } from './processes.ts'
-import { slowestOf, type TimedTest } from './slowest.ts'
-import { FAST, type Tally, vitest } from './suites.ts'
+import { FAST, slowestOf, type Tally, type TimedTest, vitest } from './suites.ts'
 
 const total = { passed: 0, failed: 0 }
 /** Printed again at the end, because a long log is often cut in the middle. */

@@ -6,7 +6,7 @@ import { isSampled as isSampledInFirefox } from '../tests/e2e/firefox/stories.ts
 import { isSampled } from '../tests/e2e/sample.ts'
 import { tableOf } from './fault-table.ts'
 import { type Ended, run } from './processes.ts'
-import { type Eighth, configOf, listTests, toldOf } from './told.ts'
+import { configOf, type Eighth, listTests, toldOf } from './told.ts'
 
 /** `names` are those of the tests that failed; `timed` are all that ran. */
 export type Tally = { passed: number; failed: number; names?: readonly string[]; timed?: readonly TimedTest[] }

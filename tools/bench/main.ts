@@ -7,7 +7,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { buildExtension, buildSandboxExtension } from '../extension.ts'
 import { ROOT } from '../processes.ts'
-import type { Bench, Group } from './bench.ts'
+import { type Bench, benchWishOf, type Group, type Wish } from './bench.ts'
 import { closeAll, startChromium } from './chromium/browser.ts'
 import { BYTES } from './figures/bytes.ts'
 import { CONTENT } from './figures/pages.ts'
@@ -19,7 +19,6 @@ import { WORKER } from './figures/worker.ts'
 import { packFloors } from './floors/floors.ts'
 import { type Figure, verdictOf } from './report/figures.ts'
 import { fullTables, type Setting, settingText, shortTable, withTable } from './report/table.ts'
-import { benchWishOf, type Wish } from './report/wish.ts'
 
 const GROUPS: readonly Group[] = [BYTES, CONTENT, WORKER, POPUP, PAYMENT, UNLOCK, SIZES]
 

@@ -4,16 +4,16 @@
  * Playwright's do. Ends with 1 where one failed.
  */
 
-import { WITHOUT_BROWSER, copyWithoutBrowser } from '../extension.ts'
-import { buildBoth } from '../release/release.ts'
-import { type Tally, firefoxStories, stories, tellEnd } from '../suites.ts'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { copyWithoutBrowser, WITHOUT_BROWSER } from '../extension.ts'
 import { run } from '../processes.ts'
+import { buildBoth } from '../release/release.ts'
+import { firefoxStories, stories, type Tally, tellEnd } from '../suites.ts'
 
 /** `packages` belong together in one version; `binary` is where they put the browser. */
-export type Packaged = { packages: readonly string[]; binary: string }
+type Packaged = { packages: readonly string[]; binary: string }
 
 const CACHE = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'tender-browsers')
 
@@ -25,14 +25,12 @@ async function ask(command: string, args: readonly string[], cwd?: string): Prom
 }
 
 /** Those that `apt` offers of a package, the newest first, each once. @param madison what `apt-cache madison` prints. */
-export const versionsIn = (madison: string): string[] => [
+const versionsIn = (madison: string): string[] => [
   ...new Set(madison.split('\n').flatMap((line) => line.split('|')[1]?.trim() ?? [])),
 ]
 
 /** The newest and the oldest version that `apt` offers, which may be the same. @throws {Error} if it offers none. */
-export async function oldestAndNewest({
-  packages: [name = ''],
-}: Packaged): Promise<{ oldest: string; newest: string }> {
+async function oldestAndNewest({ packages: [name = ''] }: Packaged): Promise<{ oldest: string; newest: string }> {
   const all = versionsIn(await ask('apt-cache', ['madison', name]))
   const [newest, oldest] = [all[0], all.at(-1)]
   if (newest === undefined || oldest === undefined) throw new Error(`apt offers no ${name}`)
@@ -43,7 +41,7 @@ export async function oldestAndNewest({
  * The binary of this version, fetched and unpacked where it is not there yet. What it needs of the system's libraries comes with the
  * installed browser. @throws {Error} that names the libraries that are missing.
  */
-export async function fetchVersion({ packages, binary }: Packaged, version: string): Promise<string> {
+async function fetchVersion({ packages, binary }: Packaged, version: string): Promise<string> {
   const folder = join(CACHE, `${packages[0]}-${version}`)
   const path = join(folder, binary)
   if (!existsSync(path)) {
@@ -68,7 +66,7 @@ export async function fetchVersion({ packages, binary }: Packaged, version: stri
 }
 
 /** Removes what the archive no longer offers. @param kept versions by their package. */
-export function forgetOthers(kept: readonly [Packaged, string][]): void {
+function forgetOthers(kept: readonly [Packaged, string][]): void {
   const names = kept.map(([{ packages }, version]) => `${packages[0]}-${version}`)
   for (const name of existsSync(CACHE) ? readdirSync(CACHE) : [])
     if (!names.includes(name)) rmSync(join(CACHE, name), { recursive: true, force: true })

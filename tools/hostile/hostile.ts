@@ -2,14 +2,14 @@
  * `npm run deep -- hostile`: hostile pages, forms and extensions against the built extension in Chromium, every attack at its full number.
  * Prints what was tried and what came of it; `-- --write` also writes that to `tests/hostile/record.md`. Ends with 1 where one had an effect.
  */
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchBare } from '../../tests/e2e/steps/chromium.ts'
+import type { Row } from '../../tests/hostile/ledger.ts'
 import { buildSandboxExtension } from '../extension.ts'
 import { ROOT } from '../processes.ts'
-import { LEDGER, hostile, tellEnd } from '../suites.ts'
-import type { Row } from '../../tests/hostile/ledger.ts'
+import { hostile, LEDGER, tellEnd } from '../suites.ts'
 
 const rowsIn = (folder: string): Row[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
@@ -22,7 +22,7 @@ const cellsOf = ({ attacker, what, tries, effects, note = '' }: Row): string[] =
 ]
 
 /** The table for a terminal, and the tables that some attacks have of their own behind it. */
-export function hostileTable(folder: string): string {
+function hostileTable(folder: string): string {
   const rows = rowsIn(folder)
   const cells = [HEAD, ...rows.map(cellsOf)]
   const widths = HEAD.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))
@@ -36,7 +36,7 @@ export function hostileTable(folder: string): string {
 }
 
 /** The same as a document. `made`: when and with what. */
-export function hostileDocument(folder: string, made: string): string {
+function hostileDocument(folder: string, made: string): string {
   const rows = rowsIn(folder)
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const details = rows.flatMap(({ what, details: text }) =>

@@ -1,6 +1,6 @@
 // Notes what is sent to the service and what it answers, for the report: header names, statuses and shapes, never a value.
 
-export type Recorder = { fetch: typeof fetch; headerNames: () => string[] }
+type Recorder = { fetch: typeof fetch; headerNames: () => string[] }
 
 /** Headers whose value is public and worth reading. */
 const SHOWN = ['wcp-version', 'content-type', 'accept']
@@ -44,7 +44,7 @@ function shapeOfText(text: string): string {
 const TYPES: Record<string, string> = { string: 'text', number: 'number', boolean: 'true or false' }
 
 /** `{id: text, options: 2 × {…}}`; of a list the first element stands for all. */
-export function shapeOf(value: unknown): string {
+function shapeOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return value.length === 0 ? 'empty list' : `${value.length} × ${shapeOf(value[0])}`
   if (typeof value !== 'object') return TYPES[typeof value] ?? typeof value

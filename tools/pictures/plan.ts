@@ -1,8 +1,8 @@
 /** Which pictures are taken, and where each stands on its board. Decides only: what takes them is beside it. architecture A11 */
 
-import { LANGUAGES, type Language } from '../../src/core/base/settings.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES, type Language } from '../../src/core/base/settings.ts'
 import { ROOT } from '../processes.ts'
 
 const pathOf = (language: Language): string => join(ROOT, 'assets/store', `${language}.md`)

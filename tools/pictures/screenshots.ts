@@ -6,14 +6,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { launchBare } from '../../tests/e2e/steps/chromium.ts'
 import { openGallery } from '../../tests/gallery/gallery-site.ts'
 import { ROOT } from '../processes.ts'
 import { openLook } from './look.ts'
-import { BOARD, type Board, type Look, THEMES, type Theme, type Wish, boardOf, looksAt, pictureOf, sidesOf, wishOf } from './plan.ts'
+import {
+  BOARD,
+  type Board,
+  boardOf,
+  type Look,
+  looksAt,
+  pictureOf,
+  sidesOf,
+  THEMES,
+  type Theme,
+  type Wish,
+  wishOf,
+} from './plan.ts'
 import { makeStorePictures } from './store.ts'
-import { pathToFileURL } from 'node:url'
 
 const COLOURS: Record<Theme, { back: string; ink: string }> = {
   light: { back: '#ddd6ca', ink: '#3a342b' },
@@ -32,7 +44,7 @@ const styleOf = (theme: Theme) => `
   figcaption { height: ${BOARD.label}px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }`
 
 /** States have names of lower-case words, so nothing needs escaping. */
-export function pageOf({ title, groups }: Board, theme: Theme): string {
+function pageOf({ title, groups }: Board, theme: Theme): string {
   const drawn = groups.map(({ title: name, columns, tile, tiles }) => {
     const figures = tiles.map(
       ({ picture, label }) =>
@@ -46,7 +58,7 @@ export function pageOf({ title, groups }: Board, theme: Theme): string {
 }
 
 /** Writes the board as a page, whose tiles lead to the pictures, and as a picture. Returns the picture's file. */
-export async function drawBoard(browser: Browser, folder: string, board: Board, name: string, theme: Theme) {
+async function drawBoard(browser: Browser, folder: string, board: Board, name: string, theme: Theme) {
   const [html, png] = [join(folder, `${name}.html`), join(folder, `${name}.png`)]
   writeFileSync(html, pageOf(board, theme))
   const page = await browser.newPage({ viewport: { width: board.width, height: board.height } })

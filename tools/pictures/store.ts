@@ -8,7 +8,7 @@ import type { Browser, Page } from '@playwright/test'
 import { directionOf, type Language } from '../../src/core/base/settings.ts'
 import { ROOT } from '../processes.ts'
 import { openLook } from './look.ts'
-import { storeTexts } from './store-texts.ts'
+import { storeTexts } from './plan.ts'
 
 /** The Chrome Web Store takes this size and addons.mozilla.org recommends it. */
 export const STORE_PICTURE = { width: 1280, height: 800 }

@@ -1,8 +1,7 @@
 /** `npm run check -- --dates`: asks npm when the locked packages were published that have no date yet, and names those that are too young. */
 import { writeFileSync } from 'node:fs'
 import { run } from '../processes.ts'
-import { ageProblems, DATES_FILE, datedPackages, isTooYoung, readDates } from './ages.ts'
-import { readLockfile } from './lockfile.ts'
+import { ageProblems, DATES_FILE, datedPackages, isTooYoung, readDates, readLockfile } from './lockfile.ts'
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 

@@ -1,4 +1,8 @@
-/** The rules for package.json and package-lock.json: only exact versions, each with its hash and from no named place. security D.8. */
+/**
+ * The rules for package.json and package-lock.json: only exact versions, each with its hash and from no named place. No package is used
+ * before it was public for 14 days, in which most take-overs are found. The dates stand in `package-dates.json`, which
+ * `npm run check -- --dates` fills, so that the check asks nobody. security D.8.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../processes.ts'
@@ -18,7 +22,7 @@ export type LockedPackage = {
 }
 export type Lockfile = { version: string; packages: Readonly<Record<string, LockedPackage>> }
 type Group = 'dependencies' | 'devDependencies' | 'optionalDependencies'
-export type PackageFile = Readonly<Partial<Record<Group | 'overrides', Versions>>>
+type PackageFile = Readonly<Partial<Record<Group | 'overrides', Versions>>>
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 export const readLockfile = (): Lockfile => readJson('package-lock.json')
@@ -29,7 +33,7 @@ const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/
 const GROUPS: readonly Group[] = ['dependencies', 'devDependencies', 'optionalDependencies']
 
 /** The name of the package at a place of the lockfile; one with an alias has it written out. */
-export const nameAt = (path: string, { name }: LockedPackage): string =>
+const nameAt = (path: string, { name }: LockedPackage): string =>
   name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 function problemsOfPackage(path: string, locked: LockedPackage): string[] {
@@ -69,7 +73,7 @@ const DAY_MS = 86_400_000
 export const DATES_FILE = join(ROOT, 'tools', 'release', 'package-dates.json')
 
 /** `dates` and `exceptions` by `name@version`: the day of publication, and why a younger one is used all the same. */
-export type PackageDates = {
+type PackageDates = {
   recorded: string
   exceptions: Readonly<Record<string, string>>
   dates: Readonly<Record<string, string>>

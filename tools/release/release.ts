@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, buildExtension, buildSandboxExtension } from '../extension.ts'
 import { ROOT } from '../processes.ts'
-import { ageProblems } from './ages.ts'
 import type { Files } from './archive.ts'
-import { lockfileProblems } from './lockfile.ts'
+import { ageProblems, lockfileProblems } from './lockfile.ts'
 
 export const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { Page } from '@playwright/test'
-import { bounded } from '../../../tests/support/bounded.ts'
-import { type Session, connectPipe } from './cdp.ts'
 import { type KeptVault, restoreVault } from '../../../tests/e2e/steps/prepared.ts'
+import { bounded } from '../../../tests/support/bounded.ts'
+import { connectPipe, type Session } from './cdp.ts'
 
 /** How to reach the test's hosts, as the sandbox gives it. */
 export type Reach = { hostRules: string; spki: string }
@@ -52,7 +52,7 @@ type Target = { targetInfo: { targetId: string; type: string; url: string } }
 const isExtensionWorker = ({ targetInfo: { type, url } }: Target) =>
   type === 'service_worker' && url.startsWith('chrome-extension://')
 
-export type StartOptions = {
+type StartOptions = {
   /** Of the unpacked extension. */
   folder: string
   reach: Reach
@@ -125,7 +125,7 @@ export async function startChromium({ folder, reach, greeting }: StartOptions): 
 }
 
 /** The next page of the extension at this path. The address of a page may come after the page. */
-export function nextPageAt(root: Session, path: string): Promise<Target> {
+function nextPageAt(root: Session, path: string): Promise<Target> {
   const isIt = ({ targetInfo: { type, url } }: Target) =>
     type === 'page' && new RegExp(`^chrome-extension:.*/${path}`).test(url)
   const events = ['Target.targetCreated', 'Target.targetInfoChanged']

@@ -20,7 +20,7 @@ export type Session = {
   next: <T>(event: string, isIt: (params: T) => boolean, what: string) => Promise<T>
 }
 
-export type Connection = { session: (id?: string) => Session; end: (reason: string) => void }
+type Connection = { session: (id?: string) => Session; end: (reason: string) => void }
 
 /** @param from, to the pipes of a browser that was started with `--remote-debugging-pipe` */
 export function connectPipe(from: Readable, to: Writable): Connection {

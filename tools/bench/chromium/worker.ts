@@ -105,7 +105,7 @@ export async function coverageOfStart(chromium: Chromium, wake: string): Promise
 type Range = { startOffset: number; endOffset: number; count: number }
 type Script = { url: string; functions: readonly { ranges: readonly Range[] }[] }
 
-export type Coverage = { characters: number; ran: number; percent: number }
+type Coverage = { characters: number; ran: number; percent: number }
 
 export function coverageOf(scripts: readonly Script[]): Coverage {
   const own = scripts.filter(({ url, functions }) => url.startsWith('chrome-extension://') && functions.length > 0)

@@ -1,10 +1,9 @@
 /** What a stopped worker takes to answer, beside one that only echoes. */
 import { preparedVault } from '../../../tests/e2e/steps/prepared.ts'
 import { type Bench, type Group, inRounds } from '../bench.ts'
-import { type Chromium, startChromium, type Tab } from '../chromium/browser.ts'
-import { startWallet } from '../chromium/wallet.ts'
+import { type Chromium, startChromium, startWallet, type Tab } from '../chromium/browser.ts'
 import { coverageOfStart, heapOfStart, switchOf, type WorkerSwitch } from '../chromium/worker.ts'
-import { type Site, serveSite } from '../pages/site.ts'
+import { type Site, serveSite } from '../pages/documents.ts'
 import { type Budget, type Figure, figureOf, type Named, pairedOf } from '../report/figures.ts'
 
 const GROUP = 'Worker'

@@ -4,7 +4,7 @@ import type { Reach } from '../chromium/browser.ts'
 
 /** The documents that the content script is measured in. `isDone` is set in a page when nothing more happens there. */
 
-export const PAGES = ['empty', 'links', 'many-links', 'frames', 'storm'] as const
+const PAGES = ['empty', 'links', 'many-links', 'frames', 'storm'] as const
 export type PageName = (typeof PAGES)[number]
 
 export const [LINKS, MANY_LINKS, FRAMES] = [10_000, 100_000, 20]
@@ -68,7 +68,7 @@ const DOCUMENTS: Record<PageName, () => string> = {
 const made = new Map<string, string>()
 
 /** Made once, because the largest takes a second. An unknown name is an empty page, such as a favicon's. */
-export function documentOf(name: string): string {
+function documentOf(name: string): string {
   const text = made.get(name) ?? DOCUMENTS[PAGES.find((one) => one === name) ?? 'empty']()
   made.set(name, text)
   return text
