@@ -1,5 +1,16 @@
 /** A stranger's build is the published one, byte by byte; and what is in the zip besides Tender. security T42. */
-import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT, run } from '../../tools/processes.ts'
@@ -7,7 +18,7 @@ import { packZip, readZip } from '../../tools/release/archive.ts'
 import { billOf } from '../../tools/release/bill.ts'
 import { readLockfile, readPackageFile } from '../../tools/release/lockfile.ts'
 import { ALLOWED_LICENCES, readPackages } from '../../tools/release/notices.ts'
-import { RELEASE_ENV, extensionFolder, filesUnder, releaseFolder } from '../../tools/release/release.ts'
+import { extensionFolder, filesUnder, RELEASE_ENV, releaseFolder } from '../../tools/release/release.ts'
 
 /** All that a build reads. */
 const SOURCES = [
@@ -30,7 +41,7 @@ function linkFolder(from: string, to: string): void {
 const topOf = (path: string): string => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? ''
 
 /** Lays the place out. It must be on the same disk, for the hard links. */
-export function layOtherPlace(place: string): void {
+function layOtherPlace(place: string): void {
   for (const source of SOURCES) cpSync(join(ROOT, source), join(place, source), { recursive: true })
   const own = new Set(readPackages(extensionFolder('chrome')).map(({ path }) => topOf(path)))
   const names = readdirSync(join(ROOT, 'node_modules')).filter((name) => !name.startsWith('.'))

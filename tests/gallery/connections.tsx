@@ -4,7 +4,7 @@ import type { ConnectionsView } from '../../src/messages/views.ts'
 import { NODES } from '../../src/text/words/connections.ts'
 import { IdentityPage } from '../../src/ui/settings/identity.tsx'
 import { EndpointForm, NetworksPage } from '../../src/ui/settings/networks.tsx'
-import { CONNECTIONS, OWN_CONNECTIONS } from './states/connections.ts'
+import { CONNECTIONS, OWN_CONNECTIONS } from './states/views.ts'
 import { callWith } from './worker-client.ts'
 
 const nothing = () => undefined

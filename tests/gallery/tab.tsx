@@ -1,4 +1,5 @@
 // The whole tab at one of its pages, beside the navigation, each with the worker's answers that lead to it.
+
 import { useEffect, useRef } from 'preact/hooks'
 import encodeQR from 'qr'
 import { PayError } from '../../src/core/base/errors.ts'
@@ -6,9 +7,8 @@ import type { Privacy } from '../../src/core/base/privacy.ts'
 import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
 import { ALL_PAYMENTS } from './activity.tsx'
 import { ALLOWANCES } from './states/allowances.ts'
-import { CONNECTIONS } from './states/connections.ts'
 import { NOW_MS } from './states/payments.ts'
-import { FULL_BALANCES, locked, unlocked } from './states/views.ts'
+import { CONNECTIONS, FULL_BALANCES, locked, unlocked } from './states/views.ts'
 import { type Answers, callWith, homeAnswers, PRIVACY, SETTINGS } from './worker-client.ts'
 
 const hosts = { allow: async () => true, forget: async () => undefined }

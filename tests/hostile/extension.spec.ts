@@ -4,10 +4,9 @@ import { GATEWAY_HOST } from '../../sandbox/settings.ts'
 import { stepOf } from '../e2e/steps/collecting.ts'
 import { addLink, expect, expectPaidOnce, openPayment } from '../e2e/steps/fixtures.ts'
 import { payButton } from '../e2e/steps/paying.ts'
-import { test } from './beside.ts'
-import { changesBetween, effectsBetween, factsOf } from './facts.ts'
-import { settle } from './ledger.ts'
+import { changesBetween, effectsBetween, factsOf, settle } from './ledger.ts'
 import { ALL_NAMES } from './message-names.ts'
+import { test } from './other-extension.ts'
 import { clickInPages, enterPages, leadAstray, pushAround, sayAll, tapWire } from './tricks/reaches.ts'
 
 const row = { attacker: 'extension' } as const

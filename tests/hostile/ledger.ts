@@ -6,8 +6,8 @@ import { expect } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Wallet } from '../e2e/steps/chromium.ts'
 
-export const ATTACKERS = ['page', 'frames', 'races', 'extension', 'form', 'messages', 'requests'] as const
-export type Attacker = (typeof ATTACKERS)[number]
+const ATTACKERS = ['page', 'frames', 'races', 'extension', 'form', 'messages', 'requests'] as const
+type Attacker = (typeof ATTACKERS)[number]
 /** `what`: one line for the table. `note`: what else was measured. `details`: a table of its own, printed behind the others. */
 export type Row = { attacker: Attacker; what: string; tries: number; effects: number; note?: string; details?: string }
 
@@ -31,9 +31,9 @@ export function settle(row: Row): void {
   expect(row.effects, `${row.what}: effects`).toBe(0)
 }
 
-export type Under = { wallet: Wallet; sandbox: Sandbox }
+type Under = { wallet: Wallet; sandbox: Sandbox }
 /** Addresses of the wallet's pages; events of the journal by type; what signatures reached the service and the nodes. */
-export type Facts = { pages: string[]; events: Record<string, number>; confirms: number; sends: number; status: string }
+type Facts = { pages: string[]; events: Record<string, number>; confirms: number; sends: number; status: string }
 
 const CONTROL = '/manifest.json'
 

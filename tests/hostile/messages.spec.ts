@@ -1,30 +1,30 @@
 /** Every message by every sender, with the senders that the browser itself names: who is heard is as security T28 and T32 say. */
 import type { Frame, Page } from '@playwright/test'
 import { frameIn, openCheckout, openWindow } from '../e2e/steps/checkouts.ts'
+import type { Wallet } from '../e2e/steps/chromium.ts'
 import { frameOf, open as openForm } from '../e2e/steps/collecting.ts'
-import { type Story, askIn, expect } from '../e2e/steps/fixtures.ts'
+import { askIn, expect, type Story } from '../e2e/steps/fixtures.ts'
 import { writeSettings } from '../e2e/steps/prepared.ts'
-import { test } from './other-extension.ts'
 import { effectsBetween, factsOf, settle } from './ledger.ts'
 import { ALL_NAMES, PAGE_NAMES } from './message-names.ts'
-import type { Wallet } from '../e2e/steps/chromium.ts'
+import { test } from './other-extension.ts'
 
 /** The reply as text; `nobody` where the browser has nobody to hear it, or no way to say it. */
-export type Say = (name: string, args: string) => Promise<string>
-export const NOBODY = 'nobody'
+type Say = (name: string, args: string) => Promise<string>
+const NOBODY = 'nobody'
 
 const scriptOf = (to: string) => (name: string, args: string) =>
   `(globalThis.chrome?.runtime?.sendMessage?.(${to}${JSON.stringify({ name, args })}) ?? Promise.reject('no way'))
     .then((reply) => JSON.stringify(reply ?? '${NOBODY}'), () => '"${NOBODY}"')`
 
 /** A page's own world: with `to`, the extension that is spoken to. */
-export function fromPage(page: Page, to?: string): Say {
+function fromPage(page: Page, to?: string): Say {
   const script = scriptOf(to === undefined ? '' : `'${to}', `)
   return (name, args) => page.evaluate(script(name, args))
 }
 
 /** The world of an extension's scripts in this page, or in a frame of another site: with `to`, as above. */
-export async function fromScript({ context }: Wallet, at: Page | Frame, owner: string, to?: string): Promise<Say> {
+async function fromScript({ context }: Wallet, at: Page | Frame, owner: string, to?: string): Promise<Say> {
   const session = await context.newCDPSession(at)
   const world = new Promise<number>((resolve) =>
     session.on('Runtime.executionContextCreated', ({ context: { id, origin, auxData } }) => {

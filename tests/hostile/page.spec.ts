@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 import { nextExtensionPage, type Wallet } from '../e2e/steps/chromium.ts'
 import { expect, type Story, test } from '../e2e/steps/fixtures.ts'
-import { effectsBetween, factsOf } from './facts.ts'
-import { settle, times } from './ledger.ts'
+import { effectsBetween, factsOf, settle, times } from './ledger.ts'
 import { ALL_NAMES } from './message-names.ts'
 import { drawLinks, forgeEvents, goEverywhere, POISONS, sayToAll } from './tricks/forgeries.ts'
 

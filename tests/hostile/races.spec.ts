@@ -3,8 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { askIn, BASE, expect, expectPaidOnce, openPayment, type Story, test } from '../e2e/steps/fixtures.ts'
 import { payButton } from '../e2e/steps/paying.ts'
 import { burst, holdKey, watchButton } from './bursts.ts'
-import { factsOf } from './facts.ts'
-import { type Row, settle, times } from './ledger.ts'
+import { factsOf, type Row, settle, times } from './ledger.ts'
 
 test.use({ ownBrowser: true })
 // Each burst takes a second, and a busy machine fits few clicks into it.

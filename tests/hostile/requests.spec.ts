@@ -1,28 +1,29 @@
 /** Everything that leaves the browser during a set-up and payments: to whom, about which accounts, and no secret. I9, I16, security T24. */
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as passOn } from 'node:https'
+import type { Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import type { Page } from '@playwright/test'
 import { base58 } from '@scure/base'
 import { mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { PaymentRequest } from '../../sandbox/gateway/scenario.ts'
+import type { Hosts } from '../../sandbox/servers.ts'
 import { DOMAIN, GATEWAY_HOST, PAY_HOST, RPC_HOST } from '../../sandbox/settings.ts'
+import { listen } from '../../sandbox/web/listen.ts'
 import { sandboxExtension } from '../../tools/extension.ts'
-import { type Wallet, launchWallet, nextExtensionPage } from '../e2e/steps/chromium.ts'
+import { launchWallet, nextExtensionPage, type Wallet } from '../e2e/steps/chromium.ts'
 import { fillHosted, frameOf } from '../e2e/steps/collecting.ts'
 import { askIn, expect, test as story } from '../e2e/steps/fixtures.ts'
-import { DEMO_PASSWORD, createWallet } from '../e2e/steps/onboarding.ts'
+import { createWallet, DEMO_PASSWORD } from '../e2e/steps/onboarding.ts'
 import { approve } from '../e2e/steps/paying.ts'
 import { keptVault } from '../e2e/steps/prepared.ts'
 import { settle } from './ledger.ts'
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import { request as passOn } from 'node:https'
-import type { Socket } from 'node:net'
-import { TLSSocket } from 'node:tls'
-import type { Hosts } from '../../sandbox/servers.ts'
-import { listen } from '../../sandbox/web/listen.ts'
 
 /** `text`: method, address, headers and body. */
-export type Recorded = { host: string; method: string; path: string; text: string }
-export type RecordingProxy = {
+type Recorded = { host: string; method: string; path: string; text: string }
+type RecordingProxy = {
   requests: readonly Recorded[]
   /** Hosts that the browser asked for and that are none of the sandbox's. */
   strangers: readonly string[]
@@ -31,7 +32,7 @@ export type RecordingProxy = {
   close(): Promise<void>
 }
 
-export async function openRecordingProxy({ port, certificate }: Hosts): Promise<RecordingProxy> {
+async function openRecordingProxy({ port, certificate }: Hosts): Promise<RecordingProxy> {
   const requests: Recorded[] = []
   const strangers: string[] = []
   const inner = createServer((incoming, outgoing) => void pass(incoming, outgoing, port, requests))

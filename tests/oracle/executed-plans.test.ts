@@ -3,18 +3,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DecodedAction } from '../../src/core/plan/decoded-action.ts'
-import type { Case } from '../properties/generators/plans.ts'
-import { executeOnEvm } from './evm/execute.ts'
-import { type EvmWorld, openEvmWorld } from './evm/world.ts'
-import { executeOnSolana } from './solana/execute.ts'
 import { type Attack, BENIGN_PLANS, GROUPS } from '../attacks/corpus.ts'
 import { mutatedServices } from '../attacks/mutations.ts'
 import type { Service } from '../attacks/service.ts'
 import { judgeService } from '../attacks/verdict.ts'
+import type { Case } from '../properties/generators/plans.ts'
+import { executeOnEvm } from './evm/execute.ts'
+import { type EvmWorld, openEvmWorld } from './evm/world.ts'
+import { executeOnSolana } from './solana/execute.ts'
 import { solanaServices } from './solana/plans.ts'
 
 /** `of` is missing if a plan that must be accepted is refused. */
-export type Accepted = { group: string; name: string; of: Case | undefined }
+type Accepted = { group: string; name: string; of: Case | undefined }
 
 const HONEST = BENIGN_PLANS.map((attack) => ({ ...attack, group: 'honest plans' }))
 const ATTACKS = GROUPS.flatMap(({ name, attacks }) => attacks.map((attack) => ({ ...attack, group: name })))
@@ -44,9 +44,9 @@ function sampled(group: string, services: fc.Arbitrary<Service>, most: number): 
   return found
 }
 
-export const IN_CORPORA: readonly Accepted[] = [...HONEST, ...ATTACKS].flatMap(acceptedOf)
-export const MUTATED: readonly Accepted[] = sampled('mutations', mutatedServices, 200)
-export const ON_SOLANA: readonly Accepted[] = sampled('Solana at random', solanaServices, 60)
+const IN_CORPORA: readonly Accepted[] = [...HONEST, ...ATTACKS].flatMap(acceptedOf)
+const MUTATED: readonly Accepted[] = sampled('mutations', mutatedServices, 200)
+const ON_SOLANA: readonly Accepted[] = sampled('Solana at random', solanaServices, 60)
 
 const PLANS = [...IN_CORPORA, ...MUTATED, ...ON_SOLANA]
 

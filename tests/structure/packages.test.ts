@@ -3,8 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../tools/processes.ts'
-import { ageProblems } from '../../tools/release/ages.ts'
-import { lockfileProblems, readLockfile } from '../../tools/release/lockfile.ts'
+import { ageProblems, lockfileProblems, readLockfile } from '../../tools/release/lockfile.ts'
 
 test('security D.8 the lockfile has only exact versions with a sha512 hash, from no named place, without install scripts', () => {
   expect(lockfileProblems()).toEqual([])

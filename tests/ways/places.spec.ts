@@ -3,7 +3,7 @@
  * holds. architecture A9, security T50.
  */
 import type { Page } from '@playwright/test'
-import { pressInChromium } from '../e2e/browser/menu.ts'
+import { pressInChromium } from '../e2e/browser/toolbar.ts'
 import { nextExtensionPage, type Wallet } from '../e2e/steps/chromium.ts'
 import { type Driven, expect, test } from '../e2e/steps/fixtures.ts'
 import { DOCUMENTS, type Document, NAME, type Shown } from './documents.ts'

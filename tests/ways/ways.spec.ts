@@ -3,7 +3,7 @@
  * browser cannot do is refused in words. architecture A1.
  */
 import type { Page } from '@playwright/test'
-import { pressInChromium } from '../e2e/browser/menu.ts'
+import { pressInChromium } from '../e2e/browser/toolbar.ts'
 import { nextExtensionPage, pasteField, type Wallet } from '../e2e/steps/chromium.ts'
 import { addLink, askIn, type Driven, test } from '../e2e/steps/fixtures.ts'
 import { pressInMenu } from './firefox-menu.ts'

@@ -1,11 +1,30 @@
 // The plans that the service asks for on EVM chains, in any notation (protocol W5.2–W5.6), for any registry token.
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
-import { type Token, networkOf } from '../../../src/core/base/registry.ts'
-import { IN_ETHER, UNLIMITED, WEI, approve, coins, routed, transfer } from '../calls.ts'
-import { NONCE, type Typed, authorization, edited, permit } from '../corpus/evm/typed.ts'
-import { COLLECTOR, DEADLINE_S, IN_TETHER, IN_USDC, type Members, NOW_S, PAYER, PAYMENT_ID, PERMIT2, type Quote, ROUTER, SPENDER, type Service, hex, rpc, sendAction, serviceOf, typedAction } from '../service.ts'
-import { type Expected, ask, matches } from '../verdict.ts'
+import { networkOf, type Token } from '../../../src/core/base/registry.ts'
+import { approve, coins, IN_ETHER, routed, transfer, UNLIMITED, WEI } from '../calls.ts'
+import { authorization, edited, NONCE, permit, type Typed } from '../corpus/evm/typed.ts'
+import {
+  COLLECTOR,
+  DEADLINE_S,
+  hex,
+  IN_TETHER,
+  IN_USDC,
+  type Members,
+  NOW_S,
+  PAYER,
+  PAYMENT_ID,
+  PERMIT2,
+  type Quote,
+  ROUTER,
+  rpc,
+  type Service,
+  SPENDER,
+  sendAction,
+  serviceOf,
+  typedAction,
+} from '../service.ts'
+import { ask, type Expected, matches } from '../verdict.ts'
 
 const UNPRICED = ask('page', 'price-unchecked')
 const THREE_DAYS_S = NOW_S + 3 * 86_400

@@ -2,16 +2,16 @@
  * Every state of every page, as the gallery draws it: axe finds nothing in either theme, and of each review the essentials lie in
  * the window without scrolling. Boxes are compared, not pixels. architecture A11, B3
  */
-import { type Page, expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { LANGUAGES, type Language } from '../../../src/core/base/settings.ts'
+import { openStillGallery, type StillGallery } from '../../gallery/gallery-site.ts'
 import { STATES } from '../../gallery/states/states.ts'
-import { type StillGallery, openStillGallery } from '../../gallery/gallery-site.ts'
-import { SMALLEST, type Size, WINDOW, violationsIn } from '../steps/looks.ts'
+import { type Size, SMALLEST, violationsIn, WINDOW } from '../steps/looks.ts'
 
 type Box = { name: string; left: number; top: number; right: number; bottom: number; isCovered: boolean }
 
 /** The boxes of everything marked `data-essential`, as far as it is drawn. */
-export const boxesOf = (page: Page): Promise<Box[]> =>
+const boxesOf = (page: Page): Promise<Box[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-essential]')].map((one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect()
@@ -33,7 +33,7 @@ const overlaps = (one: Box, other: Box): boolean =>
   other.top < one.bottom - TOLERANCE_PX
 
 /** What stands higher than what should be read before it. `names` are in the order of reading. */
-export function disorderIn(boxes: readonly Box[], names: readonly string[]): string[] {
+function disorderIn(boxes: readonly Box[], names: readonly string[]): string[] {
   const shown = names.flatMap((name) => boxes.filter((box) => box.name === name).slice(0, 1))
   return shown.slice(1).flatMap((box, at) => {
     const before = shown[at]
@@ -42,7 +42,7 @@ export function disorderIn(boxes: readonly Box[], names: readonly string[]): str
 }
 
 /** What keeps these essentials from being seen at one glance; empty if nothing does. */
-export function problemsIn(boxes: readonly Box[], names: readonly string[], size: Size): string[] {
+function problemsIn(boxes: readonly Box[], names: readonly string[], size: Size): string[] {
   const shown = names.flatMap((name) => boxes.filter((box) => box.name === name).slice(0, 1))
   return [
     ...names.filter((name) => !boxes.some((box) => box.name === name)).map((name) => `${name} is missing`),

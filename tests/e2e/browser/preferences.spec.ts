@@ -4,8 +4,8 @@
  * architecture A11
  */
 import { expect, type Page, test } from '@playwright/test'
+import { openStillGallery, type StillGallery } from '../../gallery/gallery-site.ts'
 import { STATES } from '../../gallery/states/states.ts'
-import { openStillGallery, type StillGallery } from '../../gallery/still-gallery.ts'
 import { WINDOW } from '../steps/looks.ts'
 
 const NAMES = Object.keys(STATES)

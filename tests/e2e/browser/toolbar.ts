@@ -2,12 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type CDPSession, type Locator, type Page, chromium } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { encodeQR } from 'qr'
 import { sandboxExtension } from '../../../tools/extension.ts'
 import { letSee, pressButton } from '../../support/button.ts'
-import { type Wallet, inWorker, launchWallet, waitForInstallTab } from '../steps/chromium.ts'
-import { expect, test as base } from '../steps/fixtures.ts'
+import { inWorker, launchWallet, type Wallet, waitForInstallTab } from '../steps/chromium.ts'
+import { test as base, expect } from '../steps/fixtures.ts'
 
 const DEVTOOLS = ['--remote-debugging-port=0']
 
@@ -40,7 +40,7 @@ export async function showCodes(shop: Page, ...texts: string[]): Promise<void> {
 }
 
 /** `close` ends the connection, not the popup. */
-export type Popup = { page: Page; close: () => Promise<void> }
+type Popup = { page: Page; close: () => Promise<void> }
 
 /** Presses the button over this page. A connection shows the popup only if it is the first one made after it opened. */
 export async function pressToolbarButton(wallet: Wallet, profile: string, over: Page): Promise<Popup> {

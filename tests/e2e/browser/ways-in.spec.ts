@@ -15,8 +15,7 @@ import {
   test,
   transfersFrom,
 } from '../steps/fixtures.ts'
-import { pressInChromium } from './menu.ts'
-import { pressOver } from './toolbar.ts'
+import { pressInChromium, pressOver } from './toolbar.ts'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TRANSFER = `ethereum:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913@8453/transfer?address=${FRIEND}&uint256=2.5e6`

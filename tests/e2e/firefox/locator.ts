@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../../support/bounded.ts'
-import { aim, fill, hasHit } from './acts.ts'
 import type { Place, Turn, Windows } from './browser.ts'
 import { movePointer, pressKeys } from './keys.ts'
-import { type Judged, type Queries, type RoleOptions, selectors, textOf } from './queries.ts'
+import { aim, fill, hasHit, type Judged, type Queries, type RoleOptions, selectors, textOf } from './queries.ts'
 
 const LOOK_EACH_MS = 50
 /** An expectation's own limit is Playwright's; this one is for what is to be done. */

@@ -120,7 +120,7 @@ export const selectors = {
 }
 
 /** `action`: what the pointer is about to do. Undefined for a look alone. */
-export type Aim = { states: string[]; action: 'hover' | 'mouse' | undefined }
+type Aim = { states: string[]; action: 'hover' | 'mouse' | undefined }
 
 /**
  * Runs in the page. From now on the events of the action reach nothing but what was aimed at, because it may move, or something may come

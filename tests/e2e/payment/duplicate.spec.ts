@@ -4,7 +4,7 @@
  */
 import { askIn, expect, openPayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, tabTo } from '../steps/looks.ts'
-import { planHashOf } from '../steps/plan-hash.ts'
+import { planHashOf } from '../steps/paying.ts'
 
 const PRICE = 12_400_000n
 

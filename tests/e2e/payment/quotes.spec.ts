@@ -4,7 +4,7 @@
  */
 import { askIn, BASE, expect, expectPaidOnce, openPayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
-import { planHashOf } from '../steps/plan-hash.ts'
+import { planHashOf } from '../steps/paying.ts'
 
 const ETHEREUM = 'eip155:1'
 const PYUSD = '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'

@@ -15,8 +15,7 @@ import {
   transfersFrom,
 } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, tabTo } from '../steps/looks.ts'
-import { continueButton, passwordAgain, payButton } from '../steps/paying.ts'
-import { planHashOf } from '../steps/plan-hash.ts'
+import { continueButton, passwordAgain, payButton, planHashOf } from '../steps/paying.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

@@ -5,7 +5,7 @@ import { SOLANA_COLLECTOR } from '../../../sandbox/settings.ts'
 import { askIn, BASE, expect, expectPaidOnce, openPayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { approve } from '../steps/paying.ts'
-import { useThreeNodes } from '../steps/three-nodes.ts'
+import { useThreeNodes } from '../steps/prepared.ts'
 
 test.use({ ownBrowser: true })
 

@@ -12,12 +12,26 @@ import { BASE, PHRASE } from '../steps/fixtures.ts'
 import type { Row } from './row.ts'
 import { type Hit, named, scanFolder, scanProcess } from './scan.ts'
 import { type Needle, passwordNeedles, phraseNeedles } from './secrets.ts'
-import { type Subject, endSubject, finishWallet, kill, launchSubject, leaveExtension, lock, needlesOf, openPaymentOf, pay, scanMemory, showPhrase, typePassword } from './subject.ts'
+import {
+  endSubject,
+  finishWallet,
+  kill,
+  launchSubject,
+  leaveExtension,
+  lock,
+  needlesOf,
+  openPaymentOf,
+  pay,
+  type Subject,
+  scanMemory,
+  showPhrase,
+  typePassword,
+} from './subject.ts'
 
 const MASK = 0x5a
 
 /** @returns what was not found. The page unmasks the bytes, so that only its own memory has them. */
-export async function plantAll(subject: Subject, needles: readonly Needle[]): Promise<string[]> {
+async function plantAll(subject: Subject, needles: readonly Needle[]): Promise<string[]> {
   const page = await subject.wallet.page('manifest.json')
   const masked = needles.map(({ bytes }) => [...bytes].map((byte) => byte ^ MASK))
   await page.evaluate(

@@ -1,5 +1,5 @@
 /** Approves a payment, whatever its review asks for: nothing, the password, or the page of what cannot be checked. */
-import { type Locator, type Page, expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Hex, parseTransaction } from 'viem'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'

@@ -1,11 +1,11 @@
 /** The initial wallet of browser tests: created here by the vault's own code, and its storage copied into each browser. */
 import type { Page } from '@playwright/test'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { MERCHANT_URL, SHOP_URL } from '../../../sandbox/settings.ts'
 import { type KdfCost, MIN_COST } from '../../../src/vault/record/kdf.ts'
 import { createVault } from '../../../src/vault/vault.ts'
-import { type MemoryStore, fairLock, memoryStore } from '../../support/vault/fixtures.ts'
+import { fairLock, type MemoryStore, memoryStore } from '../../support/vault/fixtures.ts'
 import type { Wallet } from './chromium.ts'
-import type { Sandbox } from '../../../sandbox/sandbox.ts'
 
 export const PASSWORD = 'sixteen blue kettles'
 /** Used only by these tests; its first account has no balance on any network. */
@@ -100,7 +100,7 @@ async function readVault(): Promise<KeptVault> {
 }
 
 /** Runs in the page, of Firefox too. Moves the unlock deadlines, as if the wallet had been unlocked now. */
-export async function writeVault({ local, session }: KeptVault): Promise<void> {
+async function writeVault({ local, session }: KeptVault): Promise<void> {
   await chrome.storage.local.set(local)
   const entry = session['vault/unlocked'] as Record<'idleUntilMs' | 'absUntilMs' | 'seenMs', number> | undefined
   if (entry === undefined) return

@@ -4,7 +4,7 @@ import type { PaymentRequest } from '../../../sandbox/gateway/scenario.ts'
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'
 import { askIn, BASE, openPayment, test as story } from './fixtures.ts'
-import { shownPlanHash } from './plan-hash.ts'
+import { shownPlanHash } from './paying.ts'
 import { prepareWallet } from './prepared.ts'
 import { balancesOf } from './released.ts'
 

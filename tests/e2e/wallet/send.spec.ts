@@ -10,7 +10,7 @@ import type { Wallet } from '../steps/chromium.ts'
 import { askIn, BASE, expect, PASSWORD, test, transfersFrom, USDC, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { rawsOf } from '../steps/paying.ts'
-import { useThreeNodes } from '../steps/three-nodes.ts'
+import { useThreeNodes } from '../steps/prepared.ts'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** The same first and last four characters. */

@@ -2,12 +2,13 @@
  * Every state of every page in words that are 40 % longer and stand in brackets: none is left that was never a message, and none is cut
  * off, at 200 % zoom either. architecture §12.6, A11
  */
-import { type Page, expect, test } from '@playwright/test'
-import { type StillGallery, openStillGallery } from '../../gallery/gallery-site.ts'
+
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
+import { expect, type Page, test } from '@playwright/test'
 import type { Plugin } from 'vite'
-import { type Message, fileName, readWords } from '../../../tools/words/catalogs.ts'
+import { fileName, type Message, readWords } from '../../../tools/words/catalogs.ts'
 import { isWorkers, moduleOf, sectionsOf } from '../../../tools/words/modules.ts'
+import { openStillGallery, type StillGallery } from '../../gallery/gallery-site.ts'
 
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
 /** Longer by so much, which is what German needs. */
@@ -47,14 +48,14 @@ const marked = (parts: readonly MessageFormatElement[]): MessageFormatElement[] 
   parts.some(({ type }) => type === TYPE.plural) ? longer(parts) : [literal('⟦'), ...longer(parts), literal('⟧')]
 
 /** The module of a section of English words, with other words. */
-export const pseudoModule = (messages: readonly Message[]): string =>
+const pseudoModule = (messages: readonly Message[]): string =>
   moduleOf(
     messages.map((message) => ({ ...message, parts: marked(message.parts) })),
     'said',
   )
 
 const sections = sectionsOf(readWords('en'))
-export const pseudoLanguage: Plugin = {
+const pseudoLanguage: Plugin = {
   name: 'tender:pseudo-language',
   enforce: 'pre',
   load: (id) => {

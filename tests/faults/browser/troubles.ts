@@ -1,7 +1,7 @@
 // Block D's troubles, done to the built extension as a person or a shop does them.
 import { expect, type Page } from '@playwright/test'
 import { ask } from '../../e2e/steps/fixtures.ts'
-import { shownPlanHash } from '../../e2e/steps/plan-hash.ts'
+import { shownPlanHash } from '../../e2e/steps/paying.ts'
 import { asOwnPage } from './own-pages.ts'
 import { payToTheEnd, press, reviewed, unlock } from './payer.ts'
 import type { Kept } from './phases.ts'

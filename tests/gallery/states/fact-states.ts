@@ -1,11 +1,25 @@
-// States of the payment window that show what two nodes or earlier payments say: rates, unlisted routers, other symbols.
+// States of the payment window that show what two nodes or earlier payments say: rates, unlisted routers, other symbols, the merchant and
+// the recipients.
+
+import type { CounterpartyHistory } from '../../../src/core/activity/counterparties.ts'
 import type { PlanFacts } from '../../../src/core/plan/verdict.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
-import { BASE, NOW_MS, POLYGON, STRANGE_AND_OPEN, STRANGE_COLLECTOR, after, offered, opened, rawInfo, reviewOfOption, toReview } from './payments.ts'
+import {
+  after,
+  BASE,
+  NOW_MS,
+  offered,
+  opened,
+  POLYGON,
+  rawInfo,
+  reviewOfOption,
+  STRANGE_AND_OPEN,
+  STRANGE_COLLECTOR,
+  toReview,
+} from './payments.ts'
 import { reviewedPlan, routedTo } from './plans.ts'
 import { COLLECTOR, COLLECTOR_ATA, STRANGER, STRANGER_ATA } from './registry.ts'
 import { viewOf } from './views.ts'
-import type { CounterpartyHistory } from '../../../src/core/activity/counterparties.ts'
 
 const HARMLESS: PlanFacts = { recipient: 'contract', routerAllowances: 'none' }
 /** 0.004123456789012345 ETH for 11.40 EUR. */

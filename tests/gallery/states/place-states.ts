@@ -1,14 +1,15 @@
-// States of the payment window after a click in a frame: the frame's site and the page around it, also where either is not known.
+// States of the payment window after a click in a frame, where either site may not be known, and before the service is told of any account:
+// what is paid, who would be named, and what can be ticked.
 
+import { accountTag } from '../../../src/core/base/chain-family.ts'
 import { UNKNOWN } from '../../../src/core/base/place.ts'
 import type { Fact } from '../../../src/core/session/session.ts'
 import type { SessionView, SharingView } from '../../../src/messages/views.ts'
 import { after, offerOf, opened, rawInfo, statusReceived, toConfirming, toReview } from './payments.ts'
 import { unlocked, viewOf } from './views.ts'
-import { accountTag } from '../../../src/core/base/chain-family.ts'
 
-const PAGE = 'https://shop.tender.test'
-const framed: Fact = { type: 'opened', site: 'https://buttons.widgets.test', page: PAGE }
+const frame = { site: 'https://buttons.widgets.test', page: 'https://shop.tender.test' }
+const framed: Fact = { type: 'opened', ...frame }
 const unknown: Fact = { ...framed, page: UNKNOWN }
 const nowhere: Fact = { type: 'opened', site: UNKNOWN }
 const long: Fact = {
@@ -31,8 +32,6 @@ const { info: preview } = offerOf([], rawInfo())
 const { info: expired } = offerOf([], rawInfo({ status: 'expired' }))
 const tags = [accountTag({ address: unlocked.address ?? '' })]
 const sharing: SharingView = { tags, names: ['Account 1'], consent: { site: 'https://shop.tender.test' } }
-const framed = { site: 'https://buttons.widgets.test', page: 'https://shop.tender.test' }
-const inFrame: Fact = { type: 'opened', ...framed }
 const pasted: Fact = { type: 'opened' }
 const { consent: _, ...once } = sharing
 
@@ -41,7 +40,7 @@ export const SHARING_STATES: Record<string, SessionView> = {
   'sharing-all': viewOf(after(opened), {
     opening: { sharing: { ...sharing, tags: [...tags, 'x'], names: ['Account 1', 'Savings'] }, preview },
   }),
-  'sharing-framed': viewOf(after(inFrame), { opening: { sharing: { ...sharing, consent: framed }, preview } }),
+  'sharing-framed': viewOf(after(framed), { opening: { sharing: { ...sharing, consent: frame }, preview } }),
   'sharing-pasted': viewOf(after(pasted), { opening: { sharing: once, preview } }),
   'sharing-unknown': viewOf(after(opened), { opening: { sharing } }),
   'sharing-expired': viewOf(after(opened), { opening: { sharing, preview: expired } }),

@@ -3,12 +3,34 @@ import type { Failure } from '../../../src/core/base/errors.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import { AFTER_STATES } from './after-states.ts'
 import { COUNTERPARTY_STATES, FACT_STATES } from './fact-states.ts'
-import { ARBITRUM, BASE, NOW_MS, POLYGON, STRANGE_AND_OPEN, STRANGE_COLLECTOR, TRON, after, chose, failed, offerOf, offered, onMissing, opened, rawInfo, rawOption, reviewOfOption, statusReceived, toConfirming, toExecuting, toReview } from './payments.ts'
+import {
+  ARBITRUM,
+  after,
+  BASE,
+  chose,
+  failed,
+  NOW_MS,
+  offered,
+  offerOf,
+  onMissing,
+  opened,
+  POLYGON,
+  rawInfo,
+  rawOption,
+  reviewOfOption,
+  STRANGE_AND_OPEN,
+  STRANGE_COLLECTOR,
+  statusReceived,
+  TRON,
+  toConfirming,
+  toExecuting,
+  toReview,
+} from './payments.ts'
 import { PLACE_STATES, SHARING_STATES } from './place-states.ts'
 import { PLAN_STATES } from './plan-states.ts'
 import { ETH, USDT } from './plans.ts'
-import { BALANCES, NO_BALANCES, locked, unlocked, viewOf } from './views.ts'
 import { USDC_BASE } from './registry.ts'
+import { BALANCES, locked, NO_BALANCES, unlocked, viewOf } from './views.ts'
 
 const priced = (unit: string, value: string, decimals = 2) => ({
   amount: { unit: `iso4217/${unit}`, value, display: { decimals } },
@@ -21,7 +43,7 @@ const foreign = [opened, offered([BASE], rawInfo(priced('JPY', '1950', 0)))]
 const unending = [opened, offered([BASE], rawInfo({ ...priced('JPY', '1950', 0), expiresAt: undefined }))]
 const unpriced = [opened, offered([BASE], rawInfo({ amount: undefined }))]
 
-export const REAUTH_STATES: Record<string, SessionView> = {
+const REAUTH_STATES: Record<string, SessionView> = {
   'review-above-limit': viewOf(after(...expensive, reviewOfOption(expensive))),
   'review-foreign': viewOf(after(...foreign, reviewOfOption(foreign))),
   'review-unending': viewOf(after(...unending, reviewOfOption(unending, STRANGE_AND_OPEN))),

@@ -1,5 +1,6 @@
-// What the worker posts besides the session: wallet, balances, why the password is asked for.
+// What the worker posts besides the session: wallet, balances, why the password is asked for, the service and the networks.
 
+import { readConfig } from '../../../src/config.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
 import type { Balance } from '../../../src/core/base/registry.ts'
 import { DEFAULT_DAY_LIMIT_UNITS, DEFAULT_REAUTH_LIMIT_UNITS } from '../../../src/core/base/settings.ts'
@@ -7,7 +8,6 @@ import { reauthReasonFor } from '../../../src/core/session/reauth.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import type { ConnectionsView, SessionView, WalletStatus } from '../../../src/messages/views.ts'
 import { ACCOUNT, SOLANA, SOLANA_ACCOUNT } from './registry.ts'
-import { readConfig } from '../../../src/config.ts'
 
 export const unlocked: WalletStatus = {
   state: 'unlocked',

@@ -1,25 +1,25 @@
 // A plan on the EVM node: signed and sent as by the wallet, then used by the strongest attacker.
-import { type Address, type Hex, erc20Abi } from 'viem'
-import { partsOf } from '../../../src/core/base/caip.ts'
-import { PERMIT2 } from '../../attacks/service.ts'
-import type { Case } from '../../properties/generators/plans.ts'
-import { type Fees, differencesOf } from '../differences.ts'
-import { type Signed, crossedOf, keyOf, signOne } from '../signatures.ts'
-import { type Attempts, attemptsOf, pullsOf } from './attempts.ts'
-import { balancesOf, partiesOf, strangeLogs } from './balances.ts'
-import { type Call, type EvmWorld, approval } from './world.ts'
+import { type Address, erc20Abi, type Hex } from 'viem'
 import { broadcast } from '../../../src/chains/eip155/broadcast.ts'
 import { quoteFees } from '../../../src/chains/eip155/fees.ts'
 import { getNonce } from '../../../src/chains/eip155/nonce.ts'
 import { signTransaction } from '../../../src/chains/eip155/sign.ts'
+import { partsOf } from '../../../src/core/base/caip.ts'
 import type { DecodedAction } from '../../../src/core/plan/decoded-action.ts'
 import { maxFeeWei } from '../../../src/core/transaction/transaction.ts'
+import { PERMIT2 } from '../../attacks/service.ts'
+import type { Case } from '../../properties/generators/plans.ts'
 import { digestOfRaw } from '../../support/chains/oracle.ts'
+import { differencesOf, type Fees } from '../differences.ts'
+import { crossedOf, keyOf, type Signed, signOne } from '../signatures.ts'
+import { type Attempts, attemptsOf, pullsOf } from './attempts.ts'
+import { balancesOf, partiesOf, strangeLogs } from './balances.ts'
+import { approval, type Call, type EvmWorld } from './world.ts'
 
 /** An allowance left from an earlier payment, so that Tether needs a reset. */
 const LEFT_OVER = 7n
 
-export type Run = {
+type Run = {
   world: EvmWorld
   of: Case
   fees: Required<Fees>
@@ -140,11 +140,11 @@ async function attack({ world, of, seen, sent, attempts, mine }: Run, parties: r
 }
 
 /** A transaction as sent, and the digest that was signed. */
-export type Sent = { raw: string; digest: string }
+type Sent = { raw: string; digest: string }
 
 type OwnTransaction = Extract<DecodedAction, { call: unknown }>
 
-export async function pay({ world, of, fees, seen, sent, mine }: Run, one: OwnTransaction): Promise<void> {
+async function pay({ world, of, fees, seen, sent, mine }: Run, one: OwnTransaction): Promise<void> {
   const { rpc, node } = world
   const { chainId, from, to, valueWei, data } = one.call
   const { network, amountBaseUnits } = of.option

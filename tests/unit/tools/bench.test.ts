@@ -1,7 +1,7 @@
 /** What `npm run bench` makes of its rounds: medians, comparisons, verdicts, and the tables in the documents. architecture §11. */
 import { describe, expect, test } from 'vitest'
-import { inRounds } from '../../../tools/bench/bench.ts'
-import { coverageOf } from '../../../tools/bench/chromium/coverage.ts'
+import { benchWishOf, inRounds } from '../../../tools/bench/bench.ts'
+import { coverageOf } from '../../../tools/bench/chromium/worker.ts'
 import { covered } from '../../../tools/bench/pages/timed-hosts.ts'
 import {
   type Budget,
@@ -13,7 +13,6 @@ import {
   verdictOf,
 } from '../../../tools/bench/report/figures.ts'
 import { BEGIN, END, fullTables, shortTable, withTable } from '../../../tools/bench/report/table.ts'
-import { benchWishOf } from '../../../tools/bench/report/wish.ts'
 
 const named = (budget?: Budget) => ({
   group: 'Popup',

@@ -1,11 +1,22 @@
-/** What `npm run screenshots` takes, and where it stands on the boards. */
-import { globSync, readFileSync, readdirSync } from 'node:fs'
+/**
+ * What `npm run screenshots` takes, and where it stands on the boards; the container of the README's film; and what the stores show,
+ * which is in every language, fits, and says what the manifest says. architecture B9, B10.
+ */
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BOARD, STORE_LANGUAGES, boardOf, looksAt, pictureOf, storeTexts, wishOf } from '../../../tools/pictures/plan.ts'
-import { STORE_PICTURE, STORE_PICTURES, headlinesOf } from '../../../tools/pictures/store.ts'
-import { ROOT } from '../../../tools/processes.ts'
+import {
+  BOARD,
+  boardOf,
+  looksAt,
+  pictureOf,
+  STORE_LANGUAGES,
+  storeTexts,
+  wishOf,
+} from '../../../tools/pictures/plan.ts'
+import { headlinesOf, STORE_PICTURE, STORE_PICTURES } from '../../../tools/pictures/store.ts'
 import { animatedWebp, chunksOf } from '../../../tools/pictures/webp.ts'
+import { ROOT } from '../../../tools/processes.ts'
 import { readAllWords } from '../../../tools/words/catalogs.ts'
 
 const STATES = ['payment review', 'payment refused', 'home empty', 'wallet welcome', 'checkout plain']

@@ -1,11 +1,14 @@
-/** The list of the stories that every run of `npm test` tells, and the eighths of the others: each of its words is about a story that exists. */
-import { expect, test } from 'vitest'
-import { PARTS, listTests, toldOf } from '../../../tools/told.ts'
-import { SAMPLED, isSampled } from '../../e2e/sample.ts'
-import { readFileSync, readdirSync } from 'node:fs'
+/**
+ * The list of the stories that every run of `npm test` tells, the eighths of the others, and the list of those that are not told in
+ * Firefox: each of their words is about a story that exists.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MADE, UNMADE, storiesDocument } from '../../../tools/firefox/stories-document.ts'
+import { expect, test } from 'vitest'
+import { MADE, storiesDocument, UNMADE } from '../../../tools/firefox/stories-document.ts'
+import { listTests, PARTS, toldOf } from '../../../tools/told.ts'
 import { SAMPLE, UNTOLD } from '../../e2e/firefox/stories.ts'
+import { isSampled, SAMPLED } from '../../e2e/sample.ts'
 
 const ALL = await listTests('tests/e2e')
 const NAMES = ALL.map(({ name }) => name)
@@ -41,7 +44,6 @@ test('architecture §13 eight runs tell every story: each the sample, and one ei
   for (const told of eighths) expect(told.filter(({ name }) => isSampled(name))).toEqual(toldOf(ALL, isSampled))
 })
 
-/** The list of the stories that are not told in Firefox names stories that exist, and its document is that list. */
 const FOLDER = 'tests/e2e'
 const FILES = new Map(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

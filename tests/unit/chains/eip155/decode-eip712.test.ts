@@ -1,11 +1,20 @@
-// What a Permit2 transfer permit is explained as, and that nothing that differs from it by a member gets through. security T07.
+// What a Permit2 transfer permit is explained as, and that nothing that differs from it by a member gets through (security T07). A
+// token's own permit is not understood.
 import { describe, expect, test } from 'vitest'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
-import { type TypedData, digestOf } from '../../../support/chains/eip712.ts'
-import { isDigestOf } from '../../../support/chains/oracle.ts'
-import { COLLECTOR, DOMAIN_MEMBERS, PAYER, type Typed, USDC, refusal, request } from '../../../support/chains/typed-data.ts'
 import { judgePlan } from '../../../../src/core/plan/review.ts'
+import { digestOf, type TypedData } from '../../../support/chains/eip712.ts'
+import { isDigestOf } from '../../../support/chains/oracle.ts'
+import {
+  COLLECTOR,
+  DOMAIN_MEMBERS,
+  PAYER,
+  refusal,
+  request,
+  type Typed,
+  USDC,
+} from '../../../support/chains/typed-data.ts'
 import { AUTHORIZATION, INFO, NOW_MS, OPTION } from '../../../support/core/fixtures.ts'
 
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
@@ -191,10 +200,10 @@ const goodTokenPermit = (): Typed => ({
 })
 const SITUATION = { paymentId: 'pay_1', option: OPTION, info: INFO, accounts: [OPTION.account], nowMs: NOW_MS }
 const REQUEST = request(PAYER, JSON.stringify(goodTokenPermit()))
-const GOOD = decodeEip155(REQUEST)
+const GOOD_TOKEN_PERMIT = decodeEip155(REQUEST)
 
 test('security T08: a permit is not understood, whatever it says', () => {
-  expect(refusal(GOOD)).toBe('allowance-signed')
+  expect(refusal(GOOD_TOKEN_PERMIT)).toBe('allowance-signed')
   const edits: ((typed: Typed) => unknown)[] = [
     (typed) => Object.assign(typed.message, { allowed: true }),
     (typed) => Reflect.deleteProperty(typed.message, 'nonce'),
@@ -217,7 +226,11 @@ test.each<[string, (typed: Typed) => unknown]>([
 })
 
 test('security T08: no plan with a permit is signed, wherever it stands', () => {
-  for (const decodedActions of [[GOOD], [GOOD, AUTHORIZATION], [AUTHORIZATION, GOOD]]) {
+  for (const decodedActions of [
+    [GOOD_TOKEN_PERMIT],
+    [GOOD_TOKEN_PERMIT, AUTHORIZATION],
+    [AUTHORIZATION, GOOD_TOKEN_PERMIT],
+  ]) {
     const plan = decodedActions.map(() => REQUEST)
     expect(judgePlan(plan, decodedActions, SITUATION)).toEqual({ level: 'refuse', reasons: ['allowance-signed'] })
   }

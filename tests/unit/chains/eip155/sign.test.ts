@@ -1,7 +1,9 @@
-// A signature is the account's own, always the same bytes, and as every EVM contract reads it.
-import fc from 'fast-check'
+// A signature is the account's own, always the same bytes, and as every EVM contract reads it. A signed transaction is the bytes that
+// micro-eth-signer makes.
+
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import fc from 'fast-check'
 import { addr } from 'micro-eth-signer'
 import { expect, test, vi } from 'vitest'
 import { signDigest, signTransaction } from '../../../../src/chains/eip155/sign.ts'

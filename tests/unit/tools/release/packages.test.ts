@@ -1,7 +1,13 @@
 /** What is found wrong with locked packages: versions that are not exact, hashes that are missing, packages too young. security D.8. */
 import { expect, test } from 'vitest'
-import { ageProblems, datedPackages, isTooYoung, LEAST_DAYS } from '../../../../tools/release/ages.ts'
-import { type LockedPackage, lockfileProblems } from '../../../../tools/release/lockfile.ts'
+import {
+  ageProblems,
+  datedPackages,
+  isTooYoung,
+  LEAST_DAYS,
+  type LockedPackage,
+  lockfileProblems,
+} from '../../../../tools/release/lockfile.ts'
 
 const INTEGRITY = `sha512-${'a'.repeat(86)}==`
 const lockOf = (packages: Record<string, LockedPackage>) => ({

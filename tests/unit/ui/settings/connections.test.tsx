@@ -5,8 +5,7 @@ import { PayError } from '../../../../src/core/base/errors.ts'
 import type { ConnectionsView } from '../../../../src/messages/views.ts'
 import type { Hosts } from '../../../../src/ui/client/client.ts'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
-import { CONNECTIONS, OWN_CONNECTIONS } from '../../../gallery/states/connections.ts'
-import { locked, unlocked } from '../../../gallery/states/views.ts'
+import { CONNECTIONS, locked, OWN_CONNECTIONS, unlocked } from '../../../gallery/states/views.ts'
 import {
   button,
   buttonNames,

@@ -3,8 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { WalletStatus } from '../../../../src/messages/views.ts'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
-import { CONNECTIONS } from '../../../gallery/states/connections.ts'
-import { locked, unlocked } from '../../../gallery/states/views.ts'
+import { CONNECTIONS, locked, unlocked } from '../../../gallery/states/views.ts'
 import { ACCOUNTS, homeAnswers, onboardingAnswers, SETTINGS } from '../../../gallery/worker-client.ts'
 import {
   button,
