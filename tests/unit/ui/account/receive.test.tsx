@@ -9,6 +9,7 @@ import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import {
   buttonNames,
+  failing,
   fakeWorker,
   field,
   passMs,
@@ -19,9 +20,7 @@ import {
   stopClock,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 let balances: Balance[]
 async function openPage(hash = '#receive', status = unlocked) {
@@ -35,8 +34,7 @@ async function openPage(hash = '#receive', status = unlocked) {
     'wallet.lastBalances': () => ({}),
   })
   show(<ReceivePage status={status} call={worker.call} hash={hash} />)
-  await settle()
-  await settle()
+  await settle(2)
   return {
     ...worker,
     goDown: () => {
@@ -116,8 +114,7 @@ test('what came before the page was opened has not arrived on it, whatever an ol
     'wallet.lastBalances': () => ({ last: { balances: older, readAtMs: Date.now() - 60_000, hasFailed: false } }),
   })
   show(<ReceivePage status={unlocked} call={worker.call} hash="#receive" />)
-  await settle()
-  await settle()
+  await settle(2)
   expect(shownText()).not.toContain('Arrived')
 })
 
@@ -125,20 +122,16 @@ test('another account begins anew: what it holds has not arrived', async () => {
   const { call } = await openPage()
   balances = BALANCES.map((one) => ({ ...one, amountBaseUnits: 9_000_000_000_000_000_000n }))
   show(<ReceivePage status={{ ...unlocked, address: SECOND_ACCOUNT }} call={call} hash="#receive" />)
-  await settle()
-  await settle()
+  await settle(2)
   expect(document.querySelector('.address')?.textContent).toBe(SECOND_ACCOUNT)
   expect(shownText()).not.toContain('Arrived')
 })
 
 test('where nothing can be read at all, the addresses are shown without a network', async () => {
-  const down = () => {
-    throw new PayError({ code: 'chain/unreachable' })
-  }
+  const down = failing({ code: 'chain/unreachable' })
   const worker = fakeWorker({ 'wallet.balances': down, 'wallet.lastBalances': () => ({}) })
   show(<ReceivePage status={unlocked} call={worker.call} hash="#receive" />)
-  await settle()
-  await settle()
+  await settle(2)
   expect([...document.querySelectorAll('.address')].map((one) => one.textContent)).toEqual([ACCOUNT, SOLANA_ACCOUNT])
 })
 

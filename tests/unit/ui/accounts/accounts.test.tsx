@@ -8,8 +8,10 @@ import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states
 import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
 import { ACCOUNTS } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
   button,
   buttonNames,
+  failing,
   fakeWorker,
   field,
   press,
@@ -20,9 +22,7 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const THIRD: WalletAccount = {
   ...{ index: 2, name: 'Account 3', isActive: false, isHidden: false },
@@ -31,7 +31,7 @@ const THIRD: WalletAccount = {
 const WATCHED = { address: `0x${'4'.repeat(40)}`, name: 'Cold' }
 
 async function openPage(
-  over: Parameters<typeof fakeWorker>[0] = {},
+  over: Answers = {},
   first: AccountsView = { accounts: ACCOUNTS, watched: [], needsBackup: false },
 ) {
   const more = { ...first, accounts: [...first.accounts, THIRD] }
@@ -48,8 +48,7 @@ async function openPage(
   })
   const told: unknown[] = []
   show(<AccountsPage call={worker.call} onStatus={(status) => told.push(status.address)} />)
-  await settle()
-  await settle()
+  await settle(2)
   return { told, asked: () => worker.asked.filter(({ name }) => name !== 'wallet.accounts') }
 }
 
@@ -198,8 +197,7 @@ test('a watched address is named, listed apart, and asked for at the chains only
   if (!details) throw new Error('no balances to open')
   details.open = true
   details.dispatchEvent(new Event('toggle'))
-  await settle()
-  await settle()
+  await settle(2)
   expect(asked().at(-1)).toEqual({ name: 'wallet.watchedBalances', args: { tag: WATCHED.address } })
   expect(shownText()).toContain('USDC')
   await press(button('Stop watching Cold'))
@@ -209,9 +207,7 @@ test('a watched address is named, listed apart, and asked for at the chains only
 
 test('a failure is reported in place, and the list stays', async () => {
   await openPage({
-    'wallet.addAccount': () => {
-      throw new PayError({ code: 'vault/locked' })
-    },
+    'wallet.addAccount': failing({ code: 'vault/locked' }),
   })
   await press(button('Add account'))
   expect(shownText()).toContain('Your wallet is locked.')

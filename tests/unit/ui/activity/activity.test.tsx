@@ -10,9 +10,11 @@ import { NOW_MS } from '../../../gallery/states/payments.ts'
 import { SENT } from '../../../gallery/states/sends.ts'
 import { PAYMENTS, SETTINGS } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
   button,
   buttonNames,
   buttons,
+  failing,
   fakeWorker,
   field,
   heading,
@@ -26,10 +28,7 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
 const rowsOf = (payments: readonly PaymentSummary[]) =>
   payments.map((payment) => ({ kind: 'payment', payment }) as const)
@@ -47,7 +46,7 @@ function pagesOf(payments: readonly PaymentSummary[]) {
   }
 }
 
-async function open(over: Parameters<typeof fakeWorker>[0] = {}, payments = ALL_PAYMENTS) {
+async function open(over: Answers = {}, payments = ALL_PAYMENTS) {
   const worker = fakeWorker({
     'activity.page': pagesOf(payments),
     'activity.delete': () => ({}),
@@ -58,7 +57,7 @@ async function open(over: Parameters<typeof fakeWorker>[0] = {}, payments = ALL_
   })
   show(<ActivityScreen call={worker.call} />)
   await settle()
-  const asked = (name: string) => worker.asked.filter((one) => one.name === name).map(({ args }) => args)
+  const asked = worker.sent
   return { ...worker, asked }
 }
 const rowWith = (text: string) => {
@@ -240,9 +239,7 @@ test('an entry that was not deleted says why', async () => {
   const cancelled = PAYMENTS[4] as PaymentSummary
   await open(
     {
-      'activity.delete': () => {
-        throw new PayError({ code: 'journal/unwritable' })
-      },
+      'activity.delete': failing({ code: 'journal/unwritable' }),
     },
     [cancelled],
   )

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CheckoutPage } from '../../../../src/ui/checkout/checkout-page.tsx'
 import { unlocked } from '../../../gallery/states/views.ts'
 import {
+  type Answers,
   button,
   buttonNames,
   byTestId,
@@ -49,7 +50,7 @@ const receive = async (data: unknown, source: unknown = frameWindow(), origin = 
   await settle()
 }
 
-async function open(over: Parameters<typeof fakeWorker>[0] = {}, isClicked = false) {
+async function open(over: Answers = {}, isClicked = false) {
   vi.stubGlobal('navigator', { userActivation: { isActive: isClicked } })
   const worker = fakeWorker({ 'wallet.status': () => unlocked, 'checkout.leave': () => ({ isOpened: true }), ...over })
   show(<CheckoutPage url={URL_1} payHost={HOST} call={worker.call} />)

@@ -19,9 +19,7 @@ import {
   stopClock,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const STATUSES: Status[] = ['requires_action', 'processing', 'succeeded', 'failed', 'expired', 'cancelled', 'unknown']
 const KINDS = ['success', 'failure'] as const

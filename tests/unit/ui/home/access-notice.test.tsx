@@ -23,10 +23,7 @@ import {
 } from '../../../support/ui/stage.tsx'
 
 await Promise.all([LaterLinksOnPage, LaterNotices, LaterPasteForm].map((part) => part.preload()))
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
 const notice = () => byTestId('access-notice')
 
@@ -44,7 +41,7 @@ async function open(status: WalletStatus = unlocked, answer?: () => Promise<bool
   })
   show(null)
   show(<Home call={worker.call} activeTab={async () => 7} access={async () => access} />)
-  for (let turns = 0; turns < 3; turns++) await settle()
+  await settle(3)
   return { browser, change }
 }
 

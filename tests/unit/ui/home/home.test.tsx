@@ -21,10 +21,12 @@ import { ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, FULL_BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import { PAYMENTS } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
   button,
   buttonNames,
   buttons,
   byTestId,
+  failing,
   fakeWorker,
   field,
   press,
@@ -45,11 +47,7 @@ await Promise.all(
   ].map((part) => part.preload()),
 )
 
-beforeEach(() => {
-  stopClock()
-})
-
-type Answers = Parameters<typeof fakeWorker>[0]
+beforeEach(stopClock)
 
 async function openHome(status: WalletStatus, answers: Answers = {}, capture?: () => Promise<string>) {
   const worker = fakeWorker({
@@ -59,7 +57,7 @@ async function openHome(status: WalletStatus, answers: Answers = {}, capture?: (
     ...answers,
   })
   show(<Home call={worker.call} activeTab={async () => 7} capture={capture} />)
-  for (let turns = 0; turns < 3; turns++) await settle()
+  await settle(3)
   const questions: (keyof PageApi)[] = [
     ...([
       'pageLinks.find',
@@ -187,12 +185,7 @@ test('balances that come before the last ones are not replaced by them', async (
 
 test.each<[string, () => BalancesView]>([
   ['no chain answers', () => ({ ...known(2), hasFailed: true })],
-  [
-    'the worker fails',
-    () => {
-      throw new PayError({ code: 'chain/unreachable' })
-    },
-  ],
+  ['the worker fails', failing({ code: 'chain/unreachable' })],
 ])('old balances stay with their age when %s, and can be asked for again', async (_, fails) => {
   let attempts = 0
   await openHome(unlocked, {
@@ -305,9 +298,7 @@ test('architecture §2 Scan takes the place of the field for a link and goes wit
 
 test('security A.7 a refused link is explained in place and stays in the field', async () => {
   await openHome(unlocked, {
-    'link.paste': () => {
-      throw new PayError({ code: 'link/refused', reason: 'userinfo', text: '' })
-    },
+    'link.paste': failing({ code: 'link/refused', reason: 'userinfo', text: '' }),
   })
   await press(byTestId('button-paste') ?? document.body)
   const input = byTestId('input-paste-url')
@@ -320,9 +311,7 @@ test('security A.7 a refused link is explained in place and stays in the field',
 
 test('security T37 a pasted phrase is refused in words, and does not stay in the field', async () => {
   await openHome(unlocked, {
-    'link.paste': () => {
-      throw new PayError({ code: 'secret/typed' })
-    },
+    'link.paste': failing({ code: 'secret/typed' }),
   })
   await press(byTestId('button-paste') ?? document.body)
   const input = byTestId('input-paste-url')
@@ -357,9 +346,7 @@ test('a worker that does not answer is reported and can be retried', async () =>
 
 test('a failure to list the payments is reported and can be retried', async () => {
   await openHome(locked, {
-    'session.list': () => {
-      throw new PayError({ code: 'journal/unwritable' })
-    },
+    'session.list': failing({ code: 'journal/unwritable' }),
   })
   expect(shownText()).toContain('Tender couldn’t load your payments.')
   expect(buttonNames()).toContain('Try again')
@@ -418,9 +405,7 @@ test.each<[string, Balance[], string, string]>([
 
 test('where the rates fail there is no sum, and the tokens are still there', async () => {
   await openHome(unlocked, {
-    'wallet.rates': () => {
-      throw new PayError({ code: 'chain/unreachable' })
-    },
+    'wallet.rates': failing({ code: 'chain/unreachable' }),
   })
   expect(textOf(byTestId('wallet-total'))).toBe('–')
   expect(shownText()).toContain('Not in the total: ETH, USDC and SOL, which Tender has no rate for')

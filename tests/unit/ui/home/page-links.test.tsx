@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 // The payment links of the page behind the popup: what is offered, and what is said where nothing can be.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { PayError } from '../../../../src/core/base/errors.ts'
 import type { PageLinks as Found } from '../../../../src/messages/views.ts'
 import { LinksOnPage } from '../../../../src/ui/home/page-links.tsx'
 import {
+  type Answers,
   button,
   buttonNames,
   byTestId,
+  failing,
   fakeWorker,
   press,
   settle,
@@ -16,11 +17,8 @@ import {
   stopClock,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
-type Answers = Parameters<typeof fakeWorker>[0]
 const found = (count: number, isMore = false): Found => ({
   at: 'found',
   links: Array.from({ length: count }, (_, at) => `pay_${at + 1}`),
@@ -35,7 +33,7 @@ async function openPart(
 ) {
   const worker = fakeWorker({ ...(answer && { 'pageLinks.find': () => answer }), ...answers })
   show(<LinksOnPage call={worker.call} activeTab={async () => tabId} isUnlocked={isUnlocked} />)
-  for (let turns = 0; turns < 3; turns++) await settle()
+  await settle(3)
   return worker.asked
 }
 
@@ -77,7 +75,7 @@ describe('architecture A1 the popup', () => {
     show(null)
     const worker = fakeWorker()
     show(<LinksOnPage call={worker.call} activeTab={async () => undefined} isUnlocked />)
-    for (let turns = 0; turns < 3; turns++) await settle()
+    await settle(3)
     expect([shownText(), worker.asked]).toEqual([unseen, []])
   })
 
@@ -88,9 +86,7 @@ describe('architecture A1 the popup', () => {
       'cannot be asked for',
       undefined,
       {
-        'pageLinks.find': () => {
-          throw new PayError({ code: 'message/refused', name: 'pageLinks.find' })
-        },
+        'pageLinks.find': failing({ code: 'message/refused', name: 'pageLinks.find' }),
       },
     ],
   ])('shows nothing of a page that %s', async (_, answer, answers) => {

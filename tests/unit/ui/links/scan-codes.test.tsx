@@ -6,9 +6,11 @@ import { ScanCodes } from '../../../../src/ui/links/scan-codes.tsx'
 import { codeOf, type Drawn, drawCode, emptyPage } from '../../../codes/draw.ts'
 import { randomOf } from '../../../codes/pictures.ts'
 import {
+  type Answers,
   button,
   buttonNames,
   byTestId,
+  failing,
   fakeWorker,
   press,
   type SentRequest,
@@ -55,7 +57,6 @@ beforeEach(() => {
   )
 })
 
-type Answers = Parameters<typeof fakeWorker>[0]
 const said = () => textOf(document.querySelector('[role="status"]'))
 let closed: number
 
@@ -119,9 +120,7 @@ describe('security T54 what a QR code on the page says', () => {
   test('is not repeated where it is a recovery phrase', async () => {
     visible = pageWith('legal winner thank year')
     await scan({
-      'link.scan': () => {
-        throw new PayError({ code: 'secret/typed' })
-      },
+      'link.scan': failing({ code: 'secret/typed' }),
     })
     await vi.waitFor(() => settle().then(() => expect(shownText()).toContain('This is a recovery phrase')))
     expect(shownText()).not.toContain('legal winner')

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlacedAccount } from '../../../../src/core/base/chain-family.ts'
-import { PayError } from '../../../../src/core/base/errors.ts'
 import { mountWallet } from '../../../../src/ui/wallet/main.tsx'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import { PAYMENTS } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
   button,
   buttonNames,
   buttons,
+  failing,
   fakeNotices,
   fakeWorker,
   field,
@@ -33,9 +34,7 @@ const WORDS = 'legal winner thank year wave sausage worth useful magic zebra app
 const HOLD = 'Hold for 2 seconds to show words'
 const EMPTY = { ...locked, state: 'empty' } as const
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 /** security T37: every test also checks that no field a browser would store ever held phrase words. */
 const openFields = new Set<string>()
@@ -55,8 +54,6 @@ afterEach(() => {
   watcher.disconnect()
   expect([...openFields]).toEqual([])
 })
-
-type Answers = Parameters<typeof fakeWorker>[0]
 
 const FOUND: PlacedAccount[] = [
   { address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT, path: 'usual/0' },
@@ -196,9 +193,7 @@ test.each([
   'security D.1 a password that the worker rates as %s is rejected with the reason',
   async (reason, words) => {
     await toPassword({
-      'wallet.checkPassword': () => {
-        throw new PayError({ code: 'vault/weak-password', reason })
-      },
+      'wallet.checkPassword': failing({ code: 'vault/weak-password', reason }),
     })
     type(field('New password'), 'password')
     await settle()
@@ -225,9 +220,7 @@ test('creating announces the wait, then shows the new wallet’s address', async
 
 test('a failure to create the wallet is reported, and the password stays', async () => {
   await toPassword({
-    'wallet.create': () => {
-      throw new PayError({ code: 'vault/exists' })
-    },
+    'wallet.create': failing({ code: 'vault/exists' }),
   })
   await choose('sixteen blue kettles')
   expect(shownText()).toContain('You already have a wallet')
@@ -433,9 +426,7 @@ test.each([
   [{ reason: 'count' }, 'A recovery phrase has 12, 15, 18, 21 or 24 words.'],
 ] as const)('security D.6 the phrase error %j is explained at its word', async (why, words) => {
   await toImport({
-    'wallet.checkPhrase': () => {
-      throw new PayError({ code: 'phrase/invalid', ...why })
-    },
+    'wallet.checkPhrase': failing({ code: 'phrase/invalid', ...why }),
   })
   paste(cells()[0], WORDS.join(' '))
   await submit(cells()[0] ?? document.body)

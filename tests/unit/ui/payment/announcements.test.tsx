@@ -4,9 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { STATES } from '../../../gallery/states/states.ts'
 import { openWindow, passMs, stopClock, textOf } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const LIVE = '[role=status], [role=alert], [aria-live]'
 /** Filled regions, without the voice of the countdown and those inside another one. */

@@ -22,10 +22,7 @@ import {
 } from '../../../support/ui/stage.tsx'
 
 await LazyNeedsAccess.preload()
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
 /** Opens the window on a state, in a browser that has withdrawn access. `answer` stands for the person's answer to the prompt. */
 async function open(state: string, answer?: () => Promise<boolean>) {

@@ -6,7 +6,6 @@ import type { WorkerClient } from '../../../../src/ui/client/client.ts'
 import { ARM_AFTER_MS } from '../../../../src/ui/parts/arming.ts'
 import { PaymentQueue } from '../../../../src/ui/payment/payment-queue.tsx'
 import { PAYMENT_ID as ID } from '../../../gallery/states/payments.ts'
-import { STATES } from '../../../gallery/states/states.ts'
 import {
   button,
   buttonNames,
@@ -21,6 +20,7 @@ import {
   settle,
   show,
   shownText,
+  stateOf,
   stopClock,
   textOf,
 } from '../../../support/ui/stage.tsx'
@@ -43,12 +43,6 @@ beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
 })
 afterEach(() => show(null))
-
-const stateOf = (name: string): SessionView => {
-  const view = STATES[name]
-  if (!view) throw new Error(`no state ${name}`)
-  return view
-}
 
 /** Opens the window; every payment has the state of this name until it is changed. */
 function open(...queue: QueuedPayment[]) {

@@ -34,9 +34,7 @@ import {
   stopClock,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const PAY = 'Pay $12.40 to Blue Kettle Coffee'
 const [CANCEL, BACK, CHANGE, RESULT] = [

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // The press that lets the service be told of the accounts: which accounts, when it counts, and what a tick adds.
 import { beforeEach, expect, test } from 'vitest'
-import { PayError } from '../../../../src/core/base/errors.ts'
 import { ARM_AFTER_MS } from '../../../../src/ui/parts/arming.ts'
 import { PAYMENT_ID } from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'
 import {
   button,
+  failing,
   field,
   key,
   openWindow,
@@ -17,9 +17,7 @@ import {
   stopClock,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 const CONTINUE = 'Continue with Account 1'
 const tags = STATES.sharing?.opening?.sharing?.tags
 const pressed = async (name = CONTINUE) => {
@@ -59,9 +57,7 @@ test('security T30 a press before the screen has been read does nothing, nor doe
 
 test('a press that the worker could not keep is told, and can be repeated', async () => {
   const { asked } = openWindow(STATES.sharing, {
-    'session.share': () => {
-      throw new PayError({ code: 'journal/unwritable' })
-    },
+    'session.share': failing({ code: 'journal/unwritable' }),
   })
   passMs(ARM_AFTER_MS)
   await pressed()

@@ -172,9 +172,7 @@ function viewAfter([start, draws, at, minutes]: [Fact[], number[], number, numbe
   return viewOf(session, { wallet: WALLETS[at] ?? unlocked, clockOffsetMs: minutes * 60_000 })
 }
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 test('architecture §7 on every walk the money text follows the journal, and nothing signed can be cancelled', () => {
   fc.assert(

@@ -11,6 +11,7 @@ import {
   button,
   buttons,
   byTestId,
+  failing,
   fakeWorker,
   field,
   heading,
@@ -172,9 +173,7 @@ test('architecture B1 a late preview does not take the focus from the password f
 
 test('architecture B1 a wrong password is reported beside the field, which gets the focus', async () => {
   const { asked } = openWindow(STATES.locked, {
-    'wallet.unlock': () => {
-      throw new PayError({ code: 'vault/wrong-password' })
-    },
+    'wallet.unlock': failing({ code: 'vault/wrong-password' }),
   })
   type(field('Password'), 'wrong')
   button('Unlock').focus()
@@ -187,9 +186,7 @@ test('architecture B1 a wrong password is reported beside the field, which gets 
 
 test('security D.5 after too many attempts the wait is counted down, and nothing is sent before it ends', async () => {
   const { asked } = openWindow(STATES['locked-unknown'], {
-    'wallet.unlock': () => {
-      throw new PayError({ code: 'vault/throttled', retryAtMs: NOW_MS + 30_000 })
-    },
+    'wallet.unlock': failing({ code: 'vault/throttled', retryAtMs: NOW_MS + 30_000 }),
   })
   type(field('Password'), 'wrong')
   await submit(field('Password'))
@@ -254,9 +251,7 @@ test('architecture B5 signed without an answer: the screen says not to pay again
 
 test('the next screen does not show a problem of the previous one', async () => {
   const { post } = openWindow(STATES.choosing, {
-    'session.choose': () => {
-      throw new PayError({ code: 'journal/unwritable' })
-    },
+    'session.choose': failing({ code: 'journal/unwritable' }),
   })
   await press(byTestId('pay-option-0') ?? document.body)
   expect(alert()).toContain('Tender couldn’t reach its saved data')

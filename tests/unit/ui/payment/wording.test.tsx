@@ -20,9 +20,7 @@ import {
   textOf,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const NOTHING_LEFT = 'No money left your wallet.'
 const ended = (status: string, over = {}) => viewOf(after(opened, offered([BASE], rawInfo({ status, ...over }))))

@@ -9,6 +9,8 @@ import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { locked, unlocked } from '../../../gallery/states/views.ts'
 import { ACCOUNTS } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
+  alerts,
   button,
   buttonNames,
   fakeWorker,
@@ -47,7 +49,7 @@ const requirePassword = (password: string) => {
   if (password !== PASSWORD) throw new PayError({ code: 'vault/wrong-password' })
 }
 
-async function openPage(over: Parameters<typeof fakeWorker>[0] = {}) {
+async function openPage(over: Answers = {}) {
   location.hash = '#security'
   const worker = fakeWorker({
     'wallet.status': () => unlocked,
@@ -73,12 +75,10 @@ async function openPage(over: Parameters<typeof fakeWorker>[0] = {}) {
     ...over,
   })
   show(<WalletTab call={worker.call} />)
-  await settle()
-  await settle()
-  return (name: string) => worker.asked.filter((one) => one.name === name).map(({ args }) => args)
+  await settle(2)
+  return worker.sent
 }
 const listed = () => [...document.querySelectorAll('.words li span')].map(textOf)
-const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(textOf).filter((text) => text !== '')
 async function givePassword(password = PASSWORD) {
   type(field('Your password'), password)
   await submit(field('Your password'))

@@ -2,13 +2,15 @@
 // The form of a send: what is wrong with an amount or an address is said beside the field, before anything is signed.
 import { beforeEach, expect, test } from 'vitest'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
-import { type Failure, PayError } from '../../../../src/core/base/errors.ts'
+import type { Failure } from '../../../../src/core/base/errors.ts'
 import type { Balance } from '../../../../src/core/base/registry.ts'
 import { SendPage } from '../../../../src/ui/send/send-page.tsx'
 import { QUOTE } from '../../../gallery/states/sends.ts'
 import { BALANCES, NO_BALANCES, unlocked } from '../../../gallery/states/views.ts'
 import {
+  type Answers,
   button,
+  failing,
   fakeWorker,
   field,
   press,
@@ -21,14 +23,11 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
 const unlocks: string[] = []
 
-async function open(over: Parameters<typeof fakeWorker>[0] = {}) {
+async function open(over: Answers = {}) {
   const worker = fakeWorker({
     'wallet.lastBalances': () => ({}),
     'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
@@ -37,15 +36,10 @@ async function open(over: Parameters<typeof fakeWorker>[0] = {}) {
     ...over,
   })
   show(<SendPage status={unlocked} call={worker.call} onUnlock={() => unlocks.push('unlock')} />)
-  await settle()
-  await settle()
-  return () => worker.asked.filter(({ name }) => name === 'send.quote').map(({ args }) => args)
+  await settle(2)
+  return () => worker.sent('send.quote')
 }
-const refusing = (failure: Failure) => ({
-  'send.quote': () => {
-    throw new PayError(failure)
-  },
-})
+const refusing = (failure: Failure) => ({ 'send.quote': failing(failure) })
 
 const said = (id: string) => textOf(document.getElementById(`${id}-fault`))
 const amount = () => field('Amount in ETH')

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 // The last look before a send: the whole amount and address, what is known of the address, the password. security T48.
 import { beforeEach, expect, test } from 'vitest'
-import { type Failure, PayError } from '../../../../src/core/base/errors.ts'
 import type { RatesView, SendQuote } from '../../../../src/messages/views.ts'
 import { SendPage } from '../../../../src/ui/send/send-page.tsx'
 import { NOW_MS } from '../../../gallery/states/payments.ts'
 import { QUOTE } from '../../../gallery/states/sends.ts'
 import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
 import {
+  type Answers,
   button,
   buttonNames,
+  failing,
   fakeWorker,
   field,
   heading,
@@ -23,17 +24,14 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
 const SEND = 'Send 25.00 USDC'
 const LOOK_ALIKE = `0x7099${'12'.repeat(16)}79C8`
 const NO_RATES: RatesView = { currency: 'USD', rates: [] }
 
 /** Leads to the review of a quote. */
-async function review(change: Partial<SendQuote> = {}, over: Parameters<typeof fakeWorker>[0] = {}) {
+async function review(change: Partial<SendQuote> = {}, over: Answers = {}) {
   const unlocks: string[] = []
   const worker = fakeWorker({
     'wallet.lastBalances': () => ({}),
@@ -45,20 +43,14 @@ async function review(change: Partial<SendQuote> = {}, over: Parameters<typeof f
     ...over,
   })
   show(<SendPage status={unlocked} call={worker.call} onUnlock={() => unlocks.push('unlock')} />)
-  await settle()
-  await settle()
+  await settle(2)
   type(field('To'), QUOTE.terms.to)
   type(field('Amount in ETH'), '0.001')
   await submit(field('To'))
   await settle()
   expect(heading()).toBe('Check before you send')
-  return { unlocks, started: () => worker.asked.filter(({ name }) => name === 'send.start').map(({ args }) => args) }
+  return { unlocks, started: () => worker.sent('send.start') }
 }
-const failing = (failure: Failure) => ({
-  'send.start': () => {
-    throw new PayError(failure)
-  },
-})
 const password = () => field('Your password')
 const fact = (index: number) => textOf(document.querySelectorAll('.facts dd')[index])
 
@@ -120,7 +112,7 @@ test('security A.5 a contract is a question with a tick of its own, and the work
 })
 
 test('security A.5 what has become a contract since it was shown is said in the place of the send', async () => {
-  await review({}, failing({ code: 'send/refused', reason: 'contract-unagreed' }))
+  await review({}, { 'send.start': failing({ code: 'send/refused', reason: 'contract-unagreed' }) })
   type(password(), 'sixteen blue kettles')
   await press(button(SEND))
   expect(shownText()).toContain('That address is a contract by now. Review the send again.')
@@ -138,7 +130,7 @@ test.each<[SendQuote['recipient'], string]>([
 })
 
 test('a wrong password is said beside its field, which is empty again, and nothing has started', async () => {
-  await review({}, failing({ code: 'vault/wrong-password' }))
+  await review({}, { 'send.start': failing({ code: 'vault/wrong-password' }) })
   type(password(), 'sixteen red kettles')
   await press(button(SEND))
   expect(shownText().split('Wrong password')).toHaveLength(2)
@@ -146,7 +138,7 @@ test('a wrong password is said beside its field, which is empty again, and nothi
 })
 
 test('a wallet that has locked itself says that nothing was sent, and leads to the password', async () => {
-  const { unlocks } = await review({}, failing({ code: 'vault/locked' }))
+  const { unlocks } = await review({}, { 'send.start': failing({ code: 'vault/locked' }) })
   type(password(), 'sixteen blue kettles')
   await press(button(SEND))
   expect(shownText()).toContain('The wallet has locked itself. Nothing was sent.')
@@ -199,12 +191,7 @@ test('what is sent is recorded with what it was worth when it was shown', async 
 
 test.each<[string, () => RatesView]>([
   ['no rate is known', () => NO_RATES],
-  [
-    'the rates fail',
-    () => {
-      throw new PayError({ code: 'chain/unreachable' })
-    },
-  ],
+  ['the rates fail', failing({ code: 'chain/unreachable' })],
 ])('where %s there is no worth, and the review is complete without', async (_, rates) => {
   await review({}, { 'wallet.rates': rates })
   expect(shownText()).not.toContain('about')

@@ -8,10 +8,7 @@ import { SENT } from '../../../gallery/states/sends.ts'
 import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
 import { buttonNames, fakeWorker, settle, show, shownText, stopClock } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
 /** The page half a minute after this send was sent. */
 async function open(send: SendView): Promise<void> {
@@ -23,8 +20,7 @@ async function open(send: SendView): Promise<void> {
     'send.quoteReplacement': () => REPLACEMENT_QUOTE,
   })
   show(<SendPage status={unlocked} call={worker.call} onUnlock={() => undefined} />)
-  await settle()
-  await settle()
+  await settle(2)
 }
 
 const REFUSED = { isAccepted: false, isRejected: true } as const

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 // A website that makes the transaction: its host is named, it learns of no account before the press, and what it answers is judged.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PayError, type RequestRefusal } from '../../../../src/core/base/errors.ts'
+import type { RequestRefusal } from '../../../../src/core/base/errors.ts'
 import { AskedSendPage } from '../../../../src/ui/send/send-page.tsx'
 import type { AskWebsite } from '../../../../src/ui/send/website-request.tsx'
 import { REQUESTED, WEBSITE_LINK, WEBSITE_QUOTE } from '../../../gallery/states/sends.ts'
 import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
 import {
+  type Answers,
   button,
   buttonNames,
+  failing,
   fakeWorker,
   field,
   heading,
@@ -20,12 +22,7 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
-
-type Answers = Parameters<typeof fakeWorker>[0]
+beforeEach(stopClock)
 
 async function open(ask: AskWebsite, answers: Answers = {}) {
   const worker = fakeWorker({
@@ -40,8 +37,8 @@ async function open(ask: AskWebsite, answers: Answers = {}) {
   })
   const [asks, onUnlock] = [vi.fn(ask), vi.fn()]
   show(<AskedSendPage link={WEBSITE_LINK} status={unlocked} call={worker.call} onUnlock={onUnlock} ask={asks} />)
-  for (let turn = 0; turn < 4; turn++) await settle()
-  const judged = () => worker.asked.filter(({ name }) => name === 'send.judge').map(({ args }) => args)
+  await settle(4)
+  const judged = () => worker.sent('send.judge')
   return { judged, onUnlock, requests: () => asks.mock.calls.map(([request]) => request) }
 }
 
@@ -63,7 +60,7 @@ test('security A.6: before the press the website is asked for its name alone, an
 test('the press tells it the account, and what it answers is judged and shown', async () => {
   const { requests, judged } = await open(answering)
   await press(button('Continue'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await settle(3)
   expect(requests().slice(1)).toEqual([
     { url: REQUESTED.url, body: JSON.stringify({ account: unlocked.solanaAddress }) },
   ])
@@ -80,7 +77,7 @@ test('a fee that somebody else pays is said to be none', async () => {
     'send.judge': () => ({ ...WEBSITE_QUOTE, cost: { family: 'solana', lamports: 0n, isCreating: false } }),
   })
   await press(button('Continue'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await settle(3)
   expect(shownText()).toContain('None. Somebody else pays it.')
 })
 
@@ -104,37 +101,33 @@ test.each<[RequestRefusal, string]>([
   expect(shownText()).toContain('Nothing was signed. No money left your wallet.')
   expect([judged(), requests().length]).toEqual([[], 2])
   await press(button('Ask the website again'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await settle(3)
   expect(judged()).toHaveLength(1)
   expect(buttonNames()).toContain('Send 12.40 USDC')
 })
 
 test('security A.6: a transaction that does more is not shown, but why', async () => {
   await open(answering, {
-    'send.judge': () => {
-      throw new PayError({ code: 'request/refused', reason: 'instruction' })
-    },
+    'send.judge': failing({ code: 'request/refused', reason: 'instruction' }),
   })
   await press(button('Continue'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await settle(3)
   expect(shownText()).toContain('The transaction would do more than a transfer.')
   expect(buttonNames().filter((name) => name.startsWith('Send'))).toEqual([])
 })
 
 test('what has become too old since it was shown is said, and can be asked for again', async () => {
   const { requests } = await open(answering, {
-    'send.start': () => {
-      throw new PayError({ code: 'request/refused', reason: 'too-old' })
-    },
+    'send.start': failing({ code: 'request/refused', reason: 'too-old' }),
   })
   await press(button('Continue'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await settle(3)
   type(field('Your password'), 'correct horse')
   await press(button('Send 12.40 USDC'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await settle(3)
   expect(shownText()).toContain('too old for the network by now')
   await press(button('Ask the website again'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await settle(3)
   expect(heading()).toBe('Request from a website')
   await press(button('Continue'))
   expect(requests().filter(({ body }) => body !== undefined)).toHaveLength(2)
@@ -142,13 +135,11 @@ test('what has become too old since it was shown is said, and can be asked for a
 
 test('a wallet that locked itself is unlocked first; without a name there is still the host', async () => {
   const { onUnlock } = await open(async (request) => (request.body ? answering(request) : { refused: 'silent' }), {
-    'send.judge': () => {
-      throw new PayError({ code: 'vault/locked' })
-    },
+    'send.judge': failing({ code: 'vault/locked' }),
   })
   expect(shownText()).not.toContain('Name given by this website')
   await press(button('Continue'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await settle(3)
   await press(button('Unlock the wallet'))
   expect(onUnlock).toHaveBeenCalledOnce()
 })

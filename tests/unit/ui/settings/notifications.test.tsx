@@ -6,9 +6,7 @@ import { fakeNotices, field, press, settle, show, shownText, stopClock } from '.
 
 const LABEL = 'Notify me about payments whose window is closed'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 async function draw(...args: Parameters<typeof fakeNotices>) {
   const { notices, state } = fakeNotices(...args)

@@ -7,6 +7,8 @@ import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import {
+  type Answers,
+  failing,
   fakeWorker,
   field,
   heading,
@@ -29,7 +31,7 @@ const CHOSEN: Settings = {
   ...parsePrivacy({}),
 }
 
-async function openTab(status = unlocked, over: Parameters<typeof fakeWorker>[0] = {}, hash = '#settings') {
+async function openTab(status = unlocked, over: Answers = {}, hash = '#settings') {
   location.hash = hash
   const worker = fakeWorker({
     'wallet.status': () => status,
@@ -40,8 +42,7 @@ async function openTab(status = unlocked, over: Parameters<typeof fakeWorker>[0]
     ...over,
   })
   show(<WalletTab call={worker.call} />)
-  await settle()
-  await settle()
+  await settle(2)
   return { asked: () => worker.asked.filter(({ name }) => name === 'settings.set') }
 }
 const choose = async (label: string) => press(field(label))
@@ -91,9 +92,7 @@ test('architecture A10 payment links open in Tender’s window until the payer c
 
 test('a link setting that could not be stored is reported, and the stored one stays', async () => {
   await openTab(unlocked, {
-    'settings.set': () => {
-      throw new PayError({ code: 'journal/unwritable' })
-    },
+    'settings.set': failing({ code: 'journal/unwritable' }),
   })
   await choose('Open the checkout page')
   expect(shownText()).toContain('Tender couldn’t reach its saved data')
@@ -135,9 +134,7 @@ test('architecture §12.6 another language is sent to the worker and kept for th
 
 test('a theme that could not be stored is not drawn', async () => {
   await openTab(unlocked, {
-    'settings.set': () => {
-      throw new PayError({ code: 'journal/unwritable' })
-    },
+    'settings.set': failing({ code: 'journal/unwritable' }),
   })
   await choose('Dark')
   expect(document.documentElement.dataset.theme).toBeUndefined()

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 // The allowances page: what is listed, collapsed or unknown, and the review of a revocation.
 import { beforeEach, expect, test } from 'vitest'
-import { type FailureCode, PayError } from '../../../../src/core/base/errors.ts'
 import type { AllowanceView } from '../../../../src/messages/views.ts'
 import { AllowancesPage } from '../../../../src/ui/wallet/allowances.tsx'
 import { ALLOWANCES, allowanceView, REVOKE_QUOTE, UNLIMITED } from '../../../gallery/states/allowances.ts'
 import { locked, unlocked } from '../../../gallery/states/views.ts'
 import {
+  type Answers,
   button,
   buttonNames,
+  failing,
   fakeWorker,
   passMs,
   press,
@@ -19,18 +20,12 @@ import {
   textOf,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const nothing = () => undefined
-const failing = (code: 'allowance/needed' | 'chain/unreachable' | 'vault/locked' | 'journal/unwritable') => () => {
-  const known: FailureCode = code
-  throw new PayError({ code: known } as never)
-}
 const LASTING = allowanceView(137, 'Polygon', { amountBaseUnits: UNLIMITED })
 
-async function open(over: Parameters<typeof fakeWorker>[0] = {}, status = unlocked, allowances = [LASTING]) {
+async function open(over: Answers = {}, status = unlocked, allowances = [LASTING]) {
   const worker = fakeWorker({
     'allowances.list': () => ({ allowances, clockOffsetMs: 0 }),
     'allowances.quote': () => REVOKE_QUOTE,
@@ -77,7 +72,7 @@ test('loading is announced', async () => {
 })
 
 test('a list that failed to load can be retried', async () => {
-  const asked = await open({ 'allowances.list': failing('journal/unwritable') })
+  const asked = await open({ 'allowances.list': failing({ code: 'journal/unwritable' }) })
   expect(shownText()).toContain('Tender couldn’t load your token approvals.')
   await press(button('Try again'))
   expect(names(asked)).toEqual(['allowances.list', 'allowances.list'])
@@ -130,7 +125,7 @@ test('a locked wallet asks for its password first, and for nothing else', async 
 })
 
 test('a wallet that locked itself meanwhile asks too', async () => {
-  await open({ 'allowances.revoke': failing('vault/locked') })
+  await open({ 'allowances.revoke': failing({ code: 'vault/locked' }) })
   await openRevocation()
   await settle()
   await press(button('Revoke'))
@@ -141,7 +136,7 @@ test.each([
   ['allowance/needed', 'This token approval is in use'],
   ['chain/unreachable', 'Can’t reach the network'],
 ] as const)('%s is reported before anything is signed', async (code, words) => {
-  await open({ 'allowances.quote': failing(code) })
+  await open({ 'allowances.quote': failing({ code }) })
   await openRevocation()
   await settle()
   expect(shownText()).toContain(words)

@@ -8,8 +8,10 @@ import { NOW_MS } from '../../../gallery/states/payments.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { locked, unlocked } from '../../../gallery/states/views.ts'
 import {
+  type Answers,
   button,
   buttonNames,
+  failing,
   fakeWorker,
   field,
   heading,
@@ -36,7 +38,7 @@ beforeEach(() => {
   location.hash = ''
 })
 
-async function openTab(corruption: CorruptionView, over: Parameters<typeof fakeWorker>[0] = {}) {
+async function openTab(corruption: CorruptionView, over: Answers = {}) {
   const worker = fakeWorker({
     'wallet.status': () => locked,
     'wallet.corruption': () => corruption,
@@ -44,9 +46,8 @@ async function openTab(corruption: CorruptionView, over: Parameters<typeof fakeW
     ...over,
   })
   show(<WalletTab call={worker.call} />)
-  await settle()
-  await settle()
-  return (name: string) => worker.asked.filter((one) => one.name === name).map(({ args }) => args)
+  await settle(2)
+  return worker.sent
 }
 
 test('a damaged wallet offers its intact copy before anything else, with its age and accounts, and opens it', async () => {
@@ -84,9 +85,7 @@ test('damage that only the unlock finds leads to the copy', async () => {
   await openTab(
     { isCorrupted: false, spare: SPARE },
     {
-      'wallet.unlock': () => {
-        throw new PayError({ code: 'vault/corrupt', otherSlotIntact: true })
-      },
+      'wallet.unlock': failing({ code: 'vault/corrupt', otherSlotIntact: true }),
     },
   )
   expect(buttonNames()).not.toContain('Get your wallet back')

@@ -7,6 +7,7 @@ import { CONNECTIONS } from '../../../gallery/states/connections.ts'
 import { locked, unlocked } from '../../../gallery/states/views.ts'
 import { ACCOUNTS, homeAnswers, onboardingAnswers, SETTINGS } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
   button,
   buttonNames,
   fakeWorker,
@@ -20,14 +21,11 @@ import {
   textOf,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
 const hosts = { allow: async () => true, forget: async () => undefined }
 
-async function openTab(hash: string, status: WalletStatus = unlocked, over: Parameters<typeof fakeWorker>[0] = {}) {
+async function openTab(hash: string, status: WalletStatus = unlocked, over: Answers = {}) {
   location.hash = hash
   const worker = fakeWorker({
     ...homeAnswers(status),
@@ -42,8 +40,7 @@ async function openTab(hash: string, status: WalletStatus = unlocked, over: Para
     ...over,
   })
   show(<WalletTab call={worker.call} hosts={hosts} version="1.2.3" />)
-  await settle()
-  await settle()
+  await settle(2)
   return worker
 }
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('nav a')]
@@ -55,8 +52,7 @@ async function follow(name: string) {
   await press(link)
   // happy-dom tells of it later than its fake clock can wait for.
   now(() => window.dispatchEvent(new Event('hashchange')))
-  await settle()
-  await settle()
+  await settle(2)
 }
 
 test.each([

@@ -51,7 +51,7 @@ async function openLocked() {
   type(field('Address'), ADDRESS)
   await press(button('Watch'))
   await settle()
-  return (name: string) => worker.asked.filter((one) => one.name === name).map(({ args }) => args)
+  return worker.sent
 }
 
 test('security T58 a page says that the wallet has locked itself, and goes on with what was pressed once it is unlocked', async () => {
@@ -63,8 +63,7 @@ test('security T58 a page says that the wallet has locked itself, and goes on wi
   expect(shownText()).toContain('Wrong password')
   type(field('Password'), 'right')
   await press(button('Unlock'))
-  await settle()
-  await settle()
+  await settle(2)
   expect(asked('wallet.watch')).toEqual(Array(2).fill({ address: ADDRESS, name: 'Cold' }))
   expect(shownText()).toContain('Cold')
   expect(shownText()).not.toContain('has locked itself')
@@ -82,8 +81,7 @@ test('security T58 another page of the tab does not wait for the password', asyn
   const asked = await openLocked()
   location.hash = '#about'
   dispatchEvent(new Event('hashchange'))
-  await settle()
-  await settle()
+  await settle(2)
   expect(shownText()).not.toContain('has locked itself')
   expect(asked('wallet.watch')).toHaveLength(1)
 })

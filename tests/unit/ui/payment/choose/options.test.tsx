@@ -18,9 +18,7 @@ import {
   textOf,
 } from '../../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const row = (index: number): string => textOf(byTestId(`pay-option-${index}`))
 const accounts = (): (string | null)[] => [...document.querySelectorAll('.address')].map((one) => one.textContent)

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 // The duplicate question: what it claims, and that nothing is approved before it is answered. architecture A12.10.
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView } from '../../../../../src/messages/views.ts'
 import { DUPLICATE } from '../../../../gallery/states/after-states.ts'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
-import { STATES } from '../../../../gallery/states/states.ts'
 import {
   button,
   byTestId,
@@ -15,6 +13,7 @@ import {
   pointer,
   press,
   shownText,
+  stateOf,
   stopClock,
   textOf,
   type,
@@ -25,11 +24,6 @@ beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
 })
 
-const state = (name: string): SessionView => {
-  const view = STATES[name]
-  if (!view) throw new Error(`no state ${name}`)
-  return view
-}
 const payButton = () => byTestId('pay-button-pay') ?? document.body
 const box = () => {
   const found = byTestId('pay-review-again')
@@ -51,7 +45,7 @@ test.each([
   ['review-duplicate-approved', 'You started a payment of $12.40 to Blue Kettle Coffee 1 minute ago'],
   ['review-duplicate-unclear', 'You may have paid $12.40 to Blue Kettle Coffee just now'],
 ])('%s claims no more than is known: “%s”', (name, words) => {
-  openWindow(state(name))
+  openWindow(stateOf(name))
   expect(duplicateText()).toMatch(
     new RegExp(`^${words.replace('$', '\\$')} \\(\\d\\d:\\d\\d\\)\\. Do you want to pay again\\?$`),
   )
@@ -61,7 +55,7 @@ test.each([
 })
 
 test('nothing is approved before the box is ticked, and the button arms only then', async () => {
-  const { asked } = openWindow(state('review-duplicate'), { 'session.approve': () => ({}) })
+  const { asked } = openWindow(stateOf('review-duplicate'), { 'session.approve': () => ({}) })
   passMs(5_000)
   expect(button('Pay $12.40 again').getAttribute('aria-disabled')).toBe('true')
   await pay()
@@ -78,7 +72,7 @@ test('nothing is approved before the box is ticked, and the button arms only the
 })
 
 test('unticking the box disarms the button', async () => {
-  const { asked } = openWindow(state('review-duplicate'))
+  const { asked } = openWindow(stateOf('review-duplicate'))
   await press(box())
   passMs(1_000)
   await press(box())
@@ -88,7 +82,7 @@ test('unticking the box disarms the button', async () => {
 })
 
 test('an answer is valid for one earlier payment; another one is asked about again', async () => {
-  const view = state('review-duplicate')
+  const view = stateOf('review-duplicate')
   const { asked, post } = openWindow(view)
   await press(box())
   passMs(1_000)
@@ -106,7 +100,7 @@ test('an answer is valid for one earlier payment; another one is asked about aga
 })
 
 test('a duplicate found during a press is not paid', async () => {
-  const view = state('review-matches')
+  const view = stateOf('review-matches')
   const { asked, post } = openWindow(view)
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
@@ -116,7 +110,7 @@ test('a duplicate found during a press is not paid', async () => {
 })
 
 test('the unchecked page opens only after the answer, and sends it along', async () => {
-  const { asked } = openWindow(state('review-duplicate-page'))
+  const { asked } = openWindow(stateOf('review-duplicate-page'))
   expect(button('Continue').disabled).toBe(true)
   await press(box())
   await press(button('Continue'))
@@ -129,7 +123,7 @@ test('the unchecked page opens only after the answer, and sends it along', async
 })
 
 test('a duplicate found on the unchecked page leads back to the question, and nothing is approved', async () => {
-  const view = state('review-ask-page')
+  const view = stateOf('review-ask-page')
   const { asked, post } = openWindow(view)
   await press(button('Continue'))
   type(field('Your password'), 'sixteen blue kettles')
@@ -143,13 +137,13 @@ test('a duplicate found on the unchecked page leads back to the question, and no
 })
 
 test('the earlier payment can be opened', async () => {
-  const { asked } = openWindow(state('review-duplicate'))
+  const { asked } = openWindow(stateOf('review-duplicate'))
   await press(button('View that payment'))
   expect(asked).toEqual([{ name: 'session.show', args: { paymentId: 'pay_before' } }])
 })
 
 test('without a duplicate there is no question, and the worker is told so', async () => {
-  const { asked } = openWindow(state('review-matches'))
+  const { asked } = openWindow(stateOf('review-matches'))
   passMs(1_000)
   expect(byTestId('pay-review-again')).toBeNull()
   await pay()

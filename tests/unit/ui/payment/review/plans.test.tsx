@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SessionView } from '../../../../../src/messages/views.ts'
 import { costsOf } from '../../../../../src/ui/payment/review/costs.ts'
 import { FEE, HASH, PLANS, SECOND_HASH, SIGNED_TEXT } from '../../../../gallery/states/plans.ts'
 import {
@@ -14,25 +13,17 @@ import {
   STRANGER,
   STRANGER_ATA,
 } from '../../../../gallery/states/registry.ts'
-import { STATES } from '../../../../gallery/states/states.ts'
 import { locked } from '../../../../gallery/states/views.ts'
-import { byTestId, openWindow, passMs, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
+import { byTestId, openWindow, passMs, shownText, stateOf, stopClock, textOf } from '../../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
-const state = (name: string): SessionView => {
-  const view = STATES[name]
-  if (!view) throw new Error(`no state ${name}`)
-  return view
-}
 const sentences = (name: string): string[] => {
-  openWindow(state(name))
+  openWindow(stateOf(name))
   return [...document.querySelectorAll('.sentence')].map(textOf)
 }
 const costs = (name: string): string => {
-  openWindow(state(name))
+  openWindow(stateOf(name))
   return textOf(byTestId('pay-review-costs'))
 }
 const details = (): string => textOf(document.querySelector('details:not(.set-up)'))
@@ -118,9 +109,9 @@ const FIELDS: Record<string, string[]> = {
 test.each(Object.keys(FIELDS))(
   'architecture A5 the details of %s have every decoded field, and the requests in full',
   (name) => {
-    openWindow(state(`plan-${name}`))
+    openWindow(stateOf(`plan-${name}`))
     for (const field of FIELDS[name] ?? []) expect(details()).toContain(field)
-    const view = state(`plan-${name}`).session
+    const view = stateOf(`plan-${name}`).session
     if (view.step !== 'reviewing') throw new Error('the fixture is not in review')
     for (const { method, chainId } of view.plan) expect(details()).toContain(`${method} on ${chainId}`)
   },
@@ -146,7 +137,7 @@ describe('architecture B3.4 the costs', () => {
 
   test('claim that the service submits only without an own transaction in the plan', () => {
     for (const name of Object.keys(PLANS)) {
-      const { session } = state(`plan-${name}`)
+      const { session } = stateOf(`plan-${name}`)
       if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
       const hasOwn = session.review.decodedActions.some((one) => 'call' in one || one.kind === 'solana-transfer')
       expect(costs(`plan-${name}`).includes('You pay no network fee'), name).toBe(!hasOwn)
@@ -157,7 +148,7 @@ describe('architecture B3.4 the costs', () => {
   })
 
   test('exclude rent that someone else pays', () => {
-    const { session } = state('plan-solana-own-fee')
+    const { session } = stateOf('plan-solana-own-fee')
     if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
     const decodedActions = session.review.decodedActions.map((one) =>
       one.kind === 'solana-transfer' && one.creates ? { ...one, creates: { ...one.creates, funder: SPONSOR } } : one,
@@ -167,7 +158,7 @@ describe('architecture B3.4 the costs', () => {
   })
 
   test('have the rent that was read for this review, and none that was not', () => {
-    const { session } = state('plan-solana-own-fee')
+    const { session } = stateOf('plan-solana-own-fee')
     if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
     const rentOf = (facts: object | undefined) =>
       costsOf({ review: { ...session.review, facts }, results: [] }).rentLamports
@@ -180,15 +171,15 @@ describe('architecture B3.4 the costs', () => {
     expect(shownText()).toContain('Already done: Approve USDT for this payment.')
     expect(shownText()).not.toContain('plus the network fee')
     expect(byTestId('pay-review-set-up')).toBeNull()
-    const { session } = state('reviewing-done')
+    const { session } = stateOf('reviewing-done')
     if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
-    openWindow({ ...state('reviewing-done'), session: { ...session, results: [] } })
+    openWindow({ ...stateOf('reviewing-done'), session: { ...session, results: [] } })
     expect(textOf(byTestId('pay-review-set-up'))).toContain('Approve USDT for this payment')
     expect(shownText()).toContain('plus the network fee')
   })
 
   test('are unknown if one part is unknown, because a partial sum would be too low', () => {
-    const { session } = state('plan-reset-allow-permit')
+    const { session } = stateOf('plan-reset-allow-permit')
     if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
     const { review } = session
     fc.assert(
@@ -205,7 +196,7 @@ describe('architecture B3.4 the costs', () => {
   })
 })
 
-const steps = (name: string, view = state(name)): string[] => {
+const steps = (name: string, view = stateOf(name)): string[] => {
   openWindow(view)
   return [...document.querySelectorAll('.step')].map(textOf)
 }
@@ -243,7 +234,7 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
   })
 
   test('architecture §4 a transaction whose network cannot be reached is still looked for', () => {
-    openWindow(state('router-checking'))
+    openWindow(stateOf('router-checking'))
     expect(shownText()).toContain('Can’t reach the networkTender keeps trying.')
   })
 
@@ -267,8 +258,8 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
   })
 
   test('a long wait is acknowledged after 120 s by the service’s clock', () => {
-    openWindow(state('allow-sent'))
-    const { session } = state('allow-sent')
+    openWindow(stateOf('allow-sent'))
+    const { session } = stateOf('allow-sent')
     const transaction = session.step === 'executing' ? session.transaction : undefined
     if (transaction?.state !== 'sent') throw new Error('the fixture has sent nothing')
     passMs(transaction.broadcast.firstAtMs - Date.now() + 119_999)
@@ -278,20 +269,20 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
   })
 
   test('the wait is measured by the service’s clock, not by this machine’s', () => {
-    openWindow(state('allow-slow'))
+    openWindow(stateOf('allow-slow'))
     expect(shownText()).toContain('The network is taking longer than usual.')
   })
 
   test('architecture §4 a broadcast transaction needs no key: a locked wallet shows its hash and explorer link', () => {
-    openWindow({ ...state('allow-sent'), wallet: locked })
+    openWindow({ ...stateOf('allow-sent'), wallet: locked })
     expect(shownText()).toContain('Waiting for the network')
     expect(document.querySelector('a')?.href).toBe(`https://polygonscan.com/tx/${HASH}`)
-    openWindow({ ...state('allow-mined'), wallet: locked })
+    openWindow({ ...stateOf('allow-mined'), wallet: locked })
     expect(shownText()).toContain('Unlock')
   })
 
   test('architecture B5 if the network does not answer, the screen says not to pay again, and shows the hash', () => {
-    openWindow(state('router-checking'))
+    openWindow(stateOf('router-checking'))
     expect(shownText()).toContain('Tender is checking. Do not pay again.Can’t reach the networkTender keeps trying.')
     expect(document.querySelectorAll('.address')).toHaveLength(1)
     expect(document.querySelector('.address')?.textContent).toBe(HASH)
@@ -304,7 +295,7 @@ describe('the end of a payment with own transactions', () => {
 
   test('a failed transaction is shown, and only its fee is gone', () => {
     for (const name of ['router-reverted', 'allow-reverted']) {
-      openWindow(state(name))
+      openWindow(stateOf(name))
       expect(shownText()).toContain('The transaction failedNothing was paid except the network fee.')
       expect(shownText()).toContain(`Failed transaction${HASH}`)
       expect(links()).toHaveLength(1)
@@ -312,23 +303,23 @@ describe('the end of a payment with own transactions', () => {
   })
 
   test('an expired payment after a mined allowance says what stays, and shows the transaction', () => {
-    openWindow(state('allow-expired'))
+    openWindow(stateOf('allow-expired'))
     expect(shownText()).toContain('Nothing was paid except a network fee. 12.40 USDT stays approved for Permit2.')
     expect(shownText()).toContain(`Token approval for 12.40 USDT${HASH}`)
-    openWindow(state('allow-again'))
+    openWindow(stateOf('allow-again'))
     expect(shownText()).toContain('Nothing was paid except a network fee. 12.40 USDT stays approved for Permit2.')
   })
 
   test('a receipt lists every own transaction once, with its link', () => {
-    openWindow(state('allow-succeeded'))
+    openWindow(stateOf('allow-succeeded'))
     expect(links()).toEqual([`https://polygonscan.com/tx/${HASH}`, `https://polygonscan.com/tx/0x${'e3'.repeat(32)}`])
-    openWindow(state('router-succeeded'))
+    openWindow(stateOf('router-succeeded'))
     expect(links()).toEqual([`https://etherscan.io/tx/${HASH}`])
     expect(shownText()).not.toContain(SECOND_HASH)
   })
 
   test('a payment made elsewhere after our allowance is not claimed as signed here or as free', () => {
-    openWindow(state('already-paid-allow'))
+    openWindow(stateOf('already-paid-allow'))
     expect(shownText()).toContain(
       'Tender has no record of paying it from this browser. Your earlier transactions for it cost network fees.',
     )

@@ -4,9 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { STATES } from '../../../../gallery/states/states.ts'
 import { byTestId, openWindow, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 test('architecture B5 the review shows the previous and the current price', () => {
   openWindow(STATES['review-price-changed'])

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView } from '../../../../../src/messages/views.ts'
 import { after, PAYMENT_ID, toReview } from '../../../../gallery/states/payments.ts'
 import { ACCOUNT, COLLECTOR } from '../../../../gallery/states/registry.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
@@ -14,6 +13,7 @@ import {
   press,
   settle,
   shownText,
+  stateOf,
   stopClock,
   textOf,
 } from '../../../../support/ui/stage.tsx'
@@ -23,11 +23,6 @@ beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
 })
 
-const state = (name: string): SessionView => {
-  const view = STATES[name]
-  if (!view) throw new Error(`no state ${name}`)
-  return view
-}
 const payButton = () => byTestId('pay-button-pay') ?? document.body
 const pay = async () => {
   pointer(payButton(), 'pointerdown')
@@ -40,7 +35,7 @@ const approval = {
 const details = () => textOf(document.querySelector('details'))
 
 test('security T20 a press approves exactly the plan on the screen, once', async () => {
-  const { asked } = openWindow(state('review-matches'), { 'session.approve': () => ({}) })
+  const { asked } = openWindow(stateOf('review-matches'), { 'session.approve': () => ({}) })
   await pay()
   expect(asked).toEqual([])
   passMs(1_000)
@@ -62,7 +57,7 @@ test('security A.3 only a verdict that matches has a green button, in every revi
 })
 
 test('security T30 a second press before the next render does nothing', async () => {
-  const { asked } = openWindow(state('review-matches'))
+  const { asked } = openWindow(stateOf('review-matches'))
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
   payButton().click()
@@ -72,7 +67,7 @@ test('security T30 a second press before the next render does nothing', async ()
 })
 
 test('a failed approval is reported in place, and the button rearms', async () => {
-  const { asked } = openWindow(state('review-matches'), {
+  const { asked } = openWindow(stateOf('review-matches'), {
     'session.approve': () => {
       throw new Error('worker is gone')
     },
@@ -88,7 +83,7 @@ test('a failed approval is reported in place, and the button rearms', async () =
 })
 
 test('security T20 a plan that changes during a press is not paid: the button is replaced and rearms', async () => {
-  const view = state('review-matches')
+  const view = stateOf('review-matches')
   const { asked, post } = openWindow(view)
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
@@ -101,13 +96,13 @@ test('security T20 a plan that changes during a press is not paid: the button is
 })
 
 test('security T30 the button is not focused automatically', () => {
-  openWindow(state('review-matches'))
+  openWindow(stateOf('review-matches'))
   passMs(1_000)
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
 test('security A.3 E1 a one-line question stands right above the button, and a press is enough', async () => {
-  const { asked } = openWindow(state('review-ask-line'))
+  const { asked } = openWindow(stateOf('review-ask-line'))
   expect(textOf(document.querySelector('footer'))).toMatch(/doesn’t recognise the address .*Pay \$12\.40/)
   passMs(1_000)
   await pay()
@@ -115,7 +110,7 @@ test('security A.3 E1 a one-line question stands right above the button, and a p
 })
 
 test.each(['review-refuse', 'review-refuse-unread'])('security A.3 %s has no button that signs', (name) => {
-  openWindow(state(name))
+  openWindow(stateOf(name))
   expect(byTestId('pay-button-pay')).toBeNull()
   expect(shownText()).toContain('Tender didn’t sign this.')
   expect(shownText()).toContain('No money left your wallet')
@@ -124,7 +119,7 @@ test.each(['review-refuse', 'review-refuse-unread'])('security A.3 %s has no but
 
 test('architecture B5 the details of a refusal can be copied: verdict, plan and payment', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  openWindow(state('review-refuse'))
+  openWindow(stateOf('review-refuse'))
   await press(button('Copy details'))
   const [[copied = ''] = []] = writeText.mock.calls
   expect(copied).toContain(PAYMENT_ID)
@@ -135,21 +130,21 @@ test('architecture B5 the details of a refusal can be copied: verdict, plan and 
 })
 
 test('architecture §5 one sentence says what the signature allows, from the decoded bytes', () => {
-  openWindow(state('review-matches'))
+  openWindow(stateOf('review-matches'))
   const sentence = textOf(document.querySelector('.sentence'))
   expect(sentence).toMatch(
     new RegExp(
       `^Pays 12.40 USDC on Base from your account ${ACCOUNT} to the payment service’s address ${COLLECTOR}\\. Your signature expires at \\d\\d:49\\.$`,
     ),
   )
-  openWindow(state('review-ask-line'))
+  openWindow(stateOf('review-ask-line'))
   expect(textOf(document.querySelector('.sentence'))).toMatch(
     /to 0x00b1bf51[0-9a-f]+, which Tender doesn’t recognise\./,
   )
 })
 
 test('architecture A5 the details have every decoded field and the raw params', () => {
-  openWindow(state('review-matches'))
+  openWindow(stateOf('review-matches'))
   const nonce = `0x${'5c'.repeat(32)}`
   for (const fact of ['ReceiveWithAuthorization', '12400000', '0 (immediately)', nonce, `0x${'a7'.repeat(32)}`]) {
     expect(details()).toContain(fact)
@@ -172,7 +167,7 @@ test('security A.5 an endless deadline and odd params do not break the screen th
 })
 
 test('protocol §4.7.4 in the last 10 s the pay button disappears, without an event from the worker', () => {
-  openWindow(state('review-warning'))
+  openWindow(stateOf('review-warning'))
   expect(byTestId('pay-button-pay')).not.toBeNull()
   passMs(84_999)
   expect(byTestId('pay-button-pay')).not.toBeNull()
@@ -182,7 +177,7 @@ test('protocol §4.7.4 in the last 10 s the pay button disappears, without an ev
 })
 
 test('architecture A3 the button and the heading show the amount if the service names no price', () => {
-  const view = state('review-matches')
+  const view = stateOf('review-matches')
   if (view.session.step !== 'reviewing') throw new Error('the fixture is not in review')
   const { info: _, ...offer } = view.session.offer
   openWindow({ ...view, session: { ...view.session, offer } })

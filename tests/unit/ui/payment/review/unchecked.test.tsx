@@ -2,15 +2,16 @@
 // The unchecked page: each unknown with its facts, the password, the hold; and the password above the limit.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PayError } from '../../../../../src/core/base/errors.ts'
-import type { SessionView } from '../../../../../src/messages/views.ts'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { SIGNED_TEXT } from '../../../../gallery/states/plans.ts'
 import { ACCOUNT, STRANGER } from '../../../../gallery/states/registry.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
 import {
+  type Answers,
   button,
   buttonNames,
   byTestId,
+  failing,
   field,
   heading,
   key,
@@ -20,6 +21,7 @@ import {
   press,
   settle,
   shownText,
+  stateOf,
   stopClock,
   textOf,
   type,
@@ -31,11 +33,6 @@ beforeEach(() => {
 })
 
 const PASSWORD = 'sixteen blue kettles'
-const state = (name: string): SessionView => {
-  const view = STATES[name]
-  if (!view) throw new Error(`no state ${name}`)
-  return view
-}
 const payButton = () => byTestId('pay-button-pay') ?? document.body
 const approval = (password?: string) => ({
   name: 'session.approve',
@@ -50,8 +47,8 @@ const wrong = () => {
 const isArmed = () => payButton().getAttribute('aria-disabled') !== 'true'
 const unknown = (reason: string) => textOf(byTestId(`pay-unknown-${reason}`))
 
-async function openUnchecked(name: string, answers: Parameters<typeof openWindow>[1] = {}) {
-  const opened = openWindow(state(name), answers)
+async function openUnchecked(name: string, answers: Answers = {}) {
+  const opened = openWindow(stateOf(name), answers)
   await press(button('Continue'))
   return opened
 }
@@ -69,7 +66,7 @@ const PAGES = Object.entries(STATES).flatMap(([name, view]) =>
 test.each(PAGES)(
   'security A.3 E2 %s: nothing signs on the first page; the second explains every unknown and has one button',
   async (name) => {
-    const { asked } = openWindow(state(name))
+    const { asked } = openWindow(stateOf(name))
     expect(byTestId('pay-button-pay')).toBeNull()
     if (byTestId('pay-review-again')) await press(byTestId('pay-review-again') ?? document.body)
     await press(button('Continue'))
@@ -82,7 +79,7 @@ test.each(PAGES)(
       'Back',
       'Cancel payment',
     ])
-    const { session } = state(name)
+    const { session } = stateOf(name)
     const verdict = session.step === 'reviewing' ? session.review.verdict : undefined
     const reasons = verdict?.level === 'ask' ? verdict.reasons : []
     expect(reasons.length).toBeGreaterThan(0)
@@ -124,7 +121,7 @@ test('security A.3 E2 only a hold of 2 s with the password pays', async () => {
 })
 
 test('security T30 the page arms separately, and a key held since the previous page does nothing', async () => {
-  const { asked } = openWindow(state('review-ask-page'))
+  const { asked } = openWindow(stateOf('review-ask-page'))
   passMs(5_000)
   await press(button('Continue'))
   type(field('Your password'), PASSWORD)
@@ -138,7 +135,7 @@ test('security T30 the page arms separately, and a key held since the previous p
 })
 
 test.each(['review-above-limit', 'review-ask-page'])('%s: Enter in the password field does nothing', async (name) => {
-  const { asked } = openWindow(state(name))
+  const { asked } = openWindow(stateOf(name))
   if (name === 'review-ask-page') await press(button('Continue'))
   passMs(1_000)
   type(field('Your password'), PASSWORD)
@@ -170,9 +167,7 @@ test('a wrong password is reported beside the cleared and focused field, and the
 test('security D.5 nothing is sent before the wait ends, and the wait is counted down', async () => {
   const retryAtMs = Date.now() + 30_000
   const { asked } = await openUnchecked('review-ask-page', {
-    'session.approve': () => {
-      throw new PayError({ code: 'vault/throttled', retryAtMs })
-    },
+    'session.approve': failing({ code: 'vault/throttled', retryAtMs }),
   })
   type(field('Your password'), PASSWORD)
   passMs(1_000)
@@ -189,7 +184,7 @@ test('security D.5 nothing is sent before the wait ends, and the wait is counted
 })
 
 test('Back clears the password; another plan starts at its first page', async () => {
-  const view = state('review-ask-page')
+  const view = stateOf('review-ask-page')
   const { asked, post } = await openUnchecked('review-ask-page')
   type(field('Your password'), PASSWORD)
   await press(button('Back'))
@@ -203,7 +198,7 @@ test('Back clears the password; another plan starts at its first page', async ()
 })
 
 test('security D.4 above the limit a press sends the password, and does nothing without it', async () => {
-  const { asked } = openWindow(state('review-above-limit'), { 'session.approve': wrong })
+  const { asked } = openWindow(stateOf('review-above-limit'), { 'session.approve': wrong })
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
   await press(payButton())
@@ -218,11 +213,9 @@ test('security D.4 above the limit a press sends the password, and does nothing 
 })
 
 test('a limit lowered meanwhile makes the worker ask, and the field appears beside the explanation', async () => {
-  const view = state('review-matches')
+  const view = stateOf('review-matches')
   const { asked, post } = openWindow(view, {
-    'session.approve': () => {
-      throw new PayError({ code: 'payment/password-needed' })
-    },
+    'session.approve': failing({ code: 'payment/password-needed' }),
   })
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
@@ -234,7 +227,7 @@ test('a limit lowered meanwhile makes the worker ask, and the field appears besi
 })
 
 test('protocol §4.7.4 in the last 10 s the page has neither password field nor pay button', async () => {
-  const view = state('review-ask-page')
+  const view = stateOf('review-ask-page')
   await openUnchecked('review-ask-page')
   passMs(14 * 60_000 - 10_000)
   expect([byTestId('pay-button-pay'), document.querySelector('input')]).toEqual([null, null])
