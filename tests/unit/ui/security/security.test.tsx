@@ -217,9 +217,3 @@ test('erasing says what is lost and what stays, needs a typed word, and leads to
   expect(asked('wallet.erase')).toEqual([{}])
   expect(heading()).toBe('Welcome to Tender')
 })
-
-test('a locked wallet shows its lock instead of the page', async () => {
-  await openPage({ 'wallet.status': () => locked })
-  expect(heading()).toBe('Your wallet is locked')
-  expect(buttonNames()).not.toContain('Show the phrase')
-})

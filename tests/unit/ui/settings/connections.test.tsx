@@ -5,7 +5,7 @@ import type { ConnectionsView } from '../../../../src/messages/views.ts'
 import type { Hosts } from '../../../../src/ui/client/client.ts'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { CONNECTIONS, OWN_CONNECTIONS } from '../../../gallery/states/connections.ts'
-import { locked, unlocked } from '../../../gallery/states/views.ts'
+import { unlocked } from '../../../gallery/states/views.ts'
 import {
   type Answers,
   alerts,
@@ -153,15 +153,6 @@ test('the last node at a host takes the browser’s permission with it, an earli
   expect(asked).toEqual([`forget ${second}`])
   expect(shownText()).toContain('Built in: mainnet.base.org')
 })
-
-test.each(['#service', '#networks'])(
-  'security D.7: a locked wallet shows its lock at %s, and asks for nothing of it',
-  async (hash) => {
-    const { sent } = await openPage(hash, { 'wallet.status': () => locked })
-    expect(heading()).toBe('Your wallet is locked')
-    expect(sent()).toEqual([])
-  },
-)
 
 test.each(['#service', '#networks'])('%s has a way back, and a failed reading can be repeated', async (hash) => {
   let tries = 0

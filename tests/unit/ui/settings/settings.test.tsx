@@ -4,14 +4,12 @@ import { PayError } from '../../../../src/core/base/errors.ts'
 import { parsePrivacy } from '../../../../src/core/base/privacy.ts'
 import type { Settings } from '../../../../src/core/base/settings.ts'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
-import { ACCOUNT } from '../../../gallery/states/registry.ts'
-import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
+import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
 import {
   type Answers,
   failing,
   fakeWorker,
   field,
-  heading,
   now,
   press,
   settle,
@@ -73,13 +71,6 @@ test('a choice that could not be stored is reported, and the stored one stays', 
   expect(shownText()).toContain('Tender couldn’t reach its saved data')
   expect(field('Only the active account').checked).toBe(false)
   expect(field('All accounts').checked).toBe(true)
-})
-
-test('a locked wallet shows neither accounts nor settings', async () => {
-  await openTab(locked)
-  expect(heading()).toBe('Your wallet is locked')
-  expect(document.querySelectorAll('main input')).toHaveLength(1)
-  expect(shownText()).not.toContain(ACCOUNT)
 })
 
 test('architecture A10 payment links open in Tender’s window until the payer chooses the shop’s page; other settings stay', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // How long an allowance lasts: the default, each choice's text, and rearming after a change. security A.5.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
+import { isArmed, stopClockInFocus } from '../../../../support/ui/reviewing.ts'
 import {
   button,
   buttonNames,
@@ -13,17 +14,12 @@ import {
   press,
   shownText,
   stateOf,
-  stopClock,
   textOf,
 } from '../../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-})
+beforeEach(stopClockInFocus)
 
 const [ONCE, FUTURE] = ['This payment only (recommended)', 'This and future payments']
-const isArmed = () => byTestId('pay-button-pay')?.getAttribute('aria-disabled') === 'false'
 
 test('this payment only is the default, and both choices name the amount', () => {
   openWindow(stateOf('plan-allow-choice'))

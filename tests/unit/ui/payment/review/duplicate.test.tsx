@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The duplicate question: what it claims, and that nothing is approved before it is answered. architecture A12.10.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DUPLICATE } from '../../../../gallery/states/after-states.ts'
-import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
+import { approval, PASSWORD, pay, payButton, stopClockInFocus } from '../../../../support/ui/reviewing.ts'
 import {
   button,
   byTestId,
@@ -14,30 +14,17 @@ import {
   press,
   shownText,
   stateOf,
-  stopClock,
   textOf,
   type,
 } from '../../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-})
+beforeEach(stopClockInFocus)
 
-const payButton = () => byTestId('pay-button-pay') ?? document.body
 const box = () => {
   const found = byTestId('pay-review-again')
   if (!(found instanceof HTMLInputElement)) throw new Error('no duplicate question')
   return found
 }
-const pay = async () => {
-  pointer(payButton(), 'pointerdown')
-  await press(payButton())
-}
-const approval = (isAgain: boolean) => ({
-  name: 'session.approve',
-  args: { paymentId: PAYMENT_ID, planHash: 'hash of opt_base', isAgain },
-})
 const duplicateText = () => textOf(byTestId('pay-review-duplicate'))
 
 test.each([
@@ -68,7 +55,7 @@ test('nothing is approved before the box is ticked, and the button arms only the
   expect(asked).toEqual([])
   passMs(1)
   await pay()
-  expect(asked).toEqual([approval(true)])
+  expect(asked).toEqual([approval({ isAgain: true })])
 })
 
 test('unticking the box disarms the button', async () => {
@@ -114,19 +101,18 @@ test('the unchecked page opens only after the answer, and sends it along', async
   expect(button('Continue').disabled).toBe(true)
   await press(box())
   await press(button('Continue'))
-  type(field('Your password'), 'sixteen blue kettles')
+  type(field('Your password'), PASSWORD)
   passMs(1_000)
   key(payButton(), 'keydown', ' ')
   passMs(2_000)
-  const { name, args } = approval(true)
-  expect(asked).toEqual([{ name, args: { ...args, password: 'sixteen blue kettles' } }])
+  expect(asked).toEqual([approval({ isAgain: true, password: PASSWORD })])
 })
 
 test('a duplicate found on the unchecked page leads back to the question, and nothing is approved', async () => {
   const view = stateOf('review-ask-page')
   const { asked, post } = openWindow(view)
   await press(button('Continue'))
-  type(field('Your password'), 'sixteen blue kettles')
+  type(field('Your password'), PASSWORD)
   passMs(1_000)
   key(payButton(), 'keydown', ' ')
   passMs(1_999)
@@ -147,5 +133,5 @@ test('without a duplicate there is no question, and the worker is told so', asyn
   passMs(1_000)
   expect(byTestId('pay-review-again')).toBeNull()
   await pay()
-  expect(asked).toEqual([approval(false)])
+  expect(asked).toEqual([approval()])
 })
