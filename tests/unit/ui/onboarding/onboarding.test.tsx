@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlacedAccount } from '../../../../src/core/base/chain-family.ts'
 import { mountWallet } from '../../../../src/ui/wallet/main.tsx'
-import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import { PAYMENTS } from '../../../gallery/worker-client.ts'
@@ -22,13 +21,13 @@ import {
   pointer,
   press,
   settle,
-  show,
   shownText,
   stopClock,
   submit,
   textOf,
   type,
 } from '../../../support/ui/stage.tsx'
+import { openTab } from '../../../support/ui/wallet-tab.tsx'
 
 const WORDS = 'legal winner thank year wave sausage worth useful magic zebra apple yellow'.split(' ')
 const HOLD = 'Hold for 2 seconds to show words'
@@ -62,22 +61,21 @@ const FOUND: PlacedAccount[] = [
   { solanaAddress: 'EHqmfkN89RJ7Y33CXM6uCzhVeuywHoJXZZLszBHHZy7o', path: 'seed/0' },
 ]
 
-async function openTab(answers: Answers = {}) {
-  const worker = fakeWorker({
-    'wallet.status': () => EMPTY,
-    'wallet.newPhrase': () => ({ words: WORDS }),
-    'wallet.checkPhrase': () => ({ accounts: FOUND }),
-    'wallet.findUsed': () => ({ uses: ['money', 'unused', 'used', 'unused'], isPartial: false }),
-    'wallet.checkPassword': () => ({}),
-    'wallet.create': () => unlocked,
-    'session.list': () => ({ payments: [] }),
-    'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
-    ...answers,
-  })
-  show(<WalletTab call={worker.call} random={() => 0} />)
-  await settle()
-  return worker
-}
+const openEmpty = (answers: Answers = {}) =>
+  openTab(
+    '',
+    {
+      'wallet.status': () => EMPTY,
+      'wallet.newPhrase': () => ({ words: WORDS }),
+      'wallet.checkPhrase': () => ({ accounts: FOUND }),
+      'wallet.findUsed': () => ({ uses: ['money', 'unused', 'used', 'unused'], isPartial: false }),
+      'wallet.checkPassword': () => ({}),
+      'wallet.create': () => unlocked,
+      'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
+      ...answers,
+    },
+    { random: () => 0 },
+  )
 
 const hold = (name: string, ms = 2_000) => {
   pointer(button(name), 'pointerdown')
@@ -85,7 +83,7 @@ const hold = (name: string, ms = 2_000) => {
 }
 const listed = () => [...document.querySelectorAll('.words li')].map(textOf)
 const toPhrase = async (answers?: Answers) => {
-  const worker = await openTab(answers)
+  const worker = await openEmpty(answers)
   await press(button('Create a new wallet'))
   return worker
 }
@@ -252,7 +250,7 @@ test.each([
 
 const cells = () => [...document.querySelectorAll<HTMLInputElement>('.cell input')]
 const toImport = async (answers?: Answers) => {
-  const worker = await openTab(answers)
+  const worker = await openEmpty(answers)
   await press(button('I already have a recovery phrase'))
   return worker
 }
@@ -436,13 +434,12 @@ test.each([
 })
 
 test('the overview of an existing wallet never asks for or shows its phrase, locked or unlocked', async () => {
-  location.hash = ''
   const answers = {
     'wallet.unlock': () => unlocked,
     'wallet.lock': () => locked,
     'session.list': () => ({ payments: PAYMENTS }),
   }
-  await openTab({ ...answers, 'wallet.status': () => locked })
+  await openEmpty({ ...answers, 'wallet.status': () => locked })
   expect(heading()).toBe('Your wallet is locked')
   type(field('Password'), 'sixteen blue kettles')
   await submit(field('Password'))

@@ -3,21 +3,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
 import type { AskedSend } from '../../../../src/core/links/transfer-request.ts'
-import { AskedSendPage } from '../../../../src/ui/send/send-page.tsx'
 import { QUOTE } from '../../../gallery/states/sends.ts'
-import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
-import {
-  button,
-  failing,
-  fakeWorker,
-  field,
-  settle,
-  show,
-  shownText,
-  stopClock,
-  submit,
-  type,
-} from '../../../support/ui/stage.tsx'
+import { openSend } from '../../../support/ui/sending.tsx'
+import { button, failing, field, shownText, stopClock, submit, type } from '../../../support/ui/stage.tsx'
 
 beforeEach(stopClock)
 
@@ -31,16 +19,8 @@ const ASKED: AskedSend = {
 }
 
 async function open(answer: () => AskedSend) {
-  const worker = fakeWorker({
-    'wallet.lastBalances': () => ({}),
-    'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
-    'send.list': () => ({ sends: [], clockOffsetMs: 0 }),
-    'send.asked': answer,
-    'send.quote': () => QUOTE,
-  })
-  show(<AskedSendPage link={LINK} status={unlocked} call={worker.call} onUnlock={() => undefined} />)
-  await settle(3)
-  return () => worker.sent('send.quote')
+  const { sent } = await openSend({ 'send.asked': answer }, { link: LINK })
+  return () => sent('send.quote')
 }
 
 test('what the link fixes is shown in full and quoted as it is, with its notes', async () => {

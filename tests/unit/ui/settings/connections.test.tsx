@@ -3,41 +3,31 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ConnectionsView } from '../../../../src/messages/views.ts'
 import type { Hosts } from '../../../../src/ui/client/client.ts'
-import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { CONNECTIONS, OWN_CONNECTIONS } from '../../../gallery/states/connections.ts'
-import { unlocked } from '../../../gallery/states/views.ts'
 import {
   type Answers,
   alerts,
   button,
   buttonNames,
   failing,
-  fakeWorker,
   field,
   heading,
   press,
   settle,
-  show,
   shownText,
   statuses,
   stopClock,
   submit,
   type,
 } from '../../../support/ui/stage.tsx'
+import { openTab } from '../../../support/ui/wallet-tab.tsx'
 
 const URL_OF_NODE = 'https://base-mainnet.g.alchemy.com/v2/0123456789abcdef'
 
 beforeEach(stopClock)
 
 async function openPage(hash: string, answers: Answers = {}, allow: Hosts['allow'] = async () => true) {
-  location.hash = hash
   const asked: string[] = []
-  const worker = fakeWorker({
-    'wallet.status': () => unlocked,
-    'connections.get': () => CONNECTIONS,
-    'session.list': () => ({ payments: [] }),
-    ...answers,
-  })
   const hosts: Hosts = {
     allow: (url) => {
       asked.push(`allow ${url}`)
@@ -45,8 +35,7 @@ async function openPage(hash: string, answers: Answers = {}, allow: Hosts['allow
     },
     forget: async (url) => void asked.push(`forget ${url}`),
   }
-  show(<WalletTab call={worker.call} hosts={hosts} />)
-  await settle(2)
+  const worker = await openTab(hash, { 'connections.get': () => CONNECTIONS, ...answers }, { hosts })
   const sent = () => worker.asked.filter(({ name }) => /^connections\.[^g]/.test(name))
   return { asked, sent }
 }

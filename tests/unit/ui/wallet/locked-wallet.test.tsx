@@ -3,7 +3,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { CorruptionView } from '../../../../src/messages/views.ts'
-import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { NOW_MS } from '../../../gallery/states/payments.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { locked, unlocked } from '../../../gallery/states/views.ts'
@@ -12,17 +11,16 @@ import {
   button,
   buttonNames,
   failing,
-  fakeWorker,
   field,
   heading,
   press,
   settle,
-  show,
   shownText,
   stopClock,
   submit,
   type,
 } from '../../../support/ui/stage.tsx'
+import { openTab } from '../../../support/ui/wallet-tab.tsx'
 
 const SPARE: CorruptionView['spare'] = {
   accounts: [
@@ -32,26 +30,15 @@ const SPARE: CorruptionView['spare'] = {
   savedAtMs: NOW_MS - 3 * 60 * 60_000,
 }
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-  location.hash = ''
-})
+beforeEach(stopClock)
 
-async function openTab(corruption: CorruptionView, over: Answers = {}) {
-  const worker = fakeWorker({
-    'wallet.status': () => locked,
-    'wallet.corruption': () => corruption,
-    'session.list': () => ({ payments: [] }),
-    ...over,
-  })
-  show(<WalletTab call={worker.call} />)
-  await settle(2)
-  return worker.sent
+async function openLocked(corruption: CorruptionView, over: Answers = {}) {
+  const answers = { 'wallet.status': () => locked, 'wallet.corruption': () => corruption, ...over }
+  return (await openTab('', answers)).sent
 }
 
 test('a damaged wallet offers its intact copy before anything else, with its age and accounts, and opens it', async () => {
-  const asked = await openTab(
+  const asked = await openLocked(
     { isCorrupted: true, spare: SPARE },
     {
       'wallet.recover': ({ password }) => {
@@ -74,7 +61,7 @@ test('a damaged wallet offers its intact copy before anything else, with its age
 })
 
 test('without an intact copy the phrase is the way back, and no password is asked for', async () => {
-  await openTab({ isCorrupted: true })
+  await openLocked({ isCorrupted: true })
   expect(shownText()).toContain('There is no intact copy. Your recovery phrase brings the wallet back.')
   expect(document.querySelector('input')).toBeNull()
   await press(button('Use my recovery phrase instead'))
@@ -82,7 +69,7 @@ test('without an intact copy the phrase is the way back, and no password is aske
 })
 
 test('damage that only the unlock finds leads to the copy', async () => {
-  await openTab(
+  await openLocked(
     { isCorrupted: false, spare: SPARE },
     {
       'wallet.unlock': failing({ code: 'vault/corrupt', otherSlotIntact: true }),
@@ -97,7 +84,7 @@ test('damage that only the unlock finds leads to the copy', async () => {
 })
 
 test('who forgot the password learns what stays, and can begin again; there is a way back from each page', async () => {
-  const asked = await openTab({ isCorrupted: false }, { 'wallet.erase': () => ({ ...locked, state: 'empty' }) })
+  const asked = await openLocked({ isCorrupted: false }, { 'wallet.erase': () => ({ ...locked, state: 'empty' }) })
   await press(button('Forgot your password?'))
   expect(shownText()).toContain('Nobody can reset your password')
   expect(shownText()).toContain('Your payments stay in the list.')

@@ -2,36 +2,20 @@
 // A wallet that has locked itself behind an open page of the tab: the page waits for the password, and what was pressed goes on.
 import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { unlocked } from '../../../gallery/states/views.ts'
 import { ACCOUNTS } from '../../../gallery/worker-client.ts'
-import {
-  button,
-  fakeWorker,
-  field,
-  heading,
-  press,
-  settle,
-  show,
-  shownText,
-  stopClock,
-  type,
-} from '../../../support/ui/stage.tsx'
+import { button, field, heading, press, settle, shownText, stopClock, type } from '../../../support/ui/stage.tsx'
+import { openTab } from '../../../support/ui/wallet-tab.tsx'
 
 const ADDRESS = `0x${'4'.repeat(40)}`
 const VIEW = { accounts: ACCOUNTS, watched: [], needsBackup: false }
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-  location.hash = '#accounts'
-})
+beforeEach(stopClock)
 
 /** The accounts of a wallet that the page takes for unlocked. */
 async function openLocked() {
   let isLocked = true
-  const worker = fakeWorker({
-    'wallet.status': () => unlocked,
+  const { sent } = await openTab('#accounts', {
     'wallet.accounts': () => VIEW,
     'wallet.corruption': () => ({ isCorrupted: false }),
     'wallet.watch': ({ address, name }) => {
@@ -44,14 +28,13 @@ async function openLocked() {
       return unlocked
     },
   })
-  show(<WalletTab call={worker.call} />)
   for (let turns = 0; turns < 20 && !shownText().includes('Watch an address'); turns++) await settle()
   await press(button('Watch an address'))
   type(field('Name'), 'Cold')
   type(field('Address'), ADDRESS)
   await press(button('Watch'))
   await settle()
-  return worker.sent
+  return sent
 }
 
 test('security T58 a page says that the wallet has locked itself, and goes on with what was pressed once it is unlocked', async () => {
