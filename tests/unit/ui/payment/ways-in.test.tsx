@@ -11,7 +11,7 @@ import { pay } from '../../../faults/world/people/payer.ts'
 import { ADDRESS, ID, SHOP, START_MS } from '../../../faults/world/people/people.ts'
 import { leave } from '../../../faults/world/people/story.ts'
 import { createWorld, type World } from '../../../faults/world/world.ts'
-import { buttons, heading, nameOf, openWindow, passMs, shownText } from '../../../support/ui/stage.tsx'
+import { buttons, heading, nameOf, openWindow, passMs, press, shownText } from '../../../support/ui/stage.tsx'
 
 const WITHIN_MS = 12_000
 
