@@ -11,7 +11,7 @@ import { pay } from '../../../faults/world/people/payer.ts'
 import { ADDRESS, ID, SHOP, START_MS } from '../../../faults/world/people/people.ts'
 import { leave } from '../../../faults/world/people/story.ts'
 import { createWorld, type World } from '../../../faults/world/world.ts'
-import { buttons, heading, nameOf, openWindow, passMs, press, shownText } from '../../../support/ui/stage.tsx'
+import { buttons, heading, nameOf, openWindow, passMs, shownText } from '../../../support/ui/stage.tsx'
 
 const WITHIN_MS = 12_000
 
@@ -77,7 +77,7 @@ function workerOf({ parts }: World): WorkerParts {
 }
 
 /** What the window was shown last, this long after it was opened. */
-async function shownAfter({ flow = 'F1', before, press, until, steps }: Way, fail: () => Promise<Response>) {
+async function shownAfter({ flow = 'F1', before, until, steps }: Way, fail: () => Promise<Response>) {
   world = createWorld(flow)
   if (until !== undefined) {
     world.onBoundary = (name) => {
