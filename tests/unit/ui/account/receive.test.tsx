@@ -83,12 +83,6 @@ test('an account of one family shows only networks on which it has an address', 
   expect(shownText()).not.toContain('Solana')
 })
 
-test('a need names its network first, and the exact amount', async () => {
-  await openPage('#receive/eip155:137/USDC/11200000')
-  expect(shownText()).toContain('Your address on Polygon')
-  expect(shownText()).toContain('For your payment, 11.20 USDC more on Polygon is enough for the price.')
-})
-
 test('a hash of a network or token that is not there is the page without a need', async () => {
   await openPage('#receive/eip155:999/USDC/5')
   expect(shownText()).toContain('Your address on Base')

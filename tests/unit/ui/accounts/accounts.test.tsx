@@ -64,30 +64,6 @@ test('security T48 accounts are listed in full, with the active one marked', asy
   expect(buttonNames()).not.toContain('Switch to Account 1')
 })
 
-test('adding an account derives, lists and names it, and the active one stays', async () => {
-  const { asked } = await openPage()
-  await press(button('Add account'))
-  await settle()
-  expect(asked()).toEqual([{ name: 'wallet.addAccount', args: {} }])
-  expect(document.querySelectorAll('.account')).toHaveLength(3)
-  expect(shownText()).toContain('Account 3 was added.')
-  expect(document.querySelector('.account')?.textContent).toContain('Active')
-})
-
-test('switching accounts tells the page around it and marks the new one, and no line comes or goes', async () => {
-  const { asked, told } = await openPage()
-  const lines = () => [...document.querySelectorAll('p, label')].map((line) => line.textContent)
-  const before = lines()
-  await press(button('Switch to Account 2'))
-  await settle()
-  expect(before).toContain('You can’t hide the active account.')
-  expect(lines()).toEqual(before)
-  expect(asked()).toEqual([{ name: 'wallet.useAccount', args: { index: 1 } }])
-  expect(told).toEqual([SECOND_ACCOUNT])
-  expect(buttonNames()).toContain('Switch to Account 1')
-  expect(buttonNames()).not.toContain('Switch to Account 2')
-})
-
 test('an account is renamed, moved and hidden by its own controls; the one in use cannot be hidden', async () => {
   const { asked } = await openPage()
   expect(button('Hide Account 1').disabled).toBe(true)

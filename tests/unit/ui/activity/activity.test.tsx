@@ -205,14 +205,6 @@ test('an entry is a receipt beside the list with its own actions, and closing it
   expect(document.activeElement).toBe(rowWith(paid.merchantName))
 })
 
-test('what is printed is the receipt and nothing that acts', async () => {
-  await open({}, [PAYMENTS[2] as PaymentSummary])
-  await press(rowWith(PAYMENTS[2]?.merchantName ?? ''))
-  const printed = buttons().filter((one) => !one.closest('.no-print'))
-  expect(printed).toEqual([])
-  expect(document.querySelector('dl')?.closest('.no-print')).toBeNull()
-})
-
 test('deleting asks first and says what is lost; then the list is read anew', async () => {
   const cancelled = PAYMENTS[4] as PaymentSummary
   const { asked } = await open({}, [cancelled])

@@ -102,26 +102,3 @@ test('a failed request shows why, is retried with growing pauses, and at once on
   expect(heading()).toBe('Paid')
   expect(shownText()).not.toContain('cannot be reached')
 })
-
-test('a request is repeated if the worker died', async () => {
-  await report({ kind: 'success', words: '' }, (asked) => {
-    if (asked === 1) throw new Error('Could not establish connection.')
-    return { status: 'succeeded', isFinal: true }
-  })
-  expect(shownText()).toContain('Tender didn’t respond')
-  await later(1_000)
-  expect(heading()).toBe('Paid')
-})
-
-test('protocol §2 bridge error: the reason is quoted from the checkout, escaped and truncated, beside the next steps', async () => {
-  const { done } = await report({ kind: 'failure', words: `Eaten\u202e ${'x'.repeat(400)}` }, () => ({
-    status: 'requires_action',
-    isFinal: false,
-  }))
-  expect(heading()).toBe('The checkout says the payment failed')
-  expect(document.querySelector('.note bdi')?.textContent).toBe(`Eaten\\u202e ${'x'.repeat(193)}`)
-  expect(shownText()).toContain('The payment service hasn’t received a payment yet.')
-  await press(button('Back to checkout'))
-  await press(button('Pay with Tender'))
-  expect(done).toEqual(['back', 'tender'])
-})

@@ -86,13 +86,6 @@ const refuse = (reason: 'not-a-payment-link' | 'untrusted-host' | 'negative') =>
 }
 
 describe('security T54 what a QR code on the page says', () => {
-  test('goes to the worker by its own message where there is one, and nothing of the picture does', async () => {
-    visible = pageWith(LINK)
-    const asked = await scan({ 'link.scan': () => ({ paymentId: 'pay_1' }) })
-    await vi.waitFor(() => expect(closed).toBe(1))
-    expect([asked, addresses]).toEqual([[{ name: 'link.scan', args: { text: LINK } }], [PICTURE]])
-  })
-
   test('is chosen where there are several, and shown as no more than plain characters', async () => {
     const [odd, long] = ['https://p\u0430y.example/pay_2', `https://pay.example/${'x'.repeat(150)}`]
     visible = pageWith(LINK, odd, long)

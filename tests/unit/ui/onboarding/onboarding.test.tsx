@@ -9,7 +9,6 @@ import {
   type Answers,
   button,
   buttonNames,
-  buttons,
   failing,
   fakeNotices,
   fakeWorker,
@@ -119,13 +118,6 @@ test('security D.6 the words are in the page only after a hold of 2 s, and then 
   expect(listed()).toEqual(WORDS)
 })
 
-test('architecture B1 the words can be shown by keyboard', async () => {
-  await toPhrase()
-  key(button(HOLD), 'keydown', ' ')
-  passMs(2_000)
-  expect(listed()).toEqual(WORDS)
-})
-
 test.each([
   ['the window loses focus', () => window.dispatchEvent(new Event('blur'))],
   ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -145,35 +137,6 @@ test('security D.6 shown words cannot be copied', async () => {
   document.querySelector('.words li')?.dispatchEvent(copy)
   expect(copy.defaultPrevented).toBe(true)
   expect(buttonNames().some((name) => /copy/i.test(name))).toBe(false)
-})
-
-test('nobody continues without having seen the words; 24 words are a new phrase', async () => {
-  const { asked } = await toPhrase()
-  expect(button('I’ve written them down').disabled).toBe(true)
-  await press(button('Use 24 words instead'))
-  const counts = asked.filter(({ name }) => name === 'wallet.newPhrase').map(({ args }) => args)
-  expect(counts).toEqual([{ wordCount: 12 }, { wordCount: 24 }])
-})
-
-test('security D.6 a wrong word in the check is reported and asked again, the right ones continue', async () => {
-  await toQuiz()
-  const place = asksFor()
-  const wrong =
-    buttons()
-      .map(textOf)
-      .find((word) => WORDS.includes(word) && word !== right()) ?? ''
-  await press(button(wrong))
-  expect(asksFor()).toBe(place)
-  expect(textOf(document.querySelector('[role="alert"]'))).toContain(`That isn’t word ${place}.`)
-  for (let question = 0; question < 3; question++) await press(button(right()))
-  expect(heading()).toBe('Choose a password')
-})
-
-test('the check leads back to the words', async () => {
-  await toQuiz()
-  await press(button('Back to my words'))
-  hold(HOLD)
-  expect(listed()).toEqual(WORDS)
 })
 
 test('two different passwords create no wallet', async () => {
@@ -267,27 +230,6 @@ test('security T37 the cells are password fields with labels and without autocom
   expect(new Set(cells().map(({ type: kind }) => kind))).toEqual(new Set(['password']))
   expect(new Set(cells().map((cell) => cell.getAttribute('autocomplete')))).toEqual(new Set(['off']))
   expect(field('Word 7')).toBe(cells()[6])
-})
-
-test('architecture B1 a phrase pasted into the first cell is distributed, checked and imported', async () => {
-  const { asked } = await toImport()
-  paste(cells()[0], `  ${WORDS.join('\n')} `)
-  expect(cells().map(({ value }) => value)).toEqual(WORDS)
-  expect(shownText()).toContain('Your words may still be on your clipboard')
-  await submit(cells()[0] ?? document.body)
-  await settle()
-  expect(asked.slice(-2)).toEqual([
-    { name: 'wallet.checkPhrase', args: { words: WORDS } },
-    { name: 'wallet.findUsed', args: { accounts: FOUND } },
-  ])
-  expect(heading()).toBe('Choose your accounts')
-  await press(button('Continue'))
-  expect(heading()).toBe('Choose a password')
-  await choose('sixteen blue kettles')
-  expect(asked.find(({ name }) => name === 'wallet.create')?.args).toEqual({
-    ...{ words: WORDS, paths: ['usual/0', 'account/0'], password: 'sixteen blue kettles' },
-  })
-  expect(heading()).toBe('Your wallet is ready')
 })
 
 const toAccounts = async (answers?: Answers) => {
@@ -431,24 +373,6 @@ test.each([
   expect(textOf(document.querySelector('[role="alert"]'))).toContain(words)
   const wrong = cells().filter((cell) => cell.getAttribute('aria-invalid') === 'true')
   expect(wrong).toEqual('position' in why ? [cells()[5]] : [])
-})
-
-test('the overview of an existing wallet never asks for or shows its phrase, locked or unlocked', async () => {
-  const answers = {
-    'wallet.unlock': () => unlocked,
-    'wallet.lock': () => locked,
-    'session.list': () => ({ payments: PAYMENTS }),
-  }
-  await openEmpty({ ...answers, 'wallet.status': () => locked })
-  expect(heading()).toBe('Your wallet is locked')
-  type(field('Password'), 'sixteen blue kettles')
-  await submit(field('Password'))
-  expect(heading()).toBe('Your wallet')
-  await press(document.querySelector('.short-address') ?? document.body)
-  expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
-  expect(buttonNames().some((name) => /phrase|export|words|key/i.test(name))).toBe(false)
-  await press(button('Lock'))
-  expect(heading()).toBe('Your wallet is locked')
 })
 
 test('the entry mounts the page and labels the sandbox', async () => {

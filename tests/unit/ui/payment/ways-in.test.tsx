@@ -77,7 +77,7 @@ function workerOf({ parts }: World): WorkerParts {
 }
 
 /** What the window was shown last, this long after it was opened. */
-async function shownAfter({ flow = 'F1', before, until, steps }: Way, fail: () => Promise<Response>) {
+async function shownAfter({ flow = 'F1', before, press, until, steps }: Way, fail: () => Promise<Response>) {
   world = createWorld(flow)
   if (until !== undefined) {
     world.onBoundary = (name) => {

@@ -19,7 +19,6 @@ import {
   optionsOf,
   press,
   select,
-  settle,
   shownText,
   stopClock,
   submit,
@@ -169,19 +168,6 @@ const onMore = (...more: Balance[]) => ({
   'wallet.balances': () => ({ balances: [...BALANCES, ...more], readAtMs: Date.now(), hasFailed: false }),
 })
 const chosen = () => select('send-asset').value
-
-test('ERC-681: a code chooses its network, for the same token, and says so', async () => {
-  const quoted = await open(onMore(OPTIMISM))
-  expect(chosen()).toBe('eip155:8453/ETH')
-  fill(`ethereum:${QUOTE.terms.to}@10`, '0.001')
-  await settle()
-  expect(chosen()).toBe('eip155:10/ETH')
-  expect(textOf(document.getElementById('send-to-note'))).toBe(
-    'This code is for Optimism, so the token is one on Optimism.',
-  )
-  await submit(to())
-  expect(quoted()).toMatchObject([{ chainId: 'eip155:10', symbol: 'ETH', to: QUOTE.terms.to }])
-})
 
 test('ERC-681: where the asset is not on the network of the code, that is said, and nothing is sent on another', async () => {
   const quoted = await open(onMore(OPTIMISM, NONE_ON_POLYGON))

@@ -60,13 +60,6 @@ test('a new address is named as one and shown in full, and the password sends ex
   expect(shownText()).toContain('Signed. Sending…')
 })
 
-test('security T48 the same amount that went to the same address before is said before it goes again', async () => {
-  await review()
-  expect(shownText()).not.toContain('You already sent')
-  await review({ sentAtMs: Date.now() - 60_000 })
-  expect(shownText()).toMatch(/You already sent 25\.00 USDC to this address \(\d\d:\d\d\)\. Send it again\?/)
-})
-
 test.each<[SendQuote['recipient'], string]>([
   [{ kind: 'new' }, 'Looks like another address'],
   [{ kind: 'known', atMs: NOW_MS }, 'Used before, last on 21 Nov 2026'],
@@ -87,20 +80,6 @@ test.each<[SendQuote['recipient'], string]>([
     expect(started()).toHaveLength(1)
   },
 )
-
-test('security A.5 a contract is a question with a tick of its own, and the worker is told of it', async () => {
-  const { started } = await review({ isContract: true, recipient: { kind: 'new', alike: LOOK_ALIKE } })
-  expect(shownText()).toContain('This address is a contract. It may not be able to give the money back.')
-  type(field('Your password'), 'sixteen blue kettles')
-  const ticks = [...document.querySelectorAll('.tick input')]
-  expect(ticks).toHaveLength(2)
-  for (const tick of ticks) {
-    expect(button(SEND).disabled).toBe(true)
-    await press(tick)
-  }
-  await press(button(SEND))
-  expect(started()).toMatchObject([{ isContractAgreed: true }])
-})
 
 test('security A.5 what has become a contract since it was shown is said in the place of the send', async () => {
   await review({}, { 'send.start': failing({ code: 'send/refused', reason: 'contract-unagreed' }) })
@@ -146,11 +125,6 @@ test('the fee has at most six digits, rounded up, and all of them after a press;
   await press(document.querySelector('.short-amount') ?? document.body)
   expect(fact(2)).toBe('At most 0.00000360000738 ETH')
   expect(button('Send 25.123456 USDC')).toBeDefined()
-})
-
-test('a deposit is named with the fee', async () => {
-  await review({ cost: { family: 'solana', lamports: 2_046_280n, isCreating: true } })
-  expect(fact(2)).toContain('with the deposit for the recipient’s new token account')
 })
 
 test('the worth stands beside the amount and the fee where a rate is known, the fee’s rounded up', async () => {

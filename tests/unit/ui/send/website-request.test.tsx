@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { RequestRefusal } from '../../../../src/core/base/errors.ts'
 import type { AskWebsite } from '../../../../src/ui/send/website-request.tsx'
 import { REQUESTED, WEBSITE_LINK, WEBSITE_QUOTE } from '../../../gallery/states/sends.ts'
-import { unlocked } from '../../../gallery/states/views.ts'
 import { openSend } from '../../../support/ui/sending.tsx'
 import {
   type Answers,
@@ -44,31 +43,6 @@ const answering: AskWebsite = async ({ body }) => ({
   text: body === undefined ? '{"label":"…"}' : '{"transaction":"AA"}',
 })
 
-test('security A.6: before the press the website is asked for its name alone, and its host is shown', async () => {
-  const { requests, judged } = await open(answering)
-  expect(requests()).toEqual([{ url: REQUESTED.url }])
-  expect(judged()).toEqual([])
-  expect(heading()).toBe('Request from a website')
-  expect(shownText()).toContain('lets a website (shop.example) decide what you sign')
-  expect(shownText()).toContain('shop.example learns the Solana address')
-  const claims = [...document.querySelectorAll('bdi')].map((one) => one.textContent)
-  expect(claims).toEqual(['Fern & Kettle', 'Kettles'])
-})
-
-test('the press tells it the account, and what it answers is judged and shown', async () => {
-  const { requests, judged } = await open(answering)
-  await goOn()
-  expect(requests().slice(1)).toEqual([
-    { url: REQUESTED.url, body: JSON.stringify({ account: unlocked.solanaAddress }) },
-  ])
-  expect(judged()).toEqual([{ link: WEBSITE_LINK, answer: '{"transaction":"AA"}' }])
-  expect(shownText()).toContain('The website shop.example made this transaction')
-  expect(shownText()).toContain(WEBSITE_QUOTE.terms.to)
-  for (const said of ['Two cups of tea', 'Order 7'])
-    expect([...document.querySelectorAll('bdi')].map((one) => one.textContent)).toContain(said)
-  expect(buttonNames()).toContain('Send 12.40 USDC')
-})
-
 test('a fee that somebody else pays is said to be none', async () => {
   await open(answering, {
     'send.judge': () => ({ ...WEBSITE_QUOTE, cost: { family: 'solana', lamports: 0n, isCreating: false } }),
@@ -98,15 +72,6 @@ test.each<[RequestRefusal, string]>([
   await goOn('Ask the website again')
   expect(judged()).toHaveLength(1)
   expect(buttonNames()).toContain('Send 12.40 USDC')
-})
-
-test('security A.6: a transaction that does more is not shown, but why', async () => {
-  await open(answering, {
-    'send.judge': failing({ code: 'request/refused', reason: 'instruction' }),
-  })
-  await goOn()
-  expect(shownText()).toContain('The transaction would do more than a transfer.')
-  expect(buttonNames().filter((name) => name.startsWith('Send'))).toEqual([])
 })
 
 test('what has become too old since it was shown is said, and can be asked for again', async () => {

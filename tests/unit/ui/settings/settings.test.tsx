@@ -65,16 +65,6 @@ test('neither a place for links nor a theme that could not be stored is shown as
   expect([field('Open it in Tender').checked, field('System').checked, dataset.theme]).toEqual([true, true, undefined])
 })
 
-test('architecture B6 a theme is drawn at once, and kept for the first paint of every page', async () => {
-  const { sent } = await openTab('#settings')
-  expect(field('System').checked).toBe(true)
-  await tick('Dark')
-  expect(sent('settings.set')).toEqual([{ theme: 'dark' }])
-  expect([dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
-  await tick('System')
-  expect([dataset.theme, localStorage.getItem('theme')]).toEqual([undefined, 'system'])
-})
-
 test('architecture §12.6 another language is sent to the worker and kept for the next page; each is named in its own words', async () => {
   const { sent } = await openTab('#settings')
   expect(document.querySelector('label[for=language]')?.textContent).toBe('Language')
@@ -84,17 +74,6 @@ test('architecture §12.6 another language is sent to the worker and kept for th
   await choose('language', 'en')
   expect(sent('settings.set')).toEqual([{ language: 'en' }])
   expect(localStorage.getItem('language')).toBe('en')
-})
-
-test('totals are in US dollars until another currency with a rate is chosen', async () => {
-  const { sent } = await openTab('#settings')
-  expect([select('currency').value, optionsOf('currency')]).toEqual([
-    'USD',
-    ['US dollar', 'Euro', 'British pound', 'Swiss franc', 'Japanese yen', 'Australian dollar', 'Canadian dollar'],
-  ])
-  await choose('currency', 'JPY')
-  expect(sent('settings.set')).toEqual([{ currency: 'JPY' }])
-  expect(select('currency').value).toBe('JPY')
 })
 
 describe('security D.7 the switch of notifications is the browser’s permission and nothing else', () => {
@@ -128,10 +107,5 @@ describe('security D.7 the switch of notifications is the browser’s permission
     await settle()
     expect([field(LABEL).checked, field(LABEL).disabled]).toEqual([false, false])
     expect(shownText()).toContain('Your browser blocked notifications, so they’re off.')
-  })
-
-  test('an existing permission shows as on', async () => {
-    await draw(true)
-    expect(field(LABEL).checked).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AllowanceView } from '../../../../src/messages/views.ts'
 import { AllowancesPage } from '../../../../src/ui/wallet/allowances.tsx'
 import { ALLOWANCES, allowanceView, REVOKE_QUOTE, UNLIMITED } from '../../../gallery/states/allowances.ts'
-import { locked, unlocked } from '../../../gallery/states/views.ts'
+import { unlocked } from '../../../gallery/states/views.ts'
 import {
   type Answers,
   button,
@@ -61,11 +61,6 @@ test('every allowance is shown as the nodes report it; used-up ones are collapse
   ])
 })
 
-test('no allowances is not the same as not read yet', async () => {
-  await open({}, unlocked, [])
-  expect(shownText()).toContain('No token approvals yet.')
-})
-
 test('loading is announced', async () => {
   await open({ 'allowances.list': () => new Promise(() => undefined) })
   expect(shownText()).toContain('Loading token approvals…')
@@ -115,13 +110,6 @@ test('an amount of dozens of digits shows them after a press only', async () => 
   expect(shownText()).toContain('> 1,000,000,000,000,000.00 USDT, show all digits approved')
   await press(document.querySelector('.short-amount') ?? document.body)
   expect(shownText()).toMatch(/USDT on Polygon [\d,]{60,}\.\d+ USDT approved/)
-})
-
-test('a locked wallet asks for its password first, and for nothing else', async () => {
-  const asked = await open({}, locked)
-  await openRevocation()
-  expect(shownText()).toContain('Unlock your wallet to revoke')
-  expect(names(asked)).toEqual(['allowances.list'])
 })
 
 test('a wallet that locked itself meanwhile asks too', async () => {
