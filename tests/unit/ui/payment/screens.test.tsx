@@ -31,6 +31,7 @@ import {
   passMs,
   press,
   shownText,
+  stateOf,
   stopClock,
   textOf,
 } from '../../../support/ui/stage.tsx'
@@ -301,12 +302,12 @@ test.each([
 })
 
 test('the way out of an unanswered payment is in the bar below, which never scrolls', () => {
-  openWindow(STATES['confirming-over'])
+  openWindow(stateOf('confirming-over'))
   expect(button('Move to history').closest('.actions')).not.toBeNull()
 })
 
 test('without a wallet the button opens the tab, and the payment is kept', async () => {
-  const { asked } = openWindow(STATES['no-wallet'])
+  const { asked } = openWindow(stateOf('no-wallet'))
   await press(button('Set up your wallet'))
   expect(asked).toEqual([{ name: 'wallet.openTab', args: {} }])
   expect(shownText()).toContain('Tender keeps this payment')
@@ -340,7 +341,7 @@ test('protocol §5.2 without a wallet there is nowhere to keep a key, so that co
 })
 
 test('architecture A3 too little money: shows payable balances, unknown ones not as zero, and the full address to fund', () => {
-  openWindow(STATES['no-funds'])
+  openWindow(stateOf('no-funds'))
   expect(shownText()).toContain('1.2043 USDC')
   expect(shownText()).not.toMatch(/\b0\.00 /)
   expect(shownText()).toContain('Some balances are unavailable right now')
@@ -352,13 +353,13 @@ test('architecture A3 too little money: shows payable balances, unknown ones not
 })
 
 test('architecture A3 no options: money is never said to be missing where the service gave no reason', () => {
-  openWindow(STATES['no-funds'])
+  openWindow(stateOf('no-funds'))
   expect(shownText()).toContain('doesn’t say why. Most likely none of your tokens is enough. Or the shop only takes')
   expect(shownText()).toContain('another wallet or another link from the shop will')
 })
 
 test('architecture A3, protocol W13 options on missing networks alone: they are named in words, and no balances are shown', () => {
-  openWindow(STATES['other-networks'])
+  openWindow(stateOf('other-networks'))
   expect(shownText()).toContain('on Tron, Stellar or cosmos:hub-9, which Tender doesn’t have.')
   expect(shownText()).toContain('Open the link with a wallet that has such a network, or ask the shop')
   expect(shownText()).not.toContain('What this wallet can pay with')
@@ -370,7 +371,7 @@ test('architecture A3, protocol W13 options on missing networks alone: they are 
 })
 
 test('architecture A3 an option that was set aside is listed with its reason, unreadable ones are counted', () => {
-  openWindow(STATES['choosing-set-aside'])
+  openWindow(stateOf('choosing-set-aside'))
   expect(shownText()).toContain('Unknown asset on Base Tender doesn’t recognise this token.')
   expect(shownText()).toContain('1 more option in a form Tender doesn’t recognise')
 })
@@ -387,7 +388,7 @@ test('security T49, T23 options that share an id are listed once as set aside, a
 })
 
 test('protocol §4.7.4 in the last 10 s no option can be chosen', () => {
-  openWindow(STATES['choosing-late'])
+  openWindow(stateOf('choosing-late'))
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
   expect(shownText()).toContain('Time’s up for this payment.')
 })
@@ -400,9 +401,9 @@ test('protocol §4.6.2 details lost with the browser’s memory are asked for ag
 })
 
 test('architecture A10 every sandbox screen is labelled, and no other', () => {
-  openWindow(STATES['review-sandbox-back'])
+  openWindow(stateOf('review-sandbox-back'))
   expect(shownText()).toContain('Test mode: no real money')
-  openWindow(STATES['review-matches'])
+  openWindow(stateOf('review-matches'))
   expect(shownText()).not.toContain('Test mode')
 })
 
@@ -416,7 +417,7 @@ test('architecture B6 the skeleton waits 150 ms, and the first view does not res
 })
 
 test('security T47 the name is labelled as the service’s claim, and the site comes from the page', () => {
-  openWindow(STATES['review-matches'])
+  openWindow(stateOf('review-matches'))
   expect(shownText()).toContain('Link clicked on shop.tender.test')
   expect(shownText()).toContain('Shop name given by the payment service')
   openWindow(viewOf(after({ type: 'opened' }, ...toReview.slice(1))))
@@ -433,15 +434,15 @@ test.each([
 })
 
 test('security T50 where the browser names no site, the window says so, and the receipt too', () => {
-  openWindow(STATES['review-nowhere'])
+  openWindow(stateOf('review-nowhere'))
   expect(shownText()).toContain('Tender can’t tell which site this link is on')
   expect(shownText()).not.toMatch(/Link clicked on|Link you pasted/)
-  openWindow(STATES['succeeded-nowhere'])
+  openWindow(stateOf('succeeded-nowhere'))
   expect(shownText()).toMatch(/Link clicked on\s*Unknown site/)
 })
 
 test('architecture A9 the receipt of a payment from a frame names both', () => {
-  openWindow(STATES['succeeded-framed'])
+  openWindow(stateOf('succeeded-framed'))
   expect(shownText()).toMatch(/Link clicked on\s*buttons\.widgets\.test in a page of shop\.tender\.test/)
 })
 
@@ -464,7 +465,7 @@ test.each(['executing', 'confirming', 'succeeded', 'expired'])(
 )
 
 test('the receipt has amount, network, account, site, time, id and a link to the transaction', () => {
-  openWindow(STATES.succeeded)
+  openWindow(stateOf('succeeded'))
   const text = shownText()
   for (const fact of ['12.40 USDC on Base', '$12.40', 'shop.tender.test', 'pay_7fa2ecc1']) expect(text).toContain(fact)
   const link = document.querySelector('a')
@@ -504,7 +505,7 @@ test.each(Object.keys(STATES))(
 )
 
 test('architecture A11 a title that only a focus reads is no live region', () => {
-  openWindow(STATES.opening)
+  openWindow(stateOf('opening'))
   passMs(1_000)
   expect(document.activeElement).toBe(document.querySelector('h1'))
   expect(speaking()).toEqual([])
