@@ -255,16 +255,6 @@ test('protocol §3 succeeded: only a success that this wallet signed is called p
   }
 })
 
-test('protocol §2 link id: a pasted link or id is trimmed and opened', async () => {
-  const { asked } = await openHome(unlocked, { 'link.paste': () => ({ paymentId: 'pay_1' }) })
-  const input = await openPaste()
-  expect(byTestId('button-submit-url')).toHaveProperty('disabled', true)
-  type(input, ' pay_1\n')
-  await submit(input)
-  expect(asked()).toEqual([{ name: 'link.paste', args: { text: 'pay_1' } }])
-  expect(input.value).toBe('')
-})
-
 test('protocol §4.8 gatewayUrl: the second button opens the pasted checkout page, and appears only with input', async () => {
   const { asked } = await openHome(unlocked, { 'checkout.open': () => ({}) })
   const input = await openPaste()

@@ -62,12 +62,6 @@ describe('architecture A1 the popup', () => {
     expect(shownText()).not.toContain('any more')
   })
 
-  test('security T51 says at its row that a link has left the page since', async () => {
-    await openPart(found(2), { 'pageLinks.pay': () => ({ isGone: true }) })
-    await press(button('Pay Payment link 1'))
-    expect(document.querySelector('li')?.textContent).toContain('This link isn’t on the page any more.')
-  })
-
   test('says where the browser keeps the page from it, also where there is no tab to ask', async () => {
     const unseen = 'Your browser doesn’t let Tender see this page. Paste the payment link instead.'
     await openPart({ at: 'unseen' })
@@ -97,23 +91,6 @@ describe('architecture A1 the popup', () => {
 
 describe('where Tender is off', () => {
   const off: Found = { at: 'off', site: 'https://shop.example' }
-
-  test('it says so, and is turned on for that site with a press; the page is then asked again', async () => {
-    let isOn = false
-    const asked = await openPart(undefined, {
-      'pageLinks.find': () => (isOn ? found(1) : off),
-      'privacy.turnOn': () => {
-        isOn = true
-        return {}
-      },
-    })
-    expect(shownText()).toContain('Tender is off on this site.')
-    await press(button('Turn on'))
-    await settle()
-    expect(asked.map(({ name }) => name)).toEqual(['pageLinks.find', 'privacy.turnOn', 'pageLinks.find'])
-    expect(asked[1]?.args).toEqual({ site: 'https://shop.example' })
-    expect(shownText()).toContain('1 payment link on this page')
-  })
 
   test('a locked wallet only says so', async () => {
     await openPart(off, {}, false)

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { RequestRefusal } from '../../../../src/core/base/errors.ts'
 import type { AskWebsite } from '../../../../src/ui/send/website-request.tsx'
 import { REQUESTED, WEBSITE_LINK, WEBSITE_QUOTE } from '../../../gallery/states/sends.ts'
+import { unlocked } from '../../../gallery/states/views.ts'
 import { openSend } from '../../../support/ui/sending.tsx'
 import {
   type Answers,
@@ -41,6 +42,20 @@ async function goOn(name = 'Continue'): Promise<void> {
 
 const answering: AskWebsite = async ({ body }) => ({
   text: body === undefined ? '{"label":"…"}' : '{"transaction":"AA"}',
+})
+
+test('the press tells it the account, and what it answers is judged and shown', async () => {
+  const { requests, judged } = await open(answering)
+  await goOn()
+  expect(requests().slice(1)).toEqual([
+    { url: REQUESTED.url, body: JSON.stringify({ account: unlocked.solanaAddress }) },
+  ])
+  expect(judged()).toEqual([{ link: WEBSITE_LINK, answer: '{"transaction":"AA"}' }])
+  expect(shownText()).toContain('The website shop.example made this transaction')
+  expect(shownText()).toContain(WEBSITE_QUOTE.terms.to)
+  for (const said of ['Two cups of tea', 'Order 7'])
+    expect([...document.querySelectorAll('bdi')].map((one) => one.textContent)).toContain(said)
+  expect(buttonNames()).toContain('Send 12.40 USDC')
 })
 
 test('a fee that somebody else pays is said to be none', async () => {

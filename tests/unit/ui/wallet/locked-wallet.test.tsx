@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 // The tab of a locked wallet: a damaged file's intact copy first, and a way on for who forgot the password.
 import { beforeEach, expect, test } from 'vitest'
-import { PayError } from '../../../../src/core/base/errors.ts'
 import type { CorruptionView } from '../../../../src/messages/views.ts'
 import { NOW_MS } from '../../../gallery/states/payments.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
-import { locked, unlocked } from '../../../gallery/states/views.ts'
+import { locked } from '../../../gallery/states/views.ts'
 import {
   type Answers,
   button,
@@ -36,29 +35,6 @@ async function openLocked(corruption: CorruptionView, over: Answers = {}) {
   const answers = { 'wallet.status': () => locked, 'wallet.corruption': () => corruption, ...over }
   return (await openTab('', answers)).sent
 }
-
-test('a damaged wallet offers its intact copy before anything else, with its age and accounts, and opens it', async () => {
-  const asked = await openLocked(
-    { isCorrupted: true, spare: SPARE },
-    {
-      'wallet.recover': ({ password }) => {
-        if (password !== 'right') throw new PayError({ code: 'vault/wrong-password' })
-        return unlocked
-      },
-    },
-  )
-  expect(heading()).toBe('Get your wallet back')
-  expect(shownText()).toContain('Tender keeps an intact copy with these 2 accounts:')
-  expect(shownText()).toContain('Saved 3 hours ago.')
-  for (const address of [ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT]) expect(shownText()).toContain(address)
-  type(field('Your password'), 'wrong')
-  await submit(field('Your password'))
-  expect(shownText()).toContain('Check it and try again')
-  type(field('Your password'), 'right')
-  await submit(field('Your password'))
-  expect(asked('wallet.recover')).toEqual([{ password: 'wrong' }, { password: 'right' }])
-  expect(heading()).toBe('Your wallet')
-})
 
 test('without an intact copy the phrase is the way back, and no password is asked for', async () => {
   await openLocked({ isCorrupted: true })
