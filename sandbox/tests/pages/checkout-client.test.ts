@@ -16,9 +16,9 @@ afterEach(async () => {
 type Request = Parameters<Sandbox['createPayment']>[0]
 
 /** The page with its script running; the test controls the script's timers. */
-async function open(request: Partial<Request> = {}, { bridge = true, query = '', storage = true } = {}) {
+async function open(request: Partial<Request> = {}) {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: ['eip155:8453/USDC'], ...request })
-  const url = `${sandbox.loopback.payUrl}/?pid=${paymentId}${query}`
+  const url = `${sandbox.loopback.payUrl}/?pid=${paymentId}`
   const text = await (await fetch(url)).text()
   const window = new Window({ url })
   opened.push(window.happyDOM)
@@ -36,7 +36,7 @@ async function open(request: Partial<Request> = {}, { bridge = true, query = '',
         },
       },
     },
-    ...(bridge && { ReactNativeWebView: { postMessage: (said: unknown) => told.push(said) } }),
+    ReactNativeWebView: { postMessage: (said: unknown) => told.push(said) },
   }
   const script = /<script type="module"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? ''
   const location = { ...new URL(url), search: new URL(url).search, assign: (to: string) => went.push(to) }
@@ -44,20 +44,18 @@ async function open(request: Partial<Request> = {}, { bridge = true, query = '',
     window: outside,
     document,
     location,
-    // Storage that is blocked for a page throws on every access.
-    localStorage: storage ? window.localStorage : undefined,
+    localStorage: window.localStorage,
     fetch: (path: string) => fetch(new URL(path, url)),
     setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }),
   }
-  const run = () => new Function(...Object.keys(parts), script)(...Object.values(parts))
-  run()
+  new Function(...Object.keys(parts), script)(...Object.values(parts))
   const words = (id: string) => document.getElementById(id)?.textContent ?? ''
   const looks = () => timers.filter(({ run: { name } }) => name === 'poll')
   /** Makes the script poll the payment once more. */
   const look = () => {
     for (const timer of looks()) timers.splice(timers.indexOf(timer), 1)[0]?.run()
   }
-  return { paymentId, url, document, told, went, timers, words, look, looks, run }
+  return { paymentId, document, told, went, timers, words, look, looks }
 }
 
 async function pay(paymentId: string): Promise<void> {
@@ -95,22 +93,6 @@ test('protocol §6.1, §2 bridge error: a cancelled payment is reported as a fai
   expect(words('end-words')).toBe(error)
 })
 
-test('without the bridge object the message is lost and the page continues as usual', async () => {
-  const { paymentId, went, timers, words, look } = await open({ checkout }, { bridge: false })
-  await pay(paymentId)
-  look()
-  await patiently(() => expect(words('status')).toBe('Paid'))
-  timers.find(({ ms }) => ms === 3_000)?.run()
-  expect(went).toEqual([`https://shop.example/ok?payment_id=${paymentId}`])
-})
-
-test('a payment that has already ended is reported when the page opens', async () => {
-  const { told, words, looks } = await open({ expiresInMs: -2_000 })
-  expect(words('status')).toBe('Expired')
-  expect(told).toHaveLength(1)
-  expect(looks()).toEqual([])
-})
-
 test('while the payment settles no wallet is offered and nothing is reported', async () => {
   const { paymentId, told, words, look, looks, document } = await open({ scenario: { processingMs: 60_000 } })
   const payer = await client.fundedPayer()
@@ -118,12 +100,6 @@ test('while the payment settles no wallet is offered and nothing is reported', a
   look()
   await patiently(() => expect(words('status')).toBe('Being settled'))
   expect([told, document.getElementById('ways')?.hasAttribute('hidden'), looks().length]).toEqual([[], true, 1])
-})
-
-test('scenario says: its messages go over the bridge unchanged, before the outcome is known', async () => {
-  const says = ['no JSON', '{"type":"PAY_SUCCESS"}', { success: true }, 7, null]
-  const { told } = await open({ scenario: { checkout: { says } } })
-  expect(told).toEqual(says)
 })
 
 test('scenario keepsSilent: the outcome is shown, but not reported, and the page stays', async () => {
@@ -143,50 +119,4 @@ test.each([
 ] as const)('scenario leaves: on load, in %s', async (place, expected) => {
   const { went } = await open({ scenario: { checkout: { leaves: { to: 'sms:1', on: 'load', in: place } } } })
   expect(went).toEqual([expected])
-})
-
-test('scenario leaves: on click shows a link and does nothing before the click', async () => {
-  const leaves = { to: 'intent:x', on: 'click', in: 'new' } as const
-  const { went, document } = await open({ scenario: { checkout: { leaves } } })
-  const link = document.getElementById('leave')
-  expect([went, link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([[], 'intent:x', '_blank'])
-})
-
-function click(document: Window['document'], id: string): void {
-  const { MouseEvent } = document.defaultView ?? {}
-  if (MouseEvent) document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-}
-
-test('DOM storage: the wallet used last is marked; the page also works without storage', async () => {
-  const { document, run, words } = await open()
-  document.addEventListener('click', (event) => event.preventDefault())
-  click(document, 'wallet-maple')
-  expect(words('waiting')).toContain('Go on in Maple Wallet')
-  run()
-  expect([words('wallet-maple'), words('wallet-tender')].map((text) => text.includes('last time'))).toEqual([
-    true,
-    false,
-  ])
-  const shut = await open({}, { storage: false })
-  shut.document.addEventListener('click', (event) => event.preventDefault())
-  click(shut.document, 'wallet-maple')
-  expect(shut.words('waiting')).toContain('Maple Wallet')
-})
-
-test('an account lookup shows amounts and the link to the hosted form; an invalid account is reported', async () => {
-  const { paymentId, document, words } = await open({ scenario: { collectData: 'hosted' } })
-  const account = 'eip155:8453:0x000000000000000000000000000000000000dEaD'
-  const send = (text: string) => {
-    const input = document.getElementById('account') as unknown as { value: string }
-    input.value = text
-    const { Event } = document.defaultView ?? {}
-    if (Event) document.getElementById('account-form')?.dispatchEvent(new Event('submit', { cancelable: true }))
-  }
-  send(` ${account} `)
-  await patiently(() => expect(words('account-answer')).toContain('12.40 USDC on Base (the account holds less)'))
-  const form = document.querySelector('#account-answer a')?.getAttribute('href')
-  expect(form).toBe(`collect/?${new URLSearchParams({ pid: paymentId, accounts: account })}`)
-  expect((await fetch(new URL(form ?? '', `${sandbox.loopback.payUrl}/`))).status).toBe(200)
-  send('nobody')
-  await patiently(() => expect(words('account-answer')).toContain('CAIP-10'))
 })

@@ -73,15 +73,6 @@ test('an app may frame the checkout; framing: refused keeps every other page out
   expect(closed.headers.get('x-frame-options')).toBe('DENY')
 })
 
-test('it shows the payment’s assets by chain, and the shop’s phone number', async () => {
-  const { document } = await openCheckout({ offer: ['solana/USDC', 'eip155:1/USDT', 'eip155:1/ETH'] })
-  const words = document.querySelector('details dl')?.textContent?.replaceAll('\n', ' ')
-  expect(words).toBe('EthereumUSDT, ETHSolanaUSDC')
-  expect(document.querySelector('a[href^="tel:"]')?.textContent).toBe('Call the shop')
-  const { document: all } = await openCheckout()
-  expect([...all.querySelectorAll('details dl dt')].map(({ textContent }) => textContent)).toContain('Base')
-})
-
 const lookUp = async ({ url, paymentId }: Opened, account: string) => {
   const query = new URLSearchParams({ pid: paymentId, account })
   const response = await fetch(new URL(`checkout/account?${query}`, url))

@@ -91,37 +91,6 @@ test('protocol W7.2 callbackUrl: the page goes there with status and paymentId; 
   }
 })
 
-test('protocol W7.3 hosted: anyone may frame it; hosted-unframeable: what the real form sends', async () => {
-  const headers = async (form: 'hosted' | 'hosted-unframeable') => (await fetch((await formUrl(form)).url)).headers
-  const open = await headers('hosted')
-  expect(open.get('content-security-policy')).not.toContain('frame-ancestors')
-  expect([open.get('x-frame-options'), open.get('cross-origin-opener-policy')]).toEqual([null, null])
-  const closed = await headers('hosted-unframeable')
-  expect(closed.get('content-security-policy')).toMatch(/; frame-ancestors https:$/)
-  expect([closed.get('x-frame-options'), closed.get('cross-origin-opener-policy')]).toEqual(['DENY', 'same-origin'])
-})
-
-test('every field has a label, required ones are marked, and the theme is the requested one', async () => {
-  const { url } = await formUrl('hosted', { theme: 'dark', prefill: 'eyJmdWxsTmFtZSI6IkFubiJ9', themeVariables: 'x' })
-  const { document } = await open(url)
-  const inputs = [...document.querySelectorAll('input')]
-  expect(inputs.map(({ id, type }) => [id, type])).toEqual([
-    ['fullName', 'text'],
-    ['dob', 'date'],
-    ['pobCountry', 'text'],
-    ['pobAddress', 'text'],
-    ['porCountry', 'text'],
-    ['porAddress', 'text'],
-    ['tosConfirmed', 'checkbox'],
-  ])
-  for (const { id } of inputs) expect(document.querySelector(`label[for=${id}]`)?.textContent?.trim()).toBeTruthy()
-  expect(inputs.filter(({ required }) => required).map(({ id }) => id)).toEqual(['fullName', 'dob', 'tosConfirmed'])
-  expect(inputs.map(({ value }) => value).slice(0, 6)).toEqual(['', '', '', '', '', ''])
-  expect(document.documentElement.className).toBe('dark')
-  const plain = await open((await formUrl('hosted', { theme: 'neon' })).url)
-  expect(plain.document.documentElement.className).toBe('')
-})
-
 test('the form exists only for known payments and valid accounts', async () => {
   const { url } = await formUrl()
   for (const [from, to, status] of [

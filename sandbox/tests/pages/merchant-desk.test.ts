@@ -1,9 +1,7 @@
 // The desk for people who build shops, over HTTP: payments of any kind, their live states, and faults by name.
 
-import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { type Failure, only, signedConfirm } from '../../independent/client.ts'
-import { decode } from '../../independent/qr.ts'
+import type { Failure } from '../../independent/client.ts'
 import { FAULT_PRESETS } from '../../pages/merchant/fault-desk.ts'
 import type { PaymentState, Row } from '../../pages/merchant/merchant-desk.ts'
 import { patiently } from '../../patiently.ts'
@@ -66,14 +64,6 @@ test('a page of another site can do nothing here: a call without a JSON content 
   const asked = await fetch(`${sandbox.loopback.merchantUrl}payments`, { method: 'OPTIONS' })
   expect(asked.headers.get('access-control-allow-origin')).toBeNull()
   expect(sandbox.payment(id).status).toBe('requires_action')
-})
-
-test('a payment is cancelled once, and its page says so', async () => {
-  const id = await make()
-  expect(await live(id)).toMatchObject({ words: 'Waiting to be paid', canCancel: true })
-  expect((await post(`payments/${id}/cancel`, {})).body).toEqual({ status: 'cancelled' })
-  expect(await live(id)).toMatchObject({ words: 'Cancelled', canCancel: false })
-  expect((await post(`payments/${id}/cancel`, {})).status).toBe(400)
 })
 
 test('a fault affects its own payment and call, and is over when it is switched off', async () => {
@@ -139,13 +129,6 @@ const KINDS: Record<Kind, true> = {
   outcome: true,
 }
 
-test('the other-payment fault answers with a different payment', async () => {
-  await make({ amountMinor: '777' })
-  const id = await make({ amountMinor: '111' })
-  await post(`payments/${id}/faults`, { preset: 'other-payment', call: 'read' })
-  expect((await client.wallet(id, '')).body).toMatchObject({ amount: { value: '777' } })
-})
-
 test.each([
   [{}, 'preset'],
   [{ preset: 'garbage' }, 'call'],
@@ -157,35 +140,6 @@ test.each([
   const { status, body } = await post<Failure>(`payments/${id}/faults`, wish)
   expect([status, body.message]).toEqual([400, expect.stringContaining(`${name} must be`)])
   expect((await live(id)).faults).toEqual([])
-})
-
-test('a paid payment links to the explorer, and lists the calls of wallets, newest first', async () => {
-  const id = await make()
-  const payer = await client.fundedPayer()
-  const body = await signedConfirm(only(await client.options(id, payer)), payer)
-  await client.wallet(id, '/confirm?maxPollMs=30000', body)
-  const { words, transaction, requests } = await live(id)
-  expect([words, transaction]).toEqual(['Paid', `/explorer/8453/tx/${sandbox.payment(id).txId}`])
-  expect((await fetch(new URL(transaction ?? '', sandbox.loopback.merchantUrl))).status).toBe(200)
-  expect(requests.map(({ call: asked, answer }) => [asked, answer])).toEqual([
-    ['confirm', '200'],
-    ['options', '200'],
-  ])
-})
-
-test('the page of a payment has its link as text and as a readable QR code', async () => {
-  const id = await make({ referenceId: '<i>tea</i>' })
-  const text = await (await fetch(`${sandbox.loopback.merchantUrl}payments/${id}`)).text()
-  const { document } = new Window()
-  document.write(text)
-  const link = `https://pay.tender.test/?pid=${id}`
-  expect(document.getElementById('link')?.textContent).toBe(link)
-  expect(document.querySelector('h1')?.textContent).toBe('<i>tea</i>')
-  const dark = new Set([...text.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, j, i]) => `${i},${j}`))
-  const box = document.querySelector('svg.qr')?.getAttribute('viewBox')?.split(' ').map(Number) ?? []
-  const size = (box[2] ?? 0) - 8
-  const modules = Array.from({ length: size }, (_, i) => Array.from({ length: size }, (__, j) => dark.has(`${i},${j}`)))
-  expect(decode(modules).text).toBe(link)
 })
 
 test('an unknown payment has no page and no calls', async () => {

@@ -20,7 +20,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Copies sources and tests and links the installed packages. */
 function copyTree(): string {
   const tree = mkdtempSync(join(tmpdir(), 'tender-mutants-'))
-  for (const part of ['src', 'tests', 'sandbox', 'tools', 'package.json', 'tsconfig.json'])
+  for (const part of ['src', 'entrypoints', 'tests', 'sandbox', 'tools', 'package.json', 'tsconfig.json'])
     cpSync(join(ROOT, part), join(tree, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'), 'junction')
   return tree

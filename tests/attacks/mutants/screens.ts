@@ -57,6 +57,7 @@ export const IN_TEXT: MutantsOf = {
 }
 
 export const UI_TESTS = [
+  'tests/unit/ui/client',
   'tests/unit/ui/parts',
   'tests/unit/ui/payment/review',
   'tests/unit/ui/payment/screens.test.tsx',

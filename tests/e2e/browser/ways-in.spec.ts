@@ -149,16 +149,6 @@ test('architecture A1 a selected link is paid from the menu at the site of its p
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
 })
 
-test('architecture A1 a link for a transfer is sent from its menu', async ({ sandbox, wallet, address, shop }) => {
-  const opened = nextExtensionPage(wallet, 'wallet.html#send/')
-  await inWorker(wallet, (info) => chrome.contextMenus.onClicked.dispatch({ menuItemId: 'pay-this-link', ...info }), {
-    linkUrl: TRANSFER,
-    pageUrl: shop.url(),
-  })
-  await send(await opened)
-  expect((await transfersFrom(sandbox, address)).map(({ value }) => value)).toEqual([2_500_000n])
-})
-
 test('architecture A1 what is typed in the address bar is taken like a paste, and opens nothing but Tender’s windows', async ({
   sandbox,
   wallet,

@@ -3,7 +3,8 @@ import nodeConsole from 'node:console'
 import { type ComponentChildren, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { vi } from 'vitest'
-import type { Failure } from '../../../src/core/base/errors.ts'
+import { type Failure, PayError } from '../../../src/core/base/errors.ts'
+import type { Session } from '../../../src/core/session/session.ts'
 import type { PageApi } from '../../../src/messages/protocol.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import type { AskWorker, Notices, WorkerClient } from '../../../src/ui/client/client.ts'
@@ -15,6 +16,7 @@ import { LazyUnchecked } from '../../../src/ui/payment/review/review.tsx'
 import { LazySigning } from '../../../src/ui/payment/review/signing-details.tsx'
 import { LazyPage } from '../../../src/ui/wallet/tab-page.tsx'
 import { NOW_MS, PAYMENT_ID } from '../../gallery/states/payments.ts'
+import { STATES } from '../../gallery/states/states.ts'
 
 /** Drawn at once in tests, as in a window that has shown them before. */
 const LAZY = [LazyCollect, LazyNoOptions, LazyReplacements, LazyUnchecked, LazySigning, LazyPage, LazyPhraseImport]
@@ -38,20 +40,44 @@ export const passMs = (ms: number): void => now(() => vi.advanceTimersByTime(ms)
 const flush = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0)
 }
-export const settle = (): Promise<void> => act(flush)
+export async function settle(times = 1): Promise<void> {
+  for (let turn = 0; turn < times; turn++) await act(flush)
+}
 
+type ReviewSession = Extract<Session, { step: 'reviewing' }>
 export type SentRequest = { name: keyof PageApi; args: unknown }
-type Answers = { [Name in keyof PageApi]?: (args: Parameters<PageApi[Name]>[0]) => unknown }
+export type Answers = { [Name in keyof PageApi]?: (args: Parameters<PageApi[Name]>[0]) => unknown }
 
 /** Answers from the table; other requests stay pending. */
-export function fakeWorker(answers: Answers = {}): { asked: SentRequest[]; call: AskWorker } {
+export function fakeWorker(answers: Answers = {}) {
   const asked: SentRequest[] = []
+  /** The arguments of each request of this name. */
+  const sent = (name: keyof PageApi): unknown[] => asked.filter((one) => one.name === name).map(({ args }) => args)
   const call = async (name: keyof PageApi, args: never) => {
     asked.push({ name, args })
     const answer = answers[name] as ((args: never) => unknown) | undefined
     return answer ? await answer(args) : await new Promise<never>(() => undefined)
   }
-  return { asked, call: call as AskWorker }
+  return { asked, sent, call: call as AskWorker }
+}
+
+/** An answer of the worker: this failure. */
+export const failing = (failure: Failure) => (): never => {
+  throw new PayError(failure)
+}
+
+/** A view of the gallery. @throws {Error} if it has none of this name. */
+export function stateOf(name: string): SessionView {
+  const view = STATES[name]
+  if (!view) throw new Error(`the gallery has no ${name}`)
+  return view
+}
+
+/** The same, with its session in review. @throws {Error} if it is in another step. */
+export function reviewOf(name: string): SessionView & { session: ReviewSession } {
+  const { session, ...view } = stateOf(name)
+  if (session.step !== 'reviewing') throw new Error(`${name} is not in review`)
+  return { ...view, session }
 }
 
 /** Opens a payment window with a fake worker. */
@@ -85,6 +111,11 @@ export const textOf = (node: Element | null | undefined): string =>
 export const shownText = (): string => textOf(document.body)
 export const heading = (): string => textOf(document.querySelector('h1'))
 export const byTestId = (id: string): HTMLElement | null => document.querySelector(`[data-testid="${id}"]`)
+const filled = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(textOf).filter((text) => text !== '')
+/** What is said at once, and what is said when there is time. */
+export const alerts = (): string[] => filled('[role="alert"]')
+export const statuses = (): string[] => filled('[role="status"]')
 export const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? textOf(button)
 /** A short address or amount that shows itself in full is no step of a screen. */
 export const buttons = (): HTMLButtonElement[] => [
@@ -108,6 +139,14 @@ export function field(label: string): HTMLInputElement {
   return input
 }
 
+/** @throws {Error} if there is no select element of this id. */
+export function select(id: string): HTMLSelectElement {
+  const found = document.getElementById(id)
+  if (!(found instanceof HTMLSelectElement)) throw new Error(`no select ${id}`)
+  return found
+}
+export const optionsOf = (id: string): string[] => [...select(id).options].map(({ text }) => text)
+
 export const press = (target: Element): Promise<void> =>
   act(async () => {
     if (target instanceof HTMLElement) target.click()
@@ -118,6 +157,14 @@ export const type = (input: HTMLInputElement, text: string): void =>
   now(() => {
     input.value = text
     input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+export const choose = (id: string, value: string): Promise<void> =>
+  act(async () => {
+    const list = select(id)
+    list.value = value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+    await flush()
   })
 
 export const submit = (inside: Element): Promise<void> =>

@@ -6,13 +6,10 @@ const FRAME = 'https://frame.example'
 test('architecture A9 a page is named by its host, and a frame together with the page around it', () => {
   expect(placeText({ site: 'https://shop.example' })).toBe('shop.example')
   expect(placeText({ site: FRAME, page: 'https://shop.example' })).toBe('frame.example in a page of shop.example')
+  expect(placeText({ site: FRAME, page: 'http://shop.example' })).toBe('frame.example in a page of http://shop.example')
   expect(placeText({ site: FRAME, page: 'unknown' })).toBe('frame.example in a frame on another page')
   expect(placeText({ site: 'unknown' })).toBe('Unknown site')
   expect(placeText({})).toBeUndefined()
-})
-
-test('architecture A9 a page that is not https keeps its scheme, also around a frame', () => {
-  expect(placeText({ site: FRAME, page: 'http://shop.example' })).toBe('frame.example in a page of http://shop.example')
 })
 
 test('security T47 neither host can change the words around it', () => {

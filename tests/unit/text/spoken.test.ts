@@ -44,18 +44,3 @@ test('architecture §12.6 words that do not come leave the page in English, and 
 test('architecture §12.6 a file that the language of the page lacks is in English', async () => {
   expect(await pageIn('de', async () => ({}))).toEqual(english.HOME)
 })
-
-test('architecture §12.6 what is put into a message is kept apart from the words around it on a page from right to left only', async () => {
-  for (const [lang, isApart] of [
-    ['ar', true],
-    ['de', false],
-  ] as const) {
-    vi.resetModules()
-    root.lang = lang
-    const { fill } = await import('../../../src/ui/words/message.tsx')
-    const { render } = await import('preact')
-    render(fill('{amount} <b>!</b>', { amount: '12.40 USDC' }), document.body)
-    expect(document.querySelector('bdi')?.textContent === '12.40 USDC').toBe(isApart)
-    render(null, document.body)
-  }
-})

@@ -6,9 +6,7 @@ import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, NO_BALANCES } from '../../../gallery/states/views.ts'
 import { buttonNames, press, show, shownText, stopClock, textOf } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const rows = (): string[] => [...document.querySelectorAll('.balances > li')].map(textOf)
 const opened = (id: string): string => textOf(document.querySelector(`[data-testid="balances-${id}"] ul`))

@@ -8,8 +8,10 @@ import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states
 import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
 import { ACCOUNTS } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
   button,
   buttonNames,
+  failing,
   fakeWorker,
   field,
   press,
@@ -20,9 +22,7 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const THIRD: WalletAccount = {
   ...{ index: 2, name: 'Account 3', isActive: false, isHidden: false },
@@ -31,7 +31,7 @@ const THIRD: WalletAccount = {
 const WATCHED = { address: `0x${'4'.repeat(40)}`, name: 'Cold' }
 
 async function openPage(
-  over: Parameters<typeof fakeWorker>[0] = {},
+  over: Answers = {},
   first: AccountsView = { accounts: ACCOUNTS, watched: [], needsBackup: false },
 ) {
   const more = { ...first, accounts: [...first.accounts, THIRD] }
@@ -48,8 +48,7 @@ async function openPage(
   })
   const told: unknown[] = []
   show(<AccountsPage call={worker.call} onStatus={(status) => told.push(status.address)} />)
-  await settle()
-  await settle()
+  await settle(2)
   return { told, asked: () => worker.asked.filter(({ name }) => name !== 'wallet.accounts') }
 }
 
@@ -63,30 +62,6 @@ test('security T48 accounts are listed in full, with the active one marked', asy
   expect(first?.textContent).toContain('Active')
   expect(second?.textContent).not.toContain('Active')
   expect(buttonNames()).not.toContain('Switch to Account 1')
-})
-
-test('adding an account derives, lists and names it, and the active one stays', async () => {
-  const { asked } = await openPage()
-  await press(button('Add account'))
-  await settle()
-  expect(asked()).toEqual([{ name: 'wallet.addAccount', args: {} }])
-  expect(document.querySelectorAll('.account')).toHaveLength(3)
-  expect(shownText()).toContain('Account 3 was added.')
-  expect(document.querySelector('.account')?.textContent).toContain('Active')
-})
-
-test('switching accounts tells the page around it and marks the new one, and no line comes or goes', async () => {
-  const { asked, told } = await openPage()
-  const lines = () => [...document.querySelectorAll('p, label')].map((line) => line.textContent)
-  const before = lines()
-  await press(button('Switch to Account 2'))
-  await settle()
-  expect(before).toContain('You can’t hide the active account.')
-  expect(lines()).toEqual(before)
-  expect(asked()).toEqual([{ name: 'wallet.useAccount', args: { index: 1 } }])
-  expect(told).toEqual([SECOND_ACCOUNT])
-  expect(buttonNames()).toContain('Switch to Account 1')
-  expect(buttonNames()).not.toContain('Switch to Account 2')
 })
 
 test('an account is renamed, moved and hidden by its own controls; the one in use cannot be hidden', async () => {
@@ -198,8 +173,7 @@ test('a watched address is named, listed apart, and asked for at the chains only
   if (!details) throw new Error('no balances to open')
   details.open = true
   details.dispatchEvent(new Event('toggle'))
-  await settle()
-  await settle()
+  await settle(2)
   expect(asked().at(-1)).toEqual({ name: 'wallet.watchedBalances', args: { tag: WATCHED.address } })
   expect(shownText()).toContain('USDC')
   await press(button('Stop watching Cold'))
@@ -209,9 +183,7 @@ test('a watched address is named, listed apart, and asked for at the chains only
 
 test('a failure is reported in place, and the list stays', async () => {
   await openPage({
-    'wallet.addAccount': () => {
-      throw new PayError({ code: 'vault/locked' })
-    },
+    'wallet.addAccount': failing({ code: 'vault/locked' }),
   })
   await press(button('Add account'))
   expect(shownText()).toContain('Your wallet is locked.')

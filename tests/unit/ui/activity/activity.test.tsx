@@ -10,13 +10,17 @@ import { NOW_MS } from '../../../gallery/states/payments.ts'
 import { SENT } from '../../../gallery/states/sends.ts'
 import { PAYMENTS, SETTINGS } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
+  alerts,
   button,
   buttonNames,
   buttons,
+  choose,
+  failing,
   fakeWorker,
   field,
   heading,
-  now,
+  optionsOf,
   press,
   settle,
   show,
@@ -26,10 +30,7 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
 const rowsOf = (payments: readonly PaymentSummary[]) =>
   payments.map((payment) => ({ kind: 'payment', payment }) as const)
@@ -47,7 +48,7 @@ function pagesOf(payments: readonly PaymentSummary[]) {
   }
 }
 
-async function open(over: Parameters<typeof fakeWorker>[0] = {}, payments = ALL_PAYMENTS) {
+async function open(over: Answers = {}, payments = ALL_PAYMENTS) {
   const worker = fakeWorker({
     'activity.page': pagesOf(payments),
     'activity.delete': () => ({}),
@@ -58,35 +59,29 @@ async function open(over: Parameters<typeof fakeWorker>[0] = {}, payments = ALL_
   })
   show(<ActivityScreen call={worker.call} />)
   await settle()
-  const asked = (name: string) => worker.asked.filter((one) => one.name === name).map(({ args }) => args)
-  return { ...worker, asked }
+  return { ...worker, asked: worker.sent }
 }
 const rowWith = (text: string) => {
-  const found = buttons().find((one) => one.className === 'row' && one.textContent?.includes(text))
+  const found = rows().find((one) => textOf(one).includes(text))
   if (!found) throw new Error(`no row with ${text}`)
   return found
 }
 const opened = () => textOf(document.querySelector('aside h2'))
 const days = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
-const choose = (label: string, value: string) =>
-  now(() => {
-    const select = document.querySelector<HTMLSelectElement>(`#${label}`)
-    if (!select) throw new Error(`no ${label}`)
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+const SEARCH = 'Search by shop, site, amount or payment ID'
+const rows = () => buttons().filter(({ className }) => className === 'row')
+const rowEnds = () => rows().map((row) => textOf(row.querySelector('.row-end')))
 
 test('a payment whose records do not say when it was opened has no time, and one under way the price it asks', async () => {
   const askedPrice = { currency: 'EUR', minorUnits: 1_140n, decimals: 2 }
   const damaged = { paymentId: 'pay_8', step: 'corrupted', merchantName: '', openedAtMs: 0 } as const
   const underWay = { ...damaged, paymentId: 'pay_9', step: 'choosing', openedAtMs: NOW_MS, askedPrice } as const
   await open({ 'activity.page': () => ({ rows: rowsOf([underWay, damaged]) }) })
-  const rows = buttons().filter(({ className }) => className === 'row')
-  expect(rows.map((row) => textOf(row.querySelector('.note')))).toEqual([
+  expect(rows().map((row) => textOf(row.querySelector('.note')))).toEqual([
     '14:30 · In progress',
     'Its records are damaged. Open it, and Tender checks how it stands.',
   ])
-  expect(rows.map((row) => textOf(row.querySelector('.row-end')))).toEqual(['€11.40', ''])
+  expect(rowEnds()).toEqual(['€11.40', ''])
 })
 
 test('a price that was not and will not be paid is grey', async () => {
@@ -102,7 +97,7 @@ test('a price that was not and will not be paid is grey', async () => {
 test('payments stand under their days, newest first, from as many pages as it takes', async () => {
   await open()
   expect([days().length, days()[0], days().at(-1)]).toEqual([4, 'Today', 'Date unknown'])
-  expect(buttons().filter(({ className }) => className === 'row').length).toBe(ALL_PAYMENTS.length)
+  expect(rows()).toHaveLength(ALL_PAYMENTS.length)
   expect(shownText()).toContain('Its records are damaged. Open it, and Tender checks how it stands.')
 })
 
@@ -119,8 +114,7 @@ test('allowances and what took them back stand under their days, and lead to the
   expect(links[1]?.textContent).toContain('Fern & Kettle · Base · Done')
   expect(links[2]?.textContent).toContain('Didn’t go through')
   expect(days()).toHaveLength(2)
-  const networks = [...document.querySelectorAll('#activity-network option')].map(({ textContent }) => textContent)
-  expect(networks).toEqual(['Any network', 'Base'])
+  expect(optionsOf('activity-network')).toEqual(['Any network', 'Base'])
 })
 
 test('older payments come when asked for, below those that are there', async () => {
@@ -128,16 +122,15 @@ test('older payments come when asked for, below those that are there', async () 
     ...({ ...ALL_PAYMENTS[4], paymentId: `pay_${100 + at}`, openedAtMs: NOW_MS - at } as PaymentSummary),
   }))
   await open({}, many)
-  const rows = () => buttons().filter(({ className }) => className === 'row').length
-  expect(rows()).toBe(50)
+  expect(rows()).toHaveLength(50)
   await press(button('Show older payments'))
-  expect([rows(), buttonNames().includes('Show older payments')]).toEqual([60, false])
+  expect([rows().length, buttonNames().includes('Show older payments')]).toEqual([60, false])
 })
 
 test('nothing yet, nothing that fits and not read yet are three things', async () => {
   await open({}, [])
   expect(shownText()).toContain('Nothing here yet.')
-  type(field('Search by shop, site, amount or payment ID'), 'fern')
+  type(field(SEARCH), 'fern')
   await settle()
   expect(shownText()).toContain('No results for “fern”.')
   show(null)
@@ -162,9 +155,9 @@ test('a list that could not be read is asked for again', async () => {
 
 test('search and filters are sent to the worker together', async () => {
   const { asked } = await open()
-  type(field('Search by shop, site, amount or payment ID'), 'kettle 12.40')
-  choose('activity-status', 'paid')
-  choose('activity-network', 'Base')
+  type(field(SEARCH), 'kettle 12.40')
+  await choose('activity-status', 'paid')
+  await choose('activity-network', 'Base')
   type(field('From'), '2026-01-02')
   type(field('To'), '2026-01-02')
   await settle()
@@ -177,7 +170,7 @@ test('search and filters are sent to the worker together', async () => {
 test('an answer to an earlier search is dropped', async () => {
   const answers: ((page: object) => void)[] = []
   await open({ 'activity.page': () => new Promise((resolve) => answers.push(resolve)) })
-  type(field('Search by shop, site, amount or payment ID'), 'harbour')
+  type(field(SEARCH), 'harbour')
   await settle()
   answers[1]?.({ rows: [] })
   await settle()
@@ -212,14 +205,6 @@ test('an entry is a receipt beside the list with its own actions, and closing it
   expect(document.activeElement).toBe(rowWith(paid.merchantName))
 })
 
-test('what is printed is the receipt and nothing that acts', async () => {
-  await open({}, [PAYMENTS[2] as PaymentSummary])
-  await press(rowWith(PAYMENTS[2]?.merchantName ?? ''))
-  const printed = buttons().filter((one) => !one.closest('.no-print'))
-  expect(printed).toEqual([])
-  expect(document.querySelector('dl')?.closest('.no-print')).toBeNull()
-})
-
 test('deleting asks first and says what is lost; then the list is read anew', async () => {
   const cancelled = PAYMENTS[4] as PaymentSummary
   const { asked } = await open({}, [cancelled])
@@ -240,17 +225,14 @@ test('an entry that was not deleted says why', async () => {
   const cancelled = PAYMENTS[4] as PaymentSummary
   await open(
     {
-      'activity.delete': () => {
-        throw new PayError({ code: 'journal/unwritable' })
-      },
+      'activity.delete': failing({ code: 'journal/unwritable' }),
     },
     [cancelled],
   )
   await press(rowWith(cancelled.merchantName))
   await press(button('Delete this entry'))
   await press(button('Delete it'))
-  const alerts = [...document.querySelectorAll('[role="alert"]')].filter((one) => one.textContent !== '')
-  expect(alerts).toHaveLength(1)
+  expect(alerts()).toHaveLength(1)
   expect(opened()).toBe(cancelled.merchantName)
 })
 
@@ -263,14 +245,14 @@ test('what must stay has no button to delete it, and says why', async () => {
 
 test('a shorter time is set only after its question', async () => {
   const { asked } = await open()
-  choose('retention', 'month')
+  await choose('retention', 'month')
   expect(asked('settings.set')).toEqual([])
   expect(shownText()).toContain('This can’t be undone.')
   await press(button('Keep them'))
-  choose('retention', 'year')
+  await choose('retention', 'year')
   await press(button('Delete after 1 year'))
   expect(asked('settings.set')).toEqual([{ retention: 'year' }])
-  choose('retention', 'forever')
+  await choose('retention', 'forever')
   await settle()
   expect(asked('settings.set').at(-1)).toEqual({ retention: 'forever' })
 })
@@ -283,16 +265,15 @@ test('rows end with the price, or with what a send was worth when it was sent; w
     { ...SENT, hash: `0x${'5f'.repeat(32)}` },
   ]
   await open({ 'activity.page': () => ({ rows: [paid, ...sends] }) })
-  const rows = buttons().filter(({ className }) => className === 'row')
-  expect(rows.map((row) => textOf(row.querySelector('.row-end')))).toEqual(['$12.40', 'about $24.99', ''])
-  await press(rows[1] ?? expect.fail('no send'))
+  expect(rowEnds()).toEqual(['$12.40', 'about $24.99', ''])
+  await press(rows()[1] ?? expect.fail('no send'))
   expect(textOf(document.querySelector('aside .facts'))).toContain('Worth thenabout $24.99')
 })
 
 test('a send opens beside the list, with both addresses in full, and is deleted after the question', async () => {
   const done = { ...SENT, state: 'done' } as const
   const worker = await open({ 'activity.page': () => ({ rows: [done] }), 'send.delete': () => ({}) })
-  await press(buttons().find((one) => textOf(one).includes('25.00 USDC on Base')) ?? expect.fail('no row'))
+  await press(rowWith('25.00 USDC on Base'))
   expect(opened()).toBe('25.00 USDC')
   expect([...document.querySelectorAll('.address')].map(({ textContent }) => textContent)).toEqual([
     done.account,
@@ -309,7 +290,7 @@ test('a send opens beside the list, with both addresses in full, and is deleted 
 
 test('a send that is under way cannot be deleted, and its page leads to where it goes on', async () => {
   await open({ 'activity.page': () => ({ rows: [SENT] }) })
-  await press(buttons().find((one) => textOf(one).includes('25.00 USDC on Base')) ?? expect.fail('no row'))
+  await press(rowWith('25.00 USDC on Base'))
   expect(shownText()).toContain('It is in progress.')
   expect(buttonNames()).not.toContain('Delete this entry')
 })

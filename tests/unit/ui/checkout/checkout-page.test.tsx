@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CheckoutPage } from '../../../../src/ui/checkout/checkout-page.tsx'
 import { unlocked } from '../../../gallery/states/views.ts'
 import {
+  type Answers,
   button,
   buttonNames,
   byTestId,
@@ -16,7 +17,6 @@ import {
   press,
   settle,
   show,
-  shownText,
   stopClock,
 } from '../../../support/ui/stage.tsx'
 
@@ -24,9 +24,7 @@ const HOST = 'pay.example'
 const ORIGIN = `https://${HOST}`
 const URL_1 = `${ORIGIN}/?pid=pay_1`
 const SUCCESS = '{"type":"PAY_SUCCESS"}'
-const WALLET = 'https://wallet.example/wc?uri=wc%3A1'
 const said = (text: string) => ({ tenderCheckout: { kind: 'said', text } })
-const leaves = (url: string) => ({ tenderCheckout: { kind: 'leaves', url, isActivated: true } })
 const shown = { tenderCheckout: { kind: 'shown' } }
 
 beforeEach(() => {
@@ -35,7 +33,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const frame = () => byTestId('checkout-frame') as HTMLIFrameElement | null
@@ -49,9 +46,8 @@ const receive = async (data: unknown, source: unknown = frameWindow(), origin = 
   await settle()
 }
 
-async function open(over: Parameters<typeof fakeWorker>[0] = {}, isClicked = false) {
-  vi.stubGlobal('navigator', { userActivation: { isActive: isClicked } })
-  const worker = fakeWorker({ 'wallet.status': () => unlocked, 'checkout.leave': () => ({ isOpened: true }), ...over })
+async function open(over: Answers = {}) {
+  const worker = fakeWorker({ 'wallet.status': () => unlocked, ...over })
   show(<CheckoutPage url={URL_1} payHost={HOST} call={worker.call} />)
   await settle()
   return { asked: () => worker.asked.filter(({ name }) => name !== 'wallet.status') }
@@ -119,48 +115,6 @@ describe('security T35 an outcome', () => {
   })
 })
 
-describe('protocol §4.8.6 a wallet address', () => {
-  test('opens at once after a click on this page; the frame’s own claim of a click does not count', async () => {
-    const { asked } = await open({}, true)
-    await receive(leaves(WALLET))
-    expect(asked()).toEqual([{ name: 'checkout.leave', args: { url: WALLET } }])
-    expect(byTestId('checkout-leaves-wallet')).toBeNull()
-  })
-
-  test('waits for the payer without a click', async () => {
-    const { asked } = await open()
-    await receive(leaves(WALLET))
-    expect(asked()).toEqual([])
-    await press(button('Open Tender'))
-    expect(asked()).toEqual([{ name: 'checkout.leave', args: { url: WALLET } }])
-    expect(byTestId('checkout-leaves-wallet')).toBeNull()
-  })
-
-  test('security T29 is not opened too often, and the page says so', async () => {
-    await open({ 'checkout.leave': () => ({ isOpened: false }) }, true)
-    await receive(leaves(WALLET))
-    expect(shownText()).toContain('The checkout tried to open too many windows.')
-  })
-})
-
-test('protocol §4.8.7 a blocked scheme cannot be followed, another site opens in a tab, the return URL shows nothing', async () => {
-  await open({}, true)
-  await receive(leaves('tel:1'))
-  expect(buttonNames()).toEqual(['Pay with Tender', 'Stay here'])
-  expect(document.querySelectorAll('a')).toHaveLength(0)
-  await receive(leaves('https://shop.example/thanks'))
-  const link = document.querySelector('a')
-  expect([link?.href, link?.target, link?.rel]).toEqual([
-    'https://shop.example/thanks',
-    '_blank',
-    'noopener noreferrer',
-  ])
-  await press(button('Stay here'))
-  await receive(leaves(`${URL_1}#tender-return`))
-  await receive(leaves(`${ORIGIN}/more`))
-  expect(document.querySelector('.leaving')).toBeNull()
-})
-
 describe('protocol §4.8.8 a host that refuses framing', () => {
   test('is detected if a page loads without our bridge; a page with the bridge stays', async () => {
     await open()
@@ -179,7 +133,6 @@ describe('protocol §4.8.8 a host that refuses framing', () => {
   })
 
   test('is not believed of a frame whose bridge reported before the page had painted', async () => {
-    vi.stubGlobal('navigator', { userActivation: { isActive: false } })
     render(<CheckoutPage url={URL_1} payHost={HOST} call={fakeWorker().call} />, document.body)
     const data = new MessageEvent('message', { data: shown, source: frameWindow() as Window, origin: ORIGIN })
     window.dispatchEvent(data)
@@ -211,22 +164,4 @@ describe('protocol §4.8.8 a host that refuses framing', () => {
     await later(1_000)
     expect(byTestId('checkout-verifying')).not.toBeNull()
   })
-})
-
-test('protocol §4.8.7 security M2 a frame stopped by the CSP is announced and can be reloaded', async () => {
-  await open()
-  const event = (effectiveDirective: string, blockedURI = 'https://evil.example') =>
-    Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI })
-  now(() => document.dispatchEvent(event('img-src')))
-  expect(byTestId('checkout-stopped')).toBeNull()
-  now(() => document.dispatchEvent(event('frame-src')))
-  expect(byTestId('checkout-stopped')?.textContent).toContain('https://evil.example')
-  // So says Firefox of a redirect, to wherever it leads.
-  now(() => document.dispatchEvent(event('frame-src', new URL(URL_1).origin)))
-  expect(byTestId('checkout-stopped')?.textContent).toContain('is trying to leave for another site')
-  expect(byTestId('checkout-stopped')?.textContent).not.toContain(new URL(URL_1).origin)
-  const before = frame()
-  await press(button('Reload checkout'))
-  expect(byTestId('checkout-stopped')).toBeNull()
-  expect(frame()).not.toBe(before)
 })

@@ -19,9 +19,7 @@ import {
   stopClock,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const STATUSES: Status[] = ['requires_action', 'processing', 'succeeded', 'failed', 'expired', 'cancelled', 'unknown']
 const KINDS = ['success', 'failure'] as const
@@ -103,27 +101,4 @@ test('a failed request shows why, is retried with growing pauses, and at once on
   await settle()
   expect(heading()).toBe('Paid')
   expect(shownText()).not.toContain('cannot be reached')
-})
-
-test('a request is repeated if the worker died', async () => {
-  await report({ kind: 'success', words: '' }, (asked) => {
-    if (asked === 1) throw new Error('Could not establish connection.')
-    return { status: 'succeeded', isFinal: true }
-  })
-  expect(shownText()).toContain('Tender didn’t respond')
-  await later(1_000)
-  expect(heading()).toBe('Paid')
-})
-
-test('protocol §2 bridge error: the reason is quoted from the checkout, escaped and truncated, beside the next steps', async () => {
-  const { done } = await report({ kind: 'failure', words: `Eaten\u202e ${'x'.repeat(400)}` }, () => ({
-    status: 'requires_action',
-    isFinal: false,
-  }))
-  expect(heading()).toBe('The checkout says the payment failed')
-  expect(document.querySelector('.note bdi')?.textContent).toBe(`Eaten\\u202e ${'x'.repeat(193)}`)
-  expect(shownText()).toContain('The payment service hasn’t received a payment yet.')
-  await press(button('Back to checkout'))
-  await press(button('Pay with Tender'))
-  expect(done).toEqual(['back', 'tender'])
 })

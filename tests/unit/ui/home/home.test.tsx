@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Failure } from '../../../../src/core/base/errors.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Balance } from '../../../../src/core/base/registry.ts'
 import type { Outcome } from '../../../../src/core/session/session.ts'
@@ -21,10 +22,12 @@ import { ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, FULL_BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import { PAYMENTS } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
   button,
   buttonNames,
   buttons,
   byTestId,
+  failing,
   fakeWorker,
   field,
   press,
@@ -45,11 +48,13 @@ await Promise.all(
   ].map((part) => part.preload()),
 )
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
-type Answers = Parameters<typeof fakeWorker>[0]
+/** What every popup asks. */
+const QUESTIONS: (keyof PageApi)[] = [
+  ...(['pageLinks.find', 'wallet.status', 'session.list'] as const),
+  ...(['wallet.lastBalances', 'wallet.balances', 'wallet.rates'] as const),
+]
 
 async function openHome(status: WalletStatus, answers: Answers = {}, capture?: () => Promise<string>) {
   const worker = fakeWorker({
@@ -59,18 +64,15 @@ async function openHome(status: WalletStatus, answers: Answers = {}, capture?: (
     ...answers,
   })
   show(<Home call={worker.call} activeTab={async () => 7} capture={capture} />)
-  for (let turns = 0; turns < 3; turns++) await settle()
-  const questions: (keyof PageApi)[] = [
-    ...([
-      'pageLinks.find',
-      'wallet.status',
-      'session.list',
-      'wallet.lastBalances',
-      'wallet.balances',
-      'wallet.rates',
-    ] as const),
-  ]
-  return { asked: () => worker.asked.filter(({ name }) => !questions.includes(name)), all: worker.asked }
+  await settle(3)
+  const asked = () => worker.asked.filter(({ name }) => !QUESTIONS.includes(name))
+  return { asked, sent: worker.sent }
+}
+async function openPaste(): Promise<HTMLInputElement> {
+  await press(byTestId('button-paste') ?? document.body)
+  const input = byTestId('input-paste-url')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
+  return input
 }
 
 test('architecture B6 the popup’s HTML has the bar as it is drawn first, so that no script is waited for', () => {
@@ -187,12 +189,7 @@ test('balances that come before the last ones are not replaced by them', async (
 
 test.each<[string, () => BalancesView]>([
   ['no chain answers', () => ({ ...known(2), hasFailed: true })],
-  [
-    'the worker fails',
-    () => {
-      throw new PayError({ code: 'chain/unreachable' })
-    },
-  ],
+  ['the worker fails', failing({ code: 'chain/unreachable' })],
 ])('old balances stay with their age when %s, and can be asked for again', async (_, fails) => {
   let attempts = 0
   await openHome(unlocked, {
@@ -216,8 +213,8 @@ test('balances never read are unknown when no chain answers', async () => {
 })
 
 test('balances are asked for again when home is seen again', async () => {
-  const { all } = await openHome(unlocked)
-  const times = () => all.filter(({ name }) => name === 'wallet.balances').length
+  const { sent } = await openHome(unlocked)
+  const times = () => sent('wallet.balances').length
   expect(times()).toBe(1)
   document.dispatchEvent(new Event('visibilitychange'))
   await settle()
@@ -258,23 +255,9 @@ test('protocol §3 succeeded: only a success that this wallet signed is called p
   }
 })
 
-test('protocol §2 link id: a pasted link or id is trimmed and opened', async () => {
-  const { asked } = await openHome(unlocked, { 'link.paste': () => ({ paymentId: 'pay_1' }) })
-  await press(byTestId('button-paste') ?? document.body)
-  const input = byTestId('input-paste-url')
-  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
-  expect(byTestId('button-submit-url')).toHaveProperty('disabled', true)
-  type(input, ' pay_1\n')
-  await submit(input)
-  expect(asked()).toEqual([{ name: 'link.paste', args: { text: 'pay_1' } }])
-  expect(input.value).toBe('')
-})
-
 test('protocol §4.8 gatewayUrl: the second button opens the pasted checkout page, and appears only with input', async () => {
   const { asked } = await openHome(unlocked, { 'checkout.open': () => ({}) })
-  await press(byTestId('button-paste') ?? document.body)
-  const input = byTestId('input-paste-url')
-  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
+  const input = await openPaste()
   expect(buttonNames()).not.toContain('Open checkout page')
   type(input, ' https://pay.tender.test/?pid=pay_1\n')
   await press(button('Open checkout page'))
@@ -303,34 +286,26 @@ test('architecture §2 Scan takes the place of the field for a link and goes wit
   expect(textOf(byTestId('scan'))).toContain('Your browser doesn’t let Tender see this page.')
 })
 
-test('security A.7 a refused link is explained in place and stays in the field', async () => {
-  await openHome(unlocked, {
-    'link.paste': () => {
-      throw new PayError({ code: 'link/refused', reason: 'userinfo', text: '' })
-    },
-  })
-  await press(byTestId('button-paste') ?? document.body)
-  const input = byTestId('input-paste-url')
-  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
-  type(input, 'https://pay.tender.test@evil.example')
+test.each<[string, Failure, string, string]>([
+  [
+    'security A.7 a refused link is explained in place and stays in the field',
+    { code: 'link/refused', reason: 'userinfo', text: '' },
+    'hides where it really goes behind an @ sign',
+    'https://pay.tender.test@evil.example',
+  ],
+  [
+    'security T37 a pasted phrase is refused in words, and does not stay in the field',
+    { code: 'secret/typed' },
+    'This is a recovery phrase or a private key. Nothing was sent or stored.',
+    '',
+  ],
+])('%s', async (_, failure, words, left) => {
+  await openHome(unlocked, { 'link.paste': failing(failure) })
+  const input = await openPaste()
+  type(input, left || 'legal winner')
   await submit(input)
-  expect(shownText()).toContain('hides where it really goes behind an @ sign')
-  expect(input.value).toBe('https://pay.tender.test@evil.example')
-})
-
-test('security T37 a pasted phrase is refused in words, and does not stay in the field', async () => {
-  await openHome(unlocked, {
-    'link.paste': () => {
-      throw new PayError({ code: 'secret/typed' })
-    },
-  })
-  await press(byTestId('button-paste') ?? document.body)
-  const input = byTestId('input-paste-url')
-  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a link')
-  type(input, 'legal winner')
-  await submit(input)
-  expect(shownText()).toContain('This is a recovery phrase or a private key. Nothing was sent or stored.')
-  expect(input.value).toBe('')
+  expect(shownText()).toContain(words)
+  expect(input.value).toBe(left)
 })
 
 test('protocol §5.2 a wallet without a key leads to where one is set, and the sandbox is labelled', async () => {
@@ -357,9 +332,7 @@ test('a worker that does not answer is reported and can be retried', async () =>
 
 test('a failure to list the payments is reported and can be retried', async () => {
   await openHome(locked, {
-    'session.list': () => {
-      throw new PayError({ code: 'journal/unwritable' })
-    },
+    'session.list': failing({ code: 'journal/unwritable' }),
   })
   expect(shownText()).toContain('Tender couldn’t load your payments.')
   expect(buttonNames()).toContain('Try again')
@@ -391,21 +364,8 @@ test('the total counts what has a rate, names what has none, and says that balan
   ])
 })
 
-test('without any rate there is no figure that could be taken for a total', async () => {
-  await openHome(unlocked, { 'wallet.rates': () => RATES() })
-  expect(textOf(byTestId('wallet-total'))).toBe('–')
-  expect(shownText()).not.toContain('(incomplete)')
-  expect(shownText()).toContain('Not in the total: ETH, USDC and SOL, which Tender has no rate for')
-})
-
 test.each<[string, Balance[], string, string]>([
   ['all that is held', FULL_BALANCES.slice(0, 1), '$248.60', 'In this account, about$248.60'],
-  [
-    'what some networks answered',
-    BALANCES.filter(({ symbol }) => symbol !== 'SOL'),
-    '$4.29',
-    'about (incomplete)$4.29',
-  ],
   ['nothing, where none answered', BALANCES.filter((one) => one.amountBaseUnits === undefined), '–', 'account, about–'],
 ])('the total of %s', async (_, balances, total, line) => {
   await openHome(unlocked, {
@@ -416,13 +376,13 @@ test.each<[string, Balance[], string, string]>([
   expect(shownText()).toContain(line)
 })
 
-test('where the rates fail there is no sum, and the tokens are still there', async () => {
-  await openHome(unlocked, {
-    'wallet.rates': () => {
-      throw new PayError({ code: 'chain/unreachable' })
-    },
-  })
+test.each<[string, () => unknown]>([
+  ['no token has a rate', () => RATES()],
+  ['the rates fail', failing({ code: 'chain/unreachable' })],
+])('where %s there is no figure that could be taken for a total, and the tokens are still there', async (_, rates) => {
+  await openHome(unlocked, { 'wallet.rates': rates })
   expect(textOf(byTestId('wallet-total'))).toBe('–')
+  expect(shownText()).not.toContain('(incomplete)')
   expect(shownText()).toContain('Not in the total: ETH, USDC and SOL, which Tender has no rate for')
   expect(shownText()).toContain('1.2043 USDC')
 })

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 // The payment links of the page behind the popup: what is offered, and what is said where nothing can be.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { PayError } from '../../../../src/core/base/errors.ts'
 import type { PageLinks as Found } from '../../../../src/messages/views.ts'
 import { LinksOnPage } from '../../../../src/ui/home/page-links.tsx'
 import {
+  type Answers,
   button,
   buttonNames,
   byTestId,
+  failing,
   fakeWorker,
   press,
   settle,
@@ -16,11 +17,8 @@ import {
   stopClock,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
-type Answers = Parameters<typeof fakeWorker>[0]
 const found = (count: number, isMore = false): Found => ({
   at: 'found',
   links: Array.from({ length: count }, (_, at) => `pay_${at + 1}`),
@@ -35,7 +33,7 @@ async function openPart(
 ) {
   const worker = fakeWorker({ ...(answer && { 'pageLinks.find': () => answer }), ...answers })
   show(<LinksOnPage call={worker.call} activeTab={async () => tabId} isUnlocked={isUnlocked} />)
-  for (let turns = 0; turns < 3; turns++) await settle()
+  await settle(3)
   return worker.asked
 }
 
@@ -64,12 +62,6 @@ describe('architecture A1 the popup', () => {
     expect(shownText()).not.toContain('any more')
   })
 
-  test('security T51 says at its row that a link has left the page since', async () => {
-    await openPart(found(2), { 'pageLinks.pay': () => ({ isGone: true }) })
-    await press(button('Pay Payment link 1'))
-    expect(document.querySelector('li')?.textContent).toContain('This link isn’t on the page any more.')
-  })
-
   test('says where the browser keeps the page from it, also where there is no tab to ask', async () => {
     const unseen = 'Your browser doesn’t let Tender see this page. Paste the payment link instead.'
     await openPart({ at: 'unseen' })
@@ -77,7 +69,7 @@ describe('architecture A1 the popup', () => {
     show(null)
     const worker = fakeWorker()
     show(<LinksOnPage call={worker.call} activeTab={async () => undefined} isUnlocked />)
-    for (let turns = 0; turns < 3; turns++) await settle()
+    await settle(3)
     expect([shownText(), worker.asked]).toEqual([unseen, []])
   })
 
@@ -88,9 +80,7 @@ describe('architecture A1 the popup', () => {
       'cannot be asked for',
       undefined,
       {
-        'pageLinks.find': () => {
-          throw new PayError({ code: 'message/refused', name: 'pageLinks.find' })
-        },
+        'pageLinks.find': failing({ code: 'message/refused', name: 'pageLinks.find' }),
       },
     ],
   ])('shows nothing of a page that %s', async (_, answer, answers) => {
@@ -101,23 +91,6 @@ describe('architecture A1 the popup', () => {
 
 describe('where Tender is off', () => {
   const off: Found = { at: 'off', site: 'https://shop.example' }
-
-  test('it says so, and is turned on for that site with a press; the page is then asked again', async () => {
-    let isOn = false
-    const asked = await openPart(undefined, {
-      'pageLinks.find': () => (isOn ? found(1) : off),
-      'privacy.turnOn': () => {
-        isOn = true
-        return {}
-      },
-    })
-    expect(shownText()).toContain('Tender is off on this site.')
-    await press(button('Turn on'))
-    await settle()
-    expect(asked.map(({ name }) => name)).toEqual(['pageLinks.find', 'privacy.turnOn', 'pageLinks.find'])
-    expect(asked[1]?.args).toEqual({ site: 'https://shop.example' })
-    expect(shownText()).toContain('1 payment link on this page')
-  })
 
   test('a locked wallet only says so', async () => {
     await openPart(off, {}, false)

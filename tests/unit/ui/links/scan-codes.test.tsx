@@ -6,9 +6,11 @@ import { ScanCodes } from '../../../../src/ui/links/scan-codes.tsx'
 import { codeOf, type Drawn, drawCode, emptyPage } from '../../../codes/draw.ts'
 import { randomOf } from '../../../codes/pictures.ts'
 import {
+  type Answers,
   button,
   buttonNames,
   byTestId,
+  failing,
   fakeWorker,
   press,
   type SentRequest,
@@ -55,7 +57,6 @@ beforeEach(() => {
   )
 })
 
-type Answers = Parameters<typeof fakeWorker>[0]
 const said = () => textOf(document.querySelector('[role="status"]'))
 let closed: number
 
@@ -85,13 +86,6 @@ const refuse = (reason: 'not-a-payment-link' | 'untrusted-host' | 'negative') =>
 }
 
 describe('security T54 what a QR code on the page says', () => {
-  test('goes to the worker by its own message where there is one, and nothing of the picture does', async () => {
-    visible = pageWith(LINK)
-    const asked = await scan({ 'link.scan': () => ({ paymentId: 'pay_1' }) })
-    await vi.waitFor(() => expect(closed).toBe(1))
-    expect([asked, addresses]).toEqual([[{ name: 'link.scan', args: { text: LINK } }], [PICTURE]])
-  })
-
   test('is chosen where there are several, and shown as no more than plain characters', async () => {
     const [odd, long] = ['https://p\u0430y.example/pay_2', `https://pay.example/${'x'.repeat(150)}`]
     visible = pageWith(LINK, odd, long)
@@ -119,9 +113,7 @@ describe('security T54 what a QR code on the page says', () => {
   test('is not repeated where it is a recovery phrase', async () => {
     visible = pageWith('legal winner thank year')
     await scan({
-      'link.scan': () => {
-        throw new PayError({ code: 'secret/typed' })
-      },
+      'link.scan': failing({ code: 'secret/typed' }),
     })
     await vi.waitFor(() => settle().then(() => expect(shownText()).toContain('This is a recovery phrase')))
     expect(shownText()).not.toContain('legal winner')

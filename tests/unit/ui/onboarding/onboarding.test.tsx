@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlacedAccount } from '../../../../src/core/base/chain-family.ts'
-import { PayError } from '../../../../src/core/base/errors.ts'
 import { mountWallet } from '../../../../src/ui/wallet/main.tsx'
-import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
 import { PAYMENTS } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
   button,
   buttonNames,
-  buttons,
+  failing,
   fakeNotices,
   fakeWorker,
   field,
@@ -21,21 +20,19 @@ import {
   pointer,
   press,
   settle,
-  show,
   shownText,
   stopClock,
   submit,
   textOf,
   type,
 } from '../../../support/ui/stage.tsx'
+import { openTab } from '../../../support/ui/wallet-tab.tsx'
 
 const WORDS = 'legal winner thank year wave sausage worth useful magic zebra apple yellow'.split(' ')
 const HOLD = 'Hold for 2 seconds to show words'
 const EMPTY = { ...locked, state: 'empty' } as const
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 /** security T37: every test also checks that no field a browser would store ever held phrase words. */
 const openFields = new Set<string>()
@@ -56,8 +53,6 @@ afterEach(() => {
   expect([...openFields]).toEqual([])
 })
 
-type Answers = Parameters<typeof fakeWorker>[0]
-
 const FOUND: PlacedAccount[] = [
   { address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT, path: 'usual/0' },
   { address: `0x${'7'.repeat(40)}`, path: 'ledger/1' },
@@ -65,22 +60,21 @@ const FOUND: PlacedAccount[] = [
   { solanaAddress: 'EHqmfkN89RJ7Y33CXM6uCzhVeuywHoJXZZLszBHHZy7o', path: 'seed/0' },
 ]
 
-async function openTab(answers: Answers = {}) {
-  const worker = fakeWorker({
-    'wallet.status': () => EMPTY,
-    'wallet.newPhrase': () => ({ words: WORDS }),
-    'wallet.checkPhrase': () => ({ accounts: FOUND }),
-    'wallet.findUsed': () => ({ uses: ['money', 'unused', 'used', 'unused'], isPartial: false }),
-    'wallet.checkPassword': () => ({}),
-    'wallet.create': () => unlocked,
-    'session.list': () => ({ payments: [] }),
-    'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
-    ...answers,
-  })
-  show(<WalletTab call={worker.call} random={() => 0} />)
-  await settle()
-  return worker
-}
+const openEmpty = (answers: Answers = {}) =>
+  openTab(
+    '',
+    {
+      'wallet.status': () => EMPTY,
+      'wallet.newPhrase': () => ({ words: WORDS }),
+      'wallet.checkPhrase': () => ({ accounts: FOUND }),
+      'wallet.findUsed': () => ({ uses: ['money', 'unused', 'used', 'unused'], isPartial: false }),
+      'wallet.checkPassword': () => ({}),
+      'wallet.create': () => unlocked,
+      'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
+      ...answers,
+    },
+    { random: () => 0 },
+  )
 
 const hold = (name: string, ms = 2_000) => {
   pointer(button(name), 'pointerdown')
@@ -88,7 +82,7 @@ const hold = (name: string, ms = 2_000) => {
 }
 const listed = () => [...document.querySelectorAll('.words li')].map(textOf)
 const toPhrase = async (answers?: Answers) => {
-  const worker = await openTab(answers)
+  const worker = await openEmpty(answers)
   await press(button('Create a new wallet'))
   return worker
 }
@@ -124,13 +118,6 @@ test('security D.6 the words are in the page only after a hold of 2 s, and then 
   expect(listed()).toEqual(WORDS)
 })
 
-test('architecture B1 the words can be shown by keyboard', async () => {
-  await toPhrase()
-  key(button(HOLD), 'keydown', ' ')
-  passMs(2_000)
-  expect(listed()).toEqual(WORDS)
-})
-
 test.each([
   ['the window loses focus', () => window.dispatchEvent(new Event('blur'))],
   ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -152,35 +139,6 @@ test('security D.6 shown words cannot be copied', async () => {
   expect(buttonNames().some((name) => /copy/i.test(name))).toBe(false)
 })
 
-test('nobody continues without having seen the words; 24 words are a new phrase', async () => {
-  const { asked } = await toPhrase()
-  expect(button('I’ve written them down').disabled).toBe(true)
-  await press(button('Use 24 words instead'))
-  const counts = asked.filter(({ name }) => name === 'wallet.newPhrase').map(({ args }) => args)
-  expect(counts).toEqual([{ wordCount: 12 }, { wordCount: 24 }])
-})
-
-test('security D.6 a wrong word in the check is reported and asked again, the right ones continue', async () => {
-  await toQuiz()
-  const place = asksFor()
-  const wrong =
-    buttons()
-      .map(textOf)
-      .find((word) => WORDS.includes(word) && word !== right()) ?? ''
-  await press(button(wrong))
-  expect(asksFor()).toBe(place)
-  expect(textOf(document.querySelector('[role="alert"]'))).toContain(`That isn’t word ${place}.`)
-  for (let question = 0; question < 3; question++) await press(button(right()))
-  expect(heading()).toBe('Choose a password')
-})
-
-test('the check leads back to the words', async () => {
-  await toQuiz()
-  await press(button('Back to my words'))
-  hold(HOLD)
-  expect(listed()).toEqual(WORDS)
-})
-
 test('two different passwords create no wallet', async () => {
   const { asked } = await toPassword()
   await choose('sixteen blue kettles', 'sixteen blue kettle')
@@ -196,9 +154,7 @@ test.each([
   'security D.1 a password that the worker rates as %s is rejected with the reason',
   async (reason, words) => {
     await toPassword({
-      'wallet.checkPassword': () => {
-        throw new PayError({ code: 'vault/weak-password', reason })
-      },
+      'wallet.checkPassword': failing({ code: 'vault/weak-password', reason }),
     })
     type(field('New password'), 'password')
     await settle()
@@ -225,9 +181,7 @@ test('creating announces the wait, then shows the new wallet’s address', async
 
 test('a failure to create the wallet is reported, and the password stays', async () => {
   await toPassword({
-    'wallet.create': () => {
-      throw new PayError({ code: 'vault/exists' })
-    },
+    'wallet.create': failing({ code: 'vault/exists' }),
   })
   await choose('sixteen blue kettles')
   expect(shownText()).toContain('You already have a wallet')
@@ -259,7 +213,7 @@ test.each([
 
 const cells = () => [...document.querySelectorAll<HTMLInputElement>('.cell input')]
 const toImport = async (answers?: Answers) => {
-  const worker = await openTab(answers)
+  const worker = await openEmpty(answers)
   await press(button('I already have a recovery phrase'))
   return worker
 }
@@ -276,27 +230,6 @@ test('security T37 the cells are password fields with labels and without autocom
   expect(new Set(cells().map(({ type: kind }) => kind))).toEqual(new Set(['password']))
   expect(new Set(cells().map((cell) => cell.getAttribute('autocomplete')))).toEqual(new Set(['off']))
   expect(field('Word 7')).toBe(cells()[6])
-})
-
-test('architecture B1 a phrase pasted into the first cell is distributed, checked and imported', async () => {
-  const { asked } = await toImport()
-  paste(cells()[0], `  ${WORDS.join('\n')} `)
-  expect(cells().map(({ value }) => value)).toEqual(WORDS)
-  expect(shownText()).toContain('Your words may still be on your clipboard')
-  await submit(cells()[0] ?? document.body)
-  await settle()
-  expect(asked.slice(-2)).toEqual([
-    { name: 'wallet.checkPhrase', args: { words: WORDS } },
-    { name: 'wallet.findUsed', args: { accounts: FOUND } },
-  ])
-  expect(heading()).toBe('Choose your accounts')
-  await press(button('Continue'))
-  expect(heading()).toBe('Choose a password')
-  await choose('sixteen blue kettles')
-  expect(asked.find(({ name }) => name === 'wallet.create')?.args).toEqual({
-    ...{ words: WORDS, paths: ['usual/0', 'account/0'], password: 'sixteen blue kettles' },
-  })
-  expect(heading()).toBe('Your wallet is ready')
 })
 
 const toAccounts = async (answers?: Answers) => {
@@ -433,34 +366,13 @@ test.each([
   [{ reason: 'count' }, 'A recovery phrase has 12, 15, 18, 21 or 24 words.'],
 ] as const)('security D.6 the phrase error %j is explained at its word', async (why, words) => {
   await toImport({
-    'wallet.checkPhrase': () => {
-      throw new PayError({ code: 'phrase/invalid', ...why })
-    },
+    'wallet.checkPhrase': failing({ code: 'phrase/invalid', ...why }),
   })
   paste(cells()[0], WORDS.join(' '))
   await submit(cells()[0] ?? document.body)
   expect(textOf(document.querySelector('[role="alert"]'))).toContain(words)
   const wrong = cells().filter((cell) => cell.getAttribute('aria-invalid') === 'true')
   expect(wrong).toEqual('position' in why ? [cells()[5]] : [])
-})
-
-test('the overview of an existing wallet never asks for or shows its phrase, locked or unlocked', async () => {
-  location.hash = ''
-  const answers = {
-    'wallet.unlock': () => unlocked,
-    'wallet.lock': () => locked,
-    'session.list': () => ({ payments: PAYMENTS }),
-  }
-  await openTab({ ...answers, 'wallet.status': () => locked })
-  expect(heading()).toBe('Your wallet is locked')
-  type(field('Password'), 'sixteen blue kettles')
-  await submit(field('Password'))
-  expect(heading()).toBe('Your wallet')
-  await press(document.querySelector('.short-address') ?? document.body)
-  expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
-  expect(buttonNames().some((name) => /phrase|export|words|key/i.test(name))).toBe(false)
-  await press(button('Lock'))
-  expect(heading()).toBe('Your wallet is locked')
 })
 
 test('the entry mounts the page and labels the sandbox', async () => {

@@ -55,10 +55,6 @@ test.each(Object.entries(COPIES))('security D.6: a phrase copied %s is read', (_
   )
 })
 
-test('architecture B1 a whole phrase pasted into the first cell fills them all', () => {
-  expect(distribute(numbered(12), emptyCells(12), 0)).toEqual({ cells: numbered(12), left: 0 })
-})
-
 test.each(PHRASE_LENGTHS)('architecture B1 %i words have %i cells, however many there were', (count) => {
   for (const before of [12, 24] as const)
     expect(distribute(numbered(count), emptyCells(before), 0)).toEqual({ cells: numbered(count), left: 0 })

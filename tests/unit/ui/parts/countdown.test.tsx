@@ -5,9 +5,7 @@ import { CountdownVoice, Timer } from '../../../../src/ui/parts/countdown.tsx'
 import { NOW_MS } from '../../../gallery/states/payments.ts'
 import { now, passMs, show, stopClock, textOf } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 function Clock({ deadlineMs, offsetMs = 0 }: { deadlineMs: number | undefined; offsetMs?: number }) {
   const leftMs = useLeftMs(deadlineMs, offsetMs)

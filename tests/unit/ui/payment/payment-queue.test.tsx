@@ -6,11 +6,10 @@ import type { WorkerClient } from '../../../../src/ui/client/client.ts'
 import { ARM_AFTER_MS } from '../../../../src/ui/parts/arming.ts'
 import { PaymentQueue } from '../../../../src/ui/payment/payment-queue.tsx'
 import { PAYMENT_ID as ID } from '../../../gallery/states/payments.ts'
-import { STATES } from '../../../gallery/states/states.ts'
+import { isArmed, pay, payButton } from '../../../support/ui/reviewing.ts'
 import {
   button,
   buttonNames,
-  byTestId,
   fakeWorker,
   heading,
   key,
@@ -21,6 +20,7 @@ import {
   settle,
   show,
   shownText,
+  stateOf,
   stopClock,
   textOf,
 } from '../../../support/ui/stage.tsx'
@@ -43,12 +43,6 @@ beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
 })
 afterEach(() => show(null))
-
-const stateOf = (name: string): SessionView => {
-  const view = STATES[name]
-  if (!view) throw new Error(`no state ${name}`)
-  return view
-}
 
 /** Opens the window; every payment has the state of this name until it is changed. */
 function open(...queue: QueuedPayment[]) {
@@ -91,12 +85,6 @@ function open(...queue: QueuedPayment[]) {
 
 const place = () => textOf(document.querySelector('nav span'))
 const statuses = () => [...document.querySelectorAll('[role="status"]')].map(textOf).join('')
-const payButton = () => {
-  const found = byTestId('pay-button-pay')
-  if (!found) throw new Error('no pay button')
-  return found
-}
-const isArmed = () => payButton().getAttribute('aria-disabled') !== 'true'
 
 describe('architecture B2 a payment that joins', () => {
   test('replaces nothing that can be decided: it is named, and announced once', async () => {
@@ -230,8 +218,7 @@ describe('security T30 the press', () => {
     expect(isArmed()).toBe(true)
     await press(payButton())
     expect(stage.asked).toEqual([])
-    pointer(payButton(), 'pointerdown')
-    await press(payButton())
+    await pay()
     expect(stage.asked).toMatchObject([{ name: 'session.approve', args: { paymentId: OTHER } }])
   })
 

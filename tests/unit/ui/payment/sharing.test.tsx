@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // The press that lets the service be told of the accounts: which accounts, when it counts, and what a tick adds.
 import { beforeEach, expect, test } from 'vitest'
-import { PayError } from '../../../../src/core/base/errors.ts'
 import { ARM_AFTER_MS } from '../../../../src/ui/parts/arming.ts'
 import { PAYMENT_ID } from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'
 import {
   button,
+  failing,
   field,
   key,
   openWindow,
@@ -14,12 +14,11 @@ import {
   pointer,
   press,
   shownText,
+  stateOf,
   stopClock,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 const CONTINUE = 'Continue with Account 1'
 const tags = STATES.sharing?.opening?.sharing?.tags
 const pressed = async (name = CONTINUE) => {
@@ -28,7 +27,7 @@ const pressed = async (name = CONTINUE) => {
 }
 
 test('security T24 the press names the payment and the accounts on screen, once, and nothing lasting', async () => {
-  const { asked } = openWindow(STATES.sharing, { 'session.share': () => ({}) })
+  const { asked } = openWindow(stateOf('sharing'), { 'session.share': () => ({}) })
   passMs(ARM_AFTER_MS)
   await pressed()
   await pressed()
@@ -36,7 +35,7 @@ test('security T24 the press names the payment and the accounts on screen, once,
 })
 
 test('security T24 only a tick makes it lasting, for the place that the label names', async () => {
-  const { asked } = openWindow(STATES['sharing-framed'], { 'session.share': () => ({}) })
+  const { asked } = openWindow(stateOf('sharing-framed'), { 'session.share': () => ({}) })
   passMs(ARM_AFTER_MS)
   const tick = field('Do not ask again on buttons.widgets.test in a page of shop.tender.test')
   expect(tick.checked).toBe(false)
@@ -46,7 +45,7 @@ test('security T24 only a tick makes it lasting, for the place that the label na
 })
 
 test('security T30 a press before the screen has been read does nothing, nor does a held key', async () => {
-  const { asked } = openWindow(STATES.sharing, { 'session.share': () => ({}) })
+  const { asked } = openWindow(stateOf('sharing'), { 'session.share': () => ({}) })
   await pressed()
   expect(key(button(CONTINUE), 'keydown', 'Enter')).toBe(false)
   passMs(ARM_AFTER_MS)
@@ -58,10 +57,8 @@ test('security T30 a press before the screen has been read does nothing, nor doe
 })
 
 test('a press that the worker could not keep is told, and can be repeated', async () => {
-  const { asked } = openWindow(STATES.sharing, {
-    'session.share': () => {
-      throw new PayError({ code: 'journal/unwritable' })
-    },
+  const { asked } = openWindow(stateOf('sharing'), {
+    'session.share': failing({ code: 'journal/unwritable' }),
   })
   passMs(ARM_AFTER_MS)
   await pressed()
@@ -71,10 +68,10 @@ test('a press that the worker could not keep is told, and can be repeated', asyn
 })
 
 test('where no lasting consent can be given, none is offered; all accounts are said to belong together', () => {
-  openWindow(STATES['sharing-pasted'])
+  openWindow(stateOf('sharing-pasted'))
   expect(document.querySelector('input')).toBeNull()
   expect(shownText()).toContain('the addresses of Account 1')
-  openWindow(STATES['sharing-all'])
+  openWindow(stateOf('sharing-all'))
   expect(shownText()).toContain('all 2 accounts')
   expect(shownText()).toContain('belong together')
 })

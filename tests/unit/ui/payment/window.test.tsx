@@ -5,12 +5,12 @@ import { parseRefusal } from '../../../../src/ui/links/refused-link.tsx'
 import { ARM_AFTER_MS } from '../../../../src/ui/parts/arming.ts'
 import { mountPayment } from '../../../../src/ui/payment/main.tsx'
 import { after, NOW_MS, offered, opened, PAYMENT_ID, rawInfo } from '../../../gallery/states/payments.ts'
-import { STATES } from '../../../gallery/states/states.ts'
 import { locked, viewOf } from '../../../gallery/states/views.ts'
 import {
   button,
   buttons,
   byTestId,
+  failing,
   fakeWorker,
   field,
   heading,
@@ -21,6 +21,7 @@ import {
   press,
   settle,
   shownText,
+  stateOf,
   stopClock,
   submit,
   textOf,
@@ -35,7 +36,7 @@ beforeEach(() => {
 const alert = () => textOf(document.querySelector('[role="alert"]'))
 
 test('architecture §6 while the worker is disconnected the last view stays with disabled buttons, and after 500 ms a line says so', () => {
-  const { post, goAway } = openWindow(STATES.choosing)
+  const { post, goAway } = openWindow(stateOf('choosing'))
   goAway()
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
   expect(button('Cancel payment').disabled).toBe(true)
@@ -44,8 +45,7 @@ test('architecture §6 while the worker is disconnected the last view stays with
   expect(shownText()).not.toContain('Reconnecting')
   passMs(1)
   expect(shownText()).toContain('Reconnecting to Tender…')
-  const view = STATES.choosing
-  if (view) post(view)
+  post(stateOf('choosing'))
   expect(shownText()).not.toContain('Reconnecting')
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', false)
 })
@@ -56,7 +56,7 @@ test.each([
 ] as const)(
   'security T30 %s: while the worker is away %s takes no press and keeps the focus for the next',
   async (screen, name, call) => {
-    const view = STATES[screen]
+    const view = stateOf(screen)
     const { asked, post, goAway } = openWindow(view, { [call]: () => ({}) })
     passMs(ARM_AFTER_MS)
     button(name).focus()
@@ -69,14 +69,14 @@ test.each([
     }
     await pressed()
     expect(asked).toEqual([])
-    if (view) post(view)
+    post(view)
     await pressed()
     expect(asked.map((one) => one.name)).toEqual([call])
   },
 )
 
 test('architecture §6 a worker that starts anew asks once more, and the question stays with its focus and its delay', async () => {
-  const { asked, post, goAway } = openWindow(STATES.sharing, { 'session.share': () => ({}) })
+  const { asked, post, goAway } = openWindow(stateOf('sharing'), { 'session.share': () => ({}) })
   passMs(ARM_AFTER_MS)
   const question = button('Continue with Account 1')
   const text = shownText()
@@ -84,7 +84,7 @@ test('architecture §6 a worker that starts anew asks once more, and the questio
   goAway()
   post(viewOf(after(opened)))
   expect([document.activeElement === question, shownText()]).toEqual([true, text])
-  if (STATES.sharing) post(STATES.sharing)
+  post(stateOf('sharing'))
   key(question, 'keydown', 'Enter')
   await press(question)
   expect(asked.map(({ name }) => name)).toEqual(['session.share'])
@@ -110,13 +110,12 @@ test('security V15 a storage that does not open is told instead of a skeleton, w
   expect([connections(), document.querySelector('.skeleton') !== null]).toEqual([2, true])
   fail({ code: 'journal/unwritable', isUnopened: true })
   expect(heading()).toBe('The browser does not open its storage')
-  const view = STATES.choosing
-  if (view) post(view)
+  post(stateOf('choosing'))
   expect(byTestId('pay-option-0')).not.toBeNull()
 })
 
 test('architecture A10 a link to an earlier payment shows its receipt, never a new payment', () => {
-  openWindow(STATES.succeeded, {}, true)
+  openWindow(stateOf('succeeded'), {}, true)
   expect(heading()).toBe('Already paid')
   expect(byTestId('pay-result-error-icon')).not.toBeNull()
   expect(shownText()).toContain(
@@ -124,15 +123,15 @@ test('architecture A10 a link to an earlier payment shows its receipt, never a n
   )
   expect(shownText()).toContain('Receipt')
   expect(textOf(byTestId('pay-button-result-action-generic'))).toBe('Close')
-  openWindow(STATES['already-paid'], {}, true)
+  openWindow(stateOf('already-paid'), {}, true)
   expect(shownText()).toContain('Tender has no record of paying it from this browser.')
   expect(shownText()).not.toContain('with this wallet')
-  openWindow(STATES.cancelled, {}, true)
+  openWindow(stateOf('cancelled'), {}, true)
   expect(heading()).toBe('This payment was cancelled')
 })
 
 test('architecture A3 a click chooses an option, marks it and disables the others', async () => {
-  const { asked } = openWindow(STATES.choosing)
+  const { asked } = openWindow(stateOf('choosing'))
   await press(byTestId('pay-option-1') ?? document.body)
   expect(asked).toEqual([{ name: 'session.choose', args: { paymentId: PAYMENT_ID, optionId: 'opt_polygon' } }])
   expect(byTestId('pay-option-1-selected')).not.toBeNull()
@@ -142,7 +141,7 @@ test('architecture A3 a click chooses an option, marks it and disables the other
 
 test('architecture B2 Escape and the close button close the window and cancel nothing', async () => {
   const close = vi.spyOn(window, 'close').mockReturnValue()
-  const { asked } = openWindow(STATES['review-matches'])
+  const { asked } = openWindow(stateOf('review-matches'))
   expect(shownText()).toContain('click the Tender icon in your toolbar')
   key(document.body, 'keydown', 'Escape')
   await press(button('Close window'))
@@ -151,7 +150,7 @@ test('architecture B2 Escape and the close button close the window and cancel no
 })
 
 test('architecture B1 the payment stays visible above the focused password field', () => {
-  openWindow(STATES.locked)
+  openWindow(stateOf('locked'))
   const text = shownText()
   expect(text.indexOf('$12.40')).toBeLessThan(text.indexOf('Password'))
   expect(document.querySelector('[role="timer"]')?.textContent).toBe('14:00')
@@ -160,21 +159,18 @@ test('architecture B1 the payment stays visible above the focused password field
 })
 
 test('architecture B1 a late preview does not take the focus from the password field', () => {
-  const { post } = openWindow(STATES['locked-unknown'])
+  const { post } = openWindow(stateOf('locked-unknown'))
   const input = field('Password')
   type(input, 'half')
-  const view = STATES.locked
-  if (view) post(view)
+  post(stateOf('locked'))
   expect(heading()).toContain('Pay $12.40')
   expect(document.activeElement).toBe(field('Password'))
   expect(field('Password').value).toBe('half')
 })
 
 test('architecture B1 a wrong password is reported beside the field, which gets the focus', async () => {
-  const { asked } = openWindow(STATES.locked, {
-    'wallet.unlock': () => {
-      throw new PayError({ code: 'vault/wrong-password' })
-    },
+  const { asked } = openWindow(stateOf('locked'), {
+    'wallet.unlock': failing({ code: 'vault/wrong-password' }),
   })
   type(field('Password'), 'wrong')
   button('Unlock').focus()
@@ -186,10 +182,8 @@ test('architecture B1 a wrong password is reported beside the field, which gets 
 })
 
 test('security D.5 after too many attempts the wait is counted down, and nothing is sent before it ends', async () => {
-  const { asked } = openWindow(STATES['locked-unknown'], {
-    'wallet.unlock': () => {
-      throw new PayError({ code: 'vault/throttled', retryAtMs: NOW_MS + 30_000 })
-    },
+  const { asked } = openWindow(stateOf('locked-unknown'), {
+    'wallet.unlock': failing({ code: 'vault/throttled', retryAtMs: NOW_MS + 30_000 }),
   })
   type(field('Password'), 'wrong')
   await submit(field('Password'))
@@ -203,7 +197,7 @@ test('security D.5 after too many attempts the wait is counted down, and nothing
 })
 
 test('the password is hidden, revealed on demand, and hidden again on blur', async () => {
-  openWindow(STATES.locked)
+  openWindow(stateOf('locked'))
   expect(field('Password').type).toBe('password')
   await press(button('Show password'))
   expect(field('Password').type).toBe('text')
@@ -214,16 +208,14 @@ test('the password is hidden, revealed on demand, and hidden again on blur', asy
 test.each(['choosing', 'review-matches', 'executing'])(
   'a wallet locked meanwhile asks for its password at %s',
   (state) => {
-    const view = STATES[state]
-    if (view) openWindow({ ...view, wallet: locked })
+    openWindow({ ...stateOf(state), wallet: locked })
     expect(field('Password')).toBeDefined()
     expect(heading()).toBe('Pay $12.40 to Blue Kettle Coffee')
   },
 )
 
 test.each(['confirming', 'succeeded'])('architecture §4 %s needs no key, so a locked wallet shows it', (state) => {
-  const view = STATES[state]
-  if (view) openWindow({ ...view, wallet: locked })
+  openWindow({ ...stateOf(state), wallet: locked })
   expect(buttons().some((one) => textOf(one) === 'Unlock')).toBe(false)
 })
 
@@ -235,7 +227,7 @@ test('architecture B5 the preview shows the service’s status before anyone unl
 })
 
 test('architecture §4 a signed payment has no cancel button, continues by itself, and shows when the authorisation expires', () => {
-  openWindow(STATES.confirming)
+  openWindow(stateOf('confirming'))
   expect(shownText()).toContain(
     'You can close this window. Tender keeps going, and its icon shows a number if it needs you.',
   )
@@ -246,28 +238,25 @@ test('architecture §4 a signed payment has no cancel button, continues by itsel
 })
 
 test('architecture B5 signed without an answer: the screen says not to pay again, with the payment id', () => {
-  openWindow(STATES['confirming-failed'])
+  openWindow(stateOf('confirming-failed'))
   expect(shownText()).toContain('Tender is checking. Do not pay again.')
   expect(shownText()).toContain(PAYMENT_ID)
   expect(shownText()).not.toMatch(/nothing left/i)
 })
 
 test('the next screen does not show a problem of the previous one', async () => {
-  const { post } = openWindow(STATES.choosing, {
-    'session.choose': () => {
-      throw new PayError({ code: 'journal/unwritable' })
-    },
+  const { post } = openWindow(stateOf('choosing'), {
+    'session.choose': failing({ code: 'journal/unwritable' }),
   })
   await press(byTestId('pay-option-0') ?? document.body)
   expect(alert()).toContain('Tender couldn’t reach its saved data')
-  const view = STATES['review-matches']
-  if (view) post(view)
+  post(stateOf('review-matches'))
   expect(alert()).toBe('')
 })
 
 test('a retry clears the previous problem at once', async () => {
   let attempts = 0
-  openWindow(STATES['failure-retry'], {
+  openWindow(stateOf('failure-retry'), {
     'session.retry': () => {
       attempts += 1
       if (attempts === 1) throw new PayError({ code: 'journal/unwritable' })
@@ -281,7 +270,7 @@ test('a retry clears the previous problem at once', async () => {
 })
 
 test('a pending request is not sent twice', async () => {
-  const { asked } = openWindow(STATES['failure-retry'])
+  const { asked } = openWindow(stateOf('failure-retry'))
   button('Try again').click()
   button('Try again').click()
   await settle()
@@ -289,10 +278,9 @@ test('a pending request is not sent twice', async () => {
 })
 
 test('architecture A11 the heading of every new screen gets the focus', () => {
-  const { post } = openWindow(STATES.choosing)
+  const { post } = openWindow(stateOf('choosing'))
   for (const state of ['planning', 'review-matches', 'confirming', 'succeeded']) {
-    const view = STATES[state]
-    if (view) post(view)
+    post(stateOf(state))
     expect(document.activeElement?.tagName, state).toBe('H1')
   }
 })

@@ -5,6 +5,7 @@ import { PayError } from '../../../../src/core/base/errors.ts'
 import { AskAboveLimits } from '../../../../src/ui/security/reauth-limits.tsx'
 import {
   button,
+  failing,
   fakeWorker,
   field,
   press,
@@ -17,9 +18,7 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const LABEL = 'For one payment above'
 const DAY_LABEL = 'For a day’s payments above'
@@ -38,7 +37,7 @@ async function open(limitUnits = 500n, dayLimitUnits = 1_000n) {
   })
   show(<AskAboveLimits call={worker.call} />)
   await settle()
-  return { asked: () => worker.asked.filter(({ name }) => name === 'settings.setLimits').map(({ args }) => args) }
+  return { asked: () => worker.sent('settings.setLimits') }
 }
 const save = () => button('Save limits')
 const hasPassword = () => document.querySelector('input[type="password"]') !== null
@@ -118,9 +117,7 @@ test('security D.4 a higher limit for a day needs the password, even beside a lo
 
 test('a failure to read the settings is reported in place', async () => {
   const worker = fakeWorker({
-    'settings.get': () => {
-      throw new PayError({ code: 'journal/unwritable' })
-    },
+    'settings.get': failing({ code: 'journal/unwritable' }),
   })
   show(<AskAboveLimits call={worker.call} />)
   await settle()

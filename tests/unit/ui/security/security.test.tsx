@@ -2,58 +2,47 @@
 // The security page: secrets only after the password and a hold, a new password, the automatic lock, and erasing the wallet.
 import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import { parsePrivacy } from '../../../../src/core/base/privacy.ts'
-import type { Settings } from '../../../../src/core/base/settings.ts'
-import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
-import { locked, unlocked } from '../../../gallery/states/views.ts'
+import { locked } from '../../../gallery/states/views.ts'
 import { ACCOUNTS } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
+  alerts,
   button,
   buttonNames,
-  fakeWorker,
+  choose,
   field,
   heading,
   now,
+  optionsOf,
   passMs,
   pointer,
   press,
+  select,
   settle,
-  show,
   shownText,
   stopClock,
   submit,
   textOf,
   type,
 } from '../../../support/ui/stage.tsx'
+import { openTab } from '../../../support/ui/wallet-tab.tsx'
 
 const PASSWORD = 'sixteen blue kettles'
 const WORDS = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')
 const KEY = `0x${'5a'.repeat(32)}`
-const CHOSEN: Settings = {
-  ...{ offer: 'active', payLinks: 'window', idleMinutes: 10, retention: 'forever' },
-  ...{ limitUnits: 500n, dayLimitUnits: 1_000n, theme: 'system', language: 'system', currency: 'USD' },
-  ...parsePrivacy({}),
-}
-
 let hasPassphrase = false
 beforeEach(() => {
   hasPassphrase = false
   stopClock()
-  show(null)
 })
 
 const requirePassword = (password: string) => {
   if (password !== PASSWORD) throw new PayError({ code: 'vault/wrong-password' })
 }
 
-async function openPage(over: Parameters<typeof fakeWorker>[0] = {}) {
-  location.hash = '#security'
-  const worker = fakeWorker({
-    'wallet.status': () => unlocked,
-    'settings.get': () => CHOSEN,
-    'settings.set': (change) => ({ ...CHOSEN, ...change }),
-    'session.list': () => ({ payments: [] }),
+async function openPage(over: Answers = {}) {
+  const worker = await openTab('#security', {
     'wallet.accounts': () => ({ accounts: ACCOUNTS }),
     'wallet.lock': () => locked,
     'wallet.checkPassword': () => ({}),
@@ -72,13 +61,9 @@ async function openPage(over: Parameters<typeof fakeWorker>[0] = {}) {
     'wallet.erase': () => ({ state: 'empty', service: 'ready', isSandbox: false }),
     ...over,
   })
-  show(<WalletTab call={worker.call} />)
-  await settle()
-  await settle()
-  return (name: string) => worker.asked.filter((one) => one.name === name).map(({ args }) => args)
+  return worker.sent
 }
 const listed = () => [...document.querySelectorAll('.words li span')].map(textOf)
-const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(textOf).filter((text) => text !== '')
 async function givePassword(password = PASSWORD) {
   type(field('Your password'), password)
   await submit(field('Your password'))
@@ -182,15 +167,11 @@ test('a wrong old password is told beside its field, and the new one is kept', a
 
 test('the wallet locks itself after one of five times, and at once when told to', async () => {
   const asked = await openPage()
-  const select = document.querySelector<HTMLSelectElement>('#auto-lock')
-  if (!select) throw new Error('no choice of the idle time')
-  expect([select.value, [...select.options].map(({ text }) => text)]).toEqual([
+  expect([select('auto-lock').value, optionsOf('auto-lock')]).toEqual([
     '10',
     ['1 minute', '5 minutes', '10 minutes', '30 minutes', '1 hour'],
   ])
-  select.value = '60'
-  now(() => select.dispatchEvent(new Event('change', { bubbles: true })))
-  await settle()
+  await choose('auto-lock', '60')
   expect(asked('settings.set')).toEqual([{ idleMinutes: 60 }])
   await press(button('Lock'))
   await settle()
@@ -216,10 +197,4 @@ test('erasing says what is lost and what stays, needs a typed word, and leads to
   await submit(word)
   expect(asked('wallet.erase')).toEqual([{}])
   expect(heading()).toBe('Welcome to Tender')
-})
-
-test('a locked wallet shows its lock instead of the page', async () => {
-  await openPage({ 'wallet.status': () => locked })
-  expect(heading()).toBe('Your wallet is locked')
-  expect(buttonNames()).not.toContain('Show the phrase')
 })

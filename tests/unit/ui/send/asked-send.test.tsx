@@ -2,27 +2,12 @@
 // A send that a link asks for: what the link fixes cannot be changed, what it says is only said, and what it leaves open is asked.
 import { beforeEach, expect, test } from 'vitest'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
-import { PayError } from '../../../../src/core/base/errors.ts'
 import type { AskedSend } from '../../../../src/core/links/transfer-request.ts'
-import { AskedSendPage } from '../../../../src/ui/send/send-page.tsx'
 import { QUOTE } from '../../../gallery/states/sends.ts'
-import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
-import {
-  button,
-  fakeWorker,
-  field,
-  settle,
-  show,
-  shownText,
-  stopClock,
-  submit,
-  type,
-} from '../../../support/ui/stage.tsx'
+import { openSend } from '../../../support/ui/sending.tsx'
+import { button, failing, field, shownText, stopClock, submit, type } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
 const LINK = 'solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN?amount=0.01'
 const [BASE, SOLANA] = ['eip155:8453' as ChainId, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as ChainId]
@@ -34,16 +19,8 @@ const ASKED: AskedSend = {
 }
 
 async function open(answer: () => AskedSend) {
-  const worker = fakeWorker({
-    'wallet.lastBalances': () => ({}),
-    'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
-    'send.list': () => ({ sends: [], clockOffsetMs: 0 }),
-    'send.asked': answer,
-    'send.quote': () => QUOTE,
-  })
-  show(<AskedSendPage link={LINK} status={unlocked} call={worker.call} onUnlock={() => undefined} />)
-  for (let turn = 0; turn < 3; turn++) await settle()
-  return () => worker.asked.filter(({ name }) => name === 'send.quote').map(({ args }) => args)
+  const { sent } = await openSend({ 'send.asked': answer }, { link: LINK })
+  return () => sent('send.quote')
 }
 
 test('what the link fixes is shown in full and quoted as it is, with its notes', async () => {
@@ -95,9 +72,7 @@ test('an account without what the link asks for is told so, with a way to receiv
 })
 
 test('a link that is refused says why, and shows no form', async () => {
-  await open(() => {
-    throw new PayError({ code: 'link/refused', reason: 'checksum', text: LINK })
-  })
+  await open(failing({ code: 'link/refused', reason: 'checksum', text: LINK }))
   expect(shownText()).toContain('An address in this link has a wrong character')
   expect(document.querySelector('form')).toBeNull()
 })

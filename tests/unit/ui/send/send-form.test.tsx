@@ -1,19 +1,24 @@
 // @vitest-environment happy-dom
 // The form of a send: what is wrong with an amount or an address is said beside the field, before anything is signed.
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
-import { type Failure, PayError } from '../../../../src/core/base/errors.ts'
+import type { Failure } from '../../../../src/core/base/errors.ts'
 import type { Balance } from '../../../../src/core/base/registry.ts'
-import { SendPage } from '../../../../src/ui/send/send-page.tsx'
-import { QUOTE } from '../../../gallery/states/sends.ts'
-import { BALANCES, NO_BALANCES, unlocked } from '../../../gallery/states/views.ts'
+import type { SendView } from '../../../../src/messages/views.ts'
+import { REPLACEMENT_QUOTE, stuckView } from '../../../gallery/states/allowances.ts'
+import { QUOTE, SENT } from '../../../gallery/states/sends.ts'
+import { BALANCES, NO_BALANCES } from '../../../gallery/states/views.ts'
+import { openSend } from '../../../support/ui/sending.tsx'
 import {
+  type Answers,
   button,
-  fakeWorker,
+  buttonNames,
+  choose,
+  failing,
   field,
+  optionsOf,
   press,
-  settle,
-  show,
+  select,
   shownText,
   stopClock,
   submit,
@@ -21,31 +26,13 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
-const unlocks: string[] = []
-
-async function open(over: Parameters<typeof fakeWorker>[0] = {}) {
-  const worker = fakeWorker({
-    'wallet.lastBalances': () => ({}),
-    'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
-    'send.list': () => ({ sends: [], clockOffsetMs: 0 }),
-    'send.quote': () => QUOTE,
-    ...over,
-  })
-  show(<SendPage status={unlocked} call={worker.call} onUnlock={() => unlocks.push('unlock')} />)
-  await settle()
-  await settle()
-  return () => worker.asked.filter(({ name }) => name === 'send.quote').map(({ args }) => args)
+async function open(over: Answers = {}) {
+  const { sent } = await openSend(over)
+  return () => sent('send.quote')
 }
-const refusing = (failure: Failure) => ({
-  'send.quote': () => {
-    throw new PayError(failure)
-  },
-})
+const refusing = (failure: Failure) => ({ 'send.quote': failing(failure) })
 
 const said = (id: string) => textOf(document.getElementById(`${id}-fault`))
 const amount = () => field('Amount in ETH')
@@ -57,8 +44,7 @@ const fill = (address: string, figure: string) => {
 
 test('what is held can be sent, and nothing else is offered', async () => {
   await open()
-  const select = document.querySelector<HTMLSelectElement>('#send-asset')
-  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([
+  expect(optionsOf('send-asset')).toEqual([
     'ETH on Base: 0.00123456 ETH',
     'USDC on Base: 1.2043 USDC',
     'SOL on Solana: 0.02 SOL',
@@ -181,30 +167,11 @@ const NONE_ON_POLYGON: Balance = { ...ETH_ON('eip155:137', 'Polygon'), symbol: '
 const onMore = (...more: Balance[]) => ({
   'wallet.balances': () => ({ balances: [...BALANCES, ...more], readAtMs: Date.now(), hasFailed: false }),
 })
-const chosen = () => document.querySelector<HTMLSelectElement>('#send-asset')?.value
-const choose = (name: string) => {
-  const select = document.querySelector<HTMLSelectElement>('#send-asset') ?? expect.fail('no choice')
-  select.value = [...select.options].find(({ text }) => text.startsWith(name))?.value ?? expect.fail('not offered')
-  select.dispatchEvent(new Event('change', { bubbles: true }))
-  return settle()
-}
-
-test('ERC-681: a code chooses its network, for the same token, and says so', async () => {
-  const quoted = await open(onMore(OPTIMISM))
-  expect(chosen()).toBe('eip155:8453/ETH')
-  fill(`ethereum:${QUOTE.terms.to}@10`, '0.001')
-  await settle()
-  expect(chosen()).toBe('eip155:10/ETH')
-  expect(textOf(document.getElementById('send-to-note'))).toBe(
-    'This code is for Optimism, so the token is one on Optimism.',
-  )
-  await submit(to())
-  expect(quoted()).toMatchObject([{ chainId: 'eip155:10', symbol: 'ETH', to: QUOTE.terms.to }])
-})
+const chosen = () => select('send-asset').value
 
 test('ERC-681: where the asset is not on the network of the code, that is said, and nothing is sent on another', async () => {
   const quoted = await open(onMore(OPTIMISM, NONE_ON_POLYGON))
-  await choose('USDC on Base')
+  await choose('send-asset', 'eip155:8453/USDC')
   type(to(), `ethereum:${QUOTE.terms.to}@137`)
   type(field('Amount in USDC'), '1')
   expect(chosen()).toBe('eip155:8453/USDC')
@@ -221,7 +188,7 @@ test('ERC-681: where the asset is not on the network of the code, that is said, 
 test('ERC-681: a token that is chosen after the code is not one of another network', async () => {
   const quoted = await open(onMore(OPTIMISM))
   fill(`ethereum:${QUOTE.terms.to}@8453`, '0.001')
-  await choose('ETH on Optimism')
+  await choose('send-asset', 'eip155:10/ETH')
   expect(said('send-to')).toContain('This code is for Base, and you’ve chosen ETH on Optimism.')
   await submit(to())
   expect(quoted()).toEqual([])
@@ -236,18 +203,40 @@ test('a link that asks for more than an address is no address', async () => {
 })
 
 test('a wallet that has locked itself leads to the password', async () => {
-  await open(refusing({ code: 'vault/locked' }))
+  const { onUnlock } = await openSend(refusing({ code: 'vault/locked' }))
   fill(QUOTE.terms.to, '0.001')
   await submit(amount())
   await press(button('Unlock the wallet'))
-  expect(unlocks).toEqual(['unlock'])
+  expect(onUnlock).toHaveBeenCalledOnce()
 })
 
 test('without money there is no form, and without balances they can be asked for again', async () => {
   await open({ 'wallet.balances': () => ({ balances: NO_BALANCES, readAtMs: Date.now(), hasFailed: false }) })
   expect(shownText()).toContain('This account has nothing to send yet.')
-  show(null)
   await open({ 'wallet.balances': () => ({ balances: [], hasFailed: true }) })
   expect(shownText()).toContain('Tender doesn’t know your balances right now.')
   expect(button('Try again').disabled).toBe(false)
+})
+
+describe('a send on its way, half a minute after it was sent', () => {
+  const REFUSED = { isAccepted: false, isRejected: true } as const
+  const CANCEL = 'Try to cancel 25.00 USDC on Base'
+  const openSent = (send: SendView) =>
+    open({
+      'send.list': () => ({ sends: [send], clockOffsetMs: -120_000 }),
+      'send.quoteReplacement': () => REPLACEMENT_QUOTE,
+    })
+
+  test('is left alone until it takes long, where the network has taken it', async () => {
+    await openSent({ ...SENT, waiting: stuckView().revocation?.waiting })
+    expect(shownText()).toContain('Sent to the network. Waiting for confirmation.')
+    expect(buttonNames()).not.toContain(CANCEL)
+  })
+
+  test('can be cancelled at once where the network refuses it, as its text says', async () => {
+    await openSent({ ...SENT, ...REFUSED, waiting: stuckView(REFUSED).revocation?.waiting })
+    expect(shownText()).toContain('The network hasn’t accepted it yet, but it may still be sent.')
+    expect(shownText()).toContain('you can cancel it.')
+    expect(buttonNames()).toContain(CANCEL)
+  })
 })

@@ -1,69 +1,52 @@
 // @vitest-environment happy-dom
 // A website that makes the transaction: its host is named, it learns of no account before the press, and what it answers is judged.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PayError, type RequestRefusal } from '../../../../src/core/base/errors.ts'
-import { AskedSendPage } from '../../../../src/ui/send/send-page.tsx'
+import type { RequestRefusal } from '../../../../src/core/base/errors.ts'
 import type { AskWebsite } from '../../../../src/ui/send/website-request.tsx'
 import { REQUESTED, WEBSITE_LINK, WEBSITE_QUOTE } from '../../../gallery/states/sends.ts'
-import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
+import { unlocked } from '../../../gallery/states/views.ts'
+import { openSend } from '../../../support/ui/sending.tsx'
 import {
+  type Answers,
   button,
   buttonNames,
-  fakeWorker,
+  failing,
   field,
   heading,
   press,
   settle,
-  show,
   shownText,
   stopClock,
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
-
-type Answers = Parameters<typeof fakeWorker>[0]
+beforeEach(stopClock)
 
 async function open(ask: AskWebsite, answers: Answers = {}) {
-  const worker = fakeWorker({
-    'wallet.lastBalances': () => ({}),
-    'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
-    'wallet.rates': () => new Promise(() => undefined),
-    'send.list': () => ({ sends: [], clockOffsetMs: 0 }),
-    'send.asked': () => REQUESTED,
-    'send.named': () => ({ name: 'Fern & Kettle' }),
-    'send.judge': () => WEBSITE_QUOTE,
-    ...answers,
-  })
-  const [asks, onUnlock] = [vi.fn(ask), vi.fn()]
-  show(<AskedSendPage link={WEBSITE_LINK} status={unlocked} call={worker.call} onUnlock={onUnlock} ask={asks} />)
-  for (let turn = 0; turn < 4; turn++) await settle()
-  const judged = () => worker.asked.filter(({ name }) => name === 'send.judge').map(({ args }) => args)
-  return { judged, onUnlock, requests: () => asks.mock.calls.map(([request]) => request) }
+  const asks = vi.fn(ask)
+  const { sent, onUnlock } = await openSend(
+    {
+      'send.asked': () => REQUESTED,
+      'send.named': () => ({ name: 'Fern & Kettle' }),
+      'send.judge': () => WEBSITE_QUOTE,
+      ...answers,
+    },
+    { link: WEBSITE_LINK, ask: asks },
+  )
+  return { judged: () => sent('send.judge'), onUnlock, requests: () => asks.mock.calls.map(([request]) => request) }
+}
+async function goOn(name = 'Continue'): Promise<void> {
+  await press(button(name))
+  await settle(3)
 }
 
 const answering: AskWebsite = async ({ body }) => ({
   text: body === undefined ? '{"label":"…"}' : '{"transaction":"AA"}',
 })
 
-test('security A.6: before the press the website is asked for its name alone, and its host is shown', async () => {
-  const { requests, judged } = await open(answering)
-  expect(requests()).toEqual([{ url: REQUESTED.url }])
-  expect(judged()).toEqual([])
-  expect(heading()).toBe('Request from a website')
-  expect(shownText()).toContain('lets a website (shop.example) decide what you sign')
-  expect(shownText()).toContain('shop.example learns the Solana address')
-  const claims = [...document.querySelectorAll('bdi')].map((one) => one.textContent)
-  expect(claims).toEqual(['Fern & Kettle', 'Kettles'])
-})
-
 test('the press tells it the account, and what it answers is judged and shown', async () => {
   const { requests, judged } = await open(answering)
-  await press(button('Continue'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await goOn()
   expect(requests().slice(1)).toEqual([
     { url: REQUESTED.url, body: JSON.stringify({ account: unlocked.solanaAddress }) },
   ])
@@ -79,8 +62,7 @@ test('a fee that somebody else pays is said to be none', async () => {
   await open(answering, {
     'send.judge': () => ({ ...WEBSITE_QUOTE, cost: { family: 'solana', lamports: 0n, isCreating: false } }),
   })
-  await press(button('Continue'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await goOn()
   expect(shownText()).toContain('None. Somebody else pays it.')
 })
 
@@ -98,43 +80,24 @@ test.each<[RequestRefusal, string]>([
     isFirst = false
     return reply
   })
-  await press(button('Continue'))
-  await settle()
+  await goOn()
   expect(shownText()).toContain(text)
   expect(shownText()).toContain('Nothing was signed. No money left your wallet.')
   expect([judged(), requests().length]).toEqual([[], 2])
-  await press(button('Ask the website again'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await goOn('Ask the website again')
   expect(judged()).toHaveLength(1)
   expect(buttonNames()).toContain('Send 12.40 USDC')
 })
 
-test('security A.6: a transaction that does more is not shown, but why', async () => {
-  await open(answering, {
-    'send.judge': () => {
-      throw new PayError({ code: 'request/refused', reason: 'instruction' })
-    },
-  })
-  await press(button('Continue'))
-  for (let turn = 0; turn < 3; turn++) await settle()
-  expect(shownText()).toContain('The transaction would do more than a transfer.')
-  expect(buttonNames().filter((name) => name.startsWith('Send'))).toEqual([])
-})
-
 test('what has become too old since it was shown is said, and can be asked for again', async () => {
   const { requests } = await open(answering, {
-    'send.start': () => {
-      throw new PayError({ code: 'request/refused', reason: 'too-old' })
-    },
+    'send.start': failing({ code: 'request/refused', reason: 'too-old' }),
   })
-  await press(button('Continue'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await goOn()
   type(field('Your password'), 'correct horse')
-  await press(button('Send 12.40 USDC'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await goOn('Send 12.40 USDC')
   expect(shownText()).toContain('too old for the network by now')
-  await press(button('Ask the website again'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await goOn('Ask the website again')
   expect(heading()).toBe('Request from a website')
   await press(button('Continue'))
   expect(requests().filter(({ body }) => body !== undefined)).toHaveLength(2)
@@ -142,13 +105,10 @@ test('what has become too old since it was shown is said, and can be asked for a
 
 test('a wallet that locked itself is unlocked first; without a name there is still the host', async () => {
   const { onUnlock } = await open(async (request) => (request.body ? answering(request) : { refused: 'silent' }), {
-    'send.judge': () => {
-      throw new PayError({ code: 'vault/locked' })
-    },
+    'send.judge': failing({ code: 'vault/locked' }),
   })
   expect(shownText()).not.toContain('Name given by this website')
-  await press(button('Continue'))
-  for (let turn = 0; turn < 3; turn++) await settle()
+  await goOn()
   await press(button('Unlock the wallet'))
   expect(onUnlock).toHaveBeenCalledOnce()
 })

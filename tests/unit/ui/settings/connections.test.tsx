@@ -1,44 +1,33 @@
 // @vitest-environment happy-dom
 // The pages about the payment service and the networks: what is in use, what is tested before it is kept, and what went wrong.
 import { beforeEach, expect, test } from 'vitest'
-import { PayError } from '../../../../src/core/base/errors.ts'
 import type { ConnectionsView } from '../../../../src/messages/views.ts'
 import type { Hosts } from '../../../../src/ui/client/client.ts'
-import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
-import { CONNECTIONS, locked, OWN_CONNECTIONS, unlocked } from '../../../gallery/states/views.ts'
+import { CONNECTIONS, OWN_CONNECTIONS } from '../../../gallery/states/views.ts'
 import {
+  type Answers,
+  alerts,
   button,
   buttonNames,
-  fakeWorker,
+  failing,
   field,
   heading,
   press,
   settle,
-  show,
   shownText,
+  statuses,
   stopClock,
   submit,
-  textOf,
   type,
 } from '../../../support/ui/stage.tsx'
+import { openTab } from '../../../support/ui/wallet-tab.tsx'
 
-type Answers = Parameters<typeof fakeWorker>[0]
 const URL_OF_NODE = 'https://base-mainnet.g.alchemy.com/v2/0123456789abcdef'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
 async function openPage(hash: string, answers: Answers = {}, allow: Hosts['allow'] = async () => true) {
-  location.hash = hash
   const asked: string[] = []
-  const worker = fakeWorker({
-    'wallet.status': () => unlocked,
-    'connections.get': () => CONNECTIONS,
-    'session.list': () => ({ payments: [] }),
-    ...answers,
-  })
   const hosts: Hosts = {
     allow: (url) => {
       asked.push(`allow ${url}`)
@@ -46,14 +35,10 @@ async function openPage(hash: string, answers: Answers = {}, allow: Hosts['allow
     },
     forget: async (url) => void asked.push(`forget ${url}`),
   }
-  show(<WalletTab call={worker.call} hosts={hosts} />)
-  await settle()
-  await settle()
+  const worker = await openTab(hash, { 'connections.get': () => CONNECTIONS, ...answers }, { hosts })
   const sent = () => worker.asked.filter(({ name }) => /^connections\.[^g]/.test(name))
   return { asked, sent }
 }
-const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(textOf).filter((text) => text !== '')
-const statuses = () => [...document.querySelectorAll('[role="status"]')].map(textOf).filter((text) => text !== '')
 
 test('the service page says where the service is and how this wallet is named there', async () => {
   await openPage('#service')
@@ -81,9 +66,7 @@ test('an App-Id is tested and kept, the field is emptied, and it can be removed 
 
 test('a key that the service refuses is told and stays in the field, and nothing else changes', async () => {
   await openPage('#service', {
-    'connections.setIdentity': () => {
-      throw new PayError({ code: 'gateway/unauthorized' })
-    },
+    'connections.setIdentity': failing({ code: 'gateway/unauthorized' }),
   })
   await press(document.querySelector('#identity-api-key') as HTMLElement)
   type(field('Your key'), 'wrong')
@@ -115,9 +98,7 @@ test.each<[string, () => Promise<boolean>, Answers, string, number]>([
     'is at no host of the manifest',
     () => Promise.reject(new Error('Only permissions specified in the manifest may be requested.')),
     {
-      'connections.addEndpoint': () => {
-        throw new PayError({ code: 'endpoint/refused', reason: 'other-host' })
-      },
+      'connections.addEndpoint': failing({ code: 'endpoint/refused', reason: 'other-host' }),
     },
     'another host needs a build of its own',
     1,
@@ -126,9 +107,7 @@ test.each<[string, () => Promise<boolean>, Answers, string, number]>([
     'is behind',
     async () => true,
     {
-      'connections.addEndpoint': () => {
-        throw new PayError({ code: 'endpoint/behind' })
-      },
+      'connections.addEndpoint': failing({ code: 'endpoint/behind' }),
     },
     'Its newest block is old',
     1,
@@ -163,15 +142,6 @@ test('the last node at a host takes the browser’s permission with it, an earli
   expect(asked).toEqual([`forget ${second}`])
   expect(shownText()).toContain('Built in: mainnet.base.org')
 })
-
-test.each(['#service', '#networks'])(
-  'security D.7: a locked wallet shows its lock at %s, and asks for nothing of it',
-  async (hash) => {
-    const { sent } = await openPage(hash, { 'wallet.status': () => locked })
-    expect(heading()).toBe('Your wallet is locked')
-    expect(sent()).toEqual([])
-  },
-)
 
 test.each(['#service', '#networks'])('%s has a way back, and a failed reading can be repeated', async (hash) => {
   let tries = 0

@@ -7,8 +7,10 @@ import type { Settings } from '../../../../src/core/base/settings.ts'
 import { SettingsPage } from '../../../../src/ui/settings/settings.tsx'
 import { PRIVACY, SETTINGS } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
   button,
   buttonNames,
+  failing,
   fakeWorker,
   field,
   press,
@@ -20,12 +22,9 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
-async function open(over: Parameters<typeof fakeWorker>[0] = {}, privacy = PRIVACY) {
+async function open(over: Answers = {}, privacy = PRIVACY) {
   let now: Settings = { ...SETTINGS, ...privacy }
   const change = (part: Partial<Settings>): Settings => {
     now = { ...now, ...part }
@@ -95,9 +94,7 @@ test('what is no site is not sent, and said to be none', async () => {
 
 test('a change that could not be kept is told, and the old choice stays', async () => {
   await open({
-    'privacy.detect': () => {
-      throw new PayError({ code: 'vault/locked' })
-    },
+    'privacy.detect': failing({ code: 'vault/locked' }),
   })
   await press(field('On no site'))
   expect([...document.querySelectorAll('[role=alert]')].filter((one) => one.textContent !== '')).toHaveLength(1)

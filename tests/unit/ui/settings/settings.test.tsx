@@ -1,160 +1,111 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+// The settings: what is chosen goes to the worker, and what could not be stored is reported and stays as it was.
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
-import { parsePrivacy } from '../../../../src/core/base/privacy.ts'
-import type { Settings } from '../../../../src/core/base/settings.ts'
-import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
-import { ACCOUNT } from '../../../gallery/states/registry.ts'
-import { BALANCES, locked, unlocked } from '../../../gallery/states/views.ts'
+import { NotificationSwitch } from '../../../../src/ui/settings/settings.tsx'
 import {
-  fakeWorker,
+  choose,
+  failing,
+  fakeNotices,
   field,
-  heading,
-  now,
+  optionsOf,
   press,
+  select,
   settle,
   show,
   shownText,
   stopClock,
 } from '../../../support/ui/stage.tsx'
+import { openTab } from '../../../support/ui/wallet-tab.tsx'
 
 beforeEach(() => {
   stopClock()
   localStorage.clear()
 })
 
-const CHOSEN: Settings = {
-  ...{ offer: 'active', payLinks: 'window', idleMinutes: 10, retention: 'forever' },
-  ...{ limitUnits: 500n, dayLimitUnits: 1_000n, theme: 'system', language: 'system', currency: 'USD' },
-  ...parsePrivacy({}),
-}
+const { dataset } = document.documentElement
+const tick = (label: string) => press(field(label))
 
-async function openTab(status = unlocked, over: Parameters<typeof fakeWorker>[0] = {}, hash = '#settings') {
-  location.hash = hash
-  const worker = fakeWorker({
-    'wallet.status': () => status,
-    'session.list': () => ({ payments: [] }),
-    'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
-    'settings.get': (): Settings => CHOSEN,
-    'settings.set': (settings) => ({ ...CHOSEN, ...settings }),
-    ...over,
-  })
-  show(<WalletTab call={worker.call} />)
-  await settle()
-  await settle()
-  return { asked: () => worker.asked.filter(({ name }) => name === 'settings.set') }
-}
-const choose = async (label: string) => press(field(label))
+test.each([
+  ['A10 a payment is offered the active account', 'Only the active account', 'All accounts', { offer: 'all' }],
+  ['A10 payment links open in Tender’s window', 'Open it in Tender', 'Open the checkout page', { payLinks: 'page' }],
+])('architecture %s until the payer chooses otherwise; other settings stay', async (_, first, other, change) => {
+  const { sent } = await openTab('#settings')
+  expect([field(first).checked, field(other).checked]).toEqual([true, false])
+  await tick(other)
+  expect(sent('settings.set')).toEqual([change])
+  expect([field(first).checked, field(other).checked]).toEqual([false, true])
+})
 
-test('architecture A10 a payment is offered the active account until all are chosen, and the choice is sent to the worker', async () => {
-  const { asked } = await openTab()
-  expect(field('Only the active account').checked).toBe(true)
-  expect(field('All accounts').checked).toBe(false)
+test('architecture A10 all accounts are said to belong together for whoever sees them', async () => {
+  await openTab('#settings')
   expect(shownText()).toContain('can tell that these accounts belong together')
-  await choose('All accounts')
-  expect(asked()).toEqual([{ name: 'settings.set', args: { offer: 'all' } }])
-  expect(field('All accounts').checked).toBe(true)
-  await choose('Only the active account')
-  expect(asked().at(-1)).toEqual({ name: 'settings.set', args: { offer: 'active' } })
 })
 
 test('a choice that could not be stored is reported, and the stored one stays', async () => {
   let attempts = 0
-  await openTab(unlocked, {
+  await openTab('#settings', {
     'settings.set': (settings) => {
       attempts += 1
       if (attempts > 1) throw new PayError({ code: 'journal/unwritable' })
       return settings
     },
   })
-  await choose('All accounts')
-  await choose('Only the active account')
+  await tick('All accounts')
+  await tick('Only the active account')
   expect(shownText()).toContain('Tender couldn’t reach its saved data')
-  expect(field('Only the active account').checked).toBe(false)
-  expect(field('All accounts').checked).toBe(true)
+  expect([field('Only the active account').checked, field('All accounts').checked]).toEqual([false, true])
 })
 
-test('a locked wallet shows neither accounts nor settings', async () => {
-  await openTab(locked)
-  expect(heading()).toBe('Your wallet is locked')
-  expect(document.querySelectorAll('main input')).toHaveLength(1)
-  expect(shownText()).not.toContain(ACCOUNT)
-})
-
-test('architecture A10 payment links open in Tender’s window until the payer chooses the shop’s page; other settings stay', async () => {
-  const { asked } = await openTab()
-  expect([field('Open it in Tender').checked, field('Open the checkout page').checked]).toEqual([true, false])
-  await choose('Open the checkout page')
-  expect(asked()).toEqual([{ name: 'settings.set', args: { payLinks: 'page' } }])
-  expect([field('Open it in Tender').checked, field('Open the checkout page').checked]).toEqual([false, true])
-})
-
-test('a link setting that could not be stored is reported, and the stored one stays', async () => {
-  await openTab(unlocked, {
-    'settings.set': () => {
-      throw new PayError({ code: 'journal/unwritable' })
-    },
-  })
-  await choose('Open the checkout page')
+test('neither a place for links nor a theme that could not be stored is shown as chosen', async () => {
+  await openTab('#settings', { 'settings.set': failing({ code: 'journal/unwritable' }) })
+  await tick('Open the checkout page')
   expect(shownText()).toContain('Tender couldn’t reach its saved data')
-  expect(field('Open it in Tender').checked).toBe(true)
-})
-
-test('architecture B6 a theme is drawn at once, and kept for the first paint of every page', async () => {
-  const { asked } = await openTab()
-  expect(field('System').checked).toBe(true)
-  await choose('Dark')
-  expect(asked()).toEqual([{ name: 'settings.set', args: { theme: 'dark' } }])
-  const { dataset } = document.documentElement
-  expect([dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
-  await choose('System')
-  expect([dataset.theme, localStorage.getItem('theme')]).toEqual([undefined, 'system'])
+  await tick('Dark')
+  expect([field('Open it in Tender').checked, field('System').checked, dataset.theme]).toEqual([true, true, undefined])
 })
 
 test('architecture §12.6 another language is sent to the worker and kept for the next page; each is named in its own words', async () => {
-  const { asked } = await openTab()
-  const list = document.querySelector<HTMLSelectElement>('#language')
-  if (!list) throw new Error('no list of languages')
+  const { sent } = await openTab('#settings')
   expect(document.querySelector('label[for=language]')?.textContent).toBe('Language')
-  expect(list.value).toBe('system')
-  expect([...list.options].map(({ text }) => text)).toEqual([
-    'System',
-    'English',
-    'Deutsch',
-    'Français',
-    'Español',
-    '日本語',
-    'العربية',
-  ])
-  list.value = 'en'
-  list.dispatchEvent(new Event('change', { bubbles: true }))
-  await settle()
-  expect(asked()).toEqual([{ name: 'settings.set', args: { language: 'en' } }])
+  expect(select('language').value).toBe('system')
+  const names = ['System', 'English', 'Deutsch', 'Français', 'Español', '日本語', 'العربية']
+  expect(optionsOf('language')).toEqual(names)
+  await choose('language', 'en')
+  expect(sent('settings.set')).toEqual([{ language: 'en' }])
   expect(localStorage.getItem('language')).toBe('en')
 })
 
-test('a theme that could not be stored is not drawn', async () => {
-  await openTab(unlocked, {
-    'settings.set': () => {
-      throw new PayError({ code: 'journal/unwritable' })
-    },
-  })
-  await choose('Dark')
-  expect(document.documentElement.dataset.theme).toBeUndefined()
-  expect(field('System').checked).toBe(true)
-})
+describe('security D.7 the switch of notifications is the browser’s permission and nothing else', () => {
+  const LABEL = 'Notify me about payments whose window is closed'
+  async function draw(...args: Parameters<typeof fakeNotices>) {
+    const { notices, state } = fakeNotices(...args)
+    show(<NotificationSwitch notices={notices} />)
+    await settle()
+    return state
+  }
 
-test('totals are in US dollars until another currency with a rate is chosen', async () => {
-  const { asked } = await openTab()
-  const select = document.querySelector<HTMLSelectElement>('#currency')
-  if (!select) throw new Error('no choice of the currency')
-  expect([select.value, [...select.options].map(({ text }) => text)]).toEqual([
-    'USD',
-    ['US dollar', 'Euro', 'British pound', 'Swiss franc', 'Japanese yen', 'Australian dollar', 'Canadian dollar'],
-  ])
-  select.value = 'JPY'
-  now(() => select.dispatchEvent(new Event('change', { bubbles: true })))
-  await settle()
-  expect(asked()).toEqual([{ name: 'settings.set', args: { currency: 'JPY' } }])
-  expect(select.value).toBe('JPY')
+  test('it is off by default, requests the permission within the click, and can be turned off again', async () => {
+    const state = await draw()
+    expect([field(LABEL).checked, state.asked]).toEqual([false, 0])
+    const pressed = press(field(LABEL))
+    expect(state.asked).toBe(1)
+    await pressed
+    await settle()
+    expect([field(LABEL).checked, state.isOn]).toEqual([true, true])
+    await press(field(LABEL))
+    await settle()
+    expect([field(LABEL).checked, state.isOn, state.asked]).toEqual([false, false, 1])
+  })
+
+  test.each([
+    ['the person denies it', async () => false],
+    ['the browser rejects the request', () => Promise.reject(new Error('must be called during a user gesture'))],
+  ])('if %s it turns off again and says so', async (_, answer) => {
+    await draw(false, answer)
+    await press(field(LABEL))
+    await settle()
+    expect([field(LABEL).checked, field(LABEL).disabled]).toEqual([false, false])
+    expect(shownText()).toContain('Your browser blocked notifications, so they’re off.')
+  })
 })

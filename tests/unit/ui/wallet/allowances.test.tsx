@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 // The allowances page: what is listed, collapsed or unknown, and the review of a revocation.
 import { beforeEach, expect, test } from 'vitest'
-import { type FailureCode, PayError } from '../../../../src/core/base/errors.ts'
 import type { AllowanceView } from '../../../../src/messages/views.ts'
 import { AllowancesPage } from '../../../../src/ui/wallet/allowances.tsx'
 import { ALLOWANCES, allowanceView, REVOKE_QUOTE, UNLIMITED } from '../../../gallery/states/allowances.ts'
-import { locked, unlocked } from '../../../gallery/states/views.ts'
+import { unlocked } from '../../../gallery/states/views.ts'
 import {
+  type Answers,
   button,
   buttonNames,
+  failing,
   fakeWorker,
   passMs,
   press,
@@ -19,18 +20,12 @@ import {
   textOf,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const nothing = () => undefined
-const failing = (code: 'allowance/needed' | 'chain/unreachable' | 'vault/locked' | 'journal/unwritable') => () => {
-  const known: FailureCode = code
-  throw new PayError({ code: known } as never)
-}
 const LASTING = allowanceView(137, 'Polygon', { amountBaseUnits: UNLIMITED })
 
-async function open(over: Parameters<typeof fakeWorker>[0] = {}, status = unlocked, allowances = [LASTING]) {
+async function open(over: Answers = {}, status = unlocked, allowances = [LASTING]) {
   const worker = fakeWorker({
     'allowances.list': () => ({ allowances, clockOffsetMs: 0 }),
     'allowances.quote': () => REVOKE_QUOTE,
@@ -66,18 +61,13 @@ test('every allowance is shown as the nodes report it; used-up ones are collapse
   ])
 })
 
-test('no allowances is not the same as not read yet', async () => {
-  await open({}, unlocked, [])
-  expect(shownText()).toContain('No token approvals yet.')
-})
-
 test('loading is announced', async () => {
   await open({ 'allowances.list': () => new Promise(() => undefined) })
   expect(shownText()).toContain('Loading token approvals…')
 })
 
 test('a list that failed to load can be retried', async () => {
-  const asked = await open({ 'allowances.list': failing('journal/unwritable') })
+  const asked = await open({ 'allowances.list': failing({ code: 'journal/unwritable' }) })
   expect(shownText()).toContain('Tender couldn’t load your token approvals.')
   await press(button('Try again'))
   expect(names(asked)).toEqual(['allowances.list', 'allowances.list'])
@@ -122,15 +112,8 @@ test('an amount of dozens of digits shows them after a press only', async () => 
   expect(shownText()).toMatch(/USDT on Polygon [\d,]{60,}\.\d+ USDT approved/)
 })
 
-test('a locked wallet asks for its password first, and for nothing else', async () => {
-  const asked = await open({}, locked)
-  await openRevocation()
-  expect(shownText()).toContain('Unlock your wallet to revoke')
-  expect(names(asked)).toEqual(['allowances.list'])
-})
-
 test('a wallet that locked itself meanwhile asks too', async () => {
-  await open({ 'allowances.revoke': failing('vault/locked') })
+  await open({ 'allowances.revoke': failing({ code: 'vault/locked' }) })
   await openRevocation()
   await settle()
   await press(button('Revoke'))
@@ -141,7 +124,7 @@ test.each([
   ['allowance/needed', 'This token approval is in use'],
   ['chain/unreachable', 'Can’t reach the network'],
 ] as const)('%s is reported before anything is signed', async (code, words) => {
-  await open({ 'allowances.quote': failing(code) })
+  await open({ 'allowances.quote': failing({ code }) })
   await openRevocation()
   await settle()
   expect(shownText()).toContain(words)

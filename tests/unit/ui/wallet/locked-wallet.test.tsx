@@ -1,26 +1,25 @@
 // @vitest-environment happy-dom
 // The tab of a locked wallet: a damaged file's intact copy first, and a way on for who forgot the password.
 import { beforeEach, expect, test } from 'vitest'
-import { PayError } from '../../../../src/core/base/errors.ts'
 import type { CorruptionView } from '../../../../src/messages/views.ts'
-import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { NOW_MS } from '../../../gallery/states/payments.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
-import { locked, unlocked } from '../../../gallery/states/views.ts'
+import { locked } from '../../../gallery/states/views.ts'
 import {
+  type Answers,
   button,
   buttonNames,
-  fakeWorker,
+  failing,
   field,
   heading,
   press,
   settle,
-  show,
   shownText,
   stopClock,
   submit,
   type,
 } from '../../../support/ui/stage.tsx'
+import { openTab } from '../../../support/ui/wallet-tab.tsx'
 
 const SPARE: CorruptionView['spare'] = {
   accounts: [
@@ -30,50 +29,15 @@ const SPARE: CorruptionView['spare'] = {
   savedAtMs: NOW_MS - 3 * 60 * 60_000,
 }
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-  location.hash = ''
-})
+beforeEach(stopClock)
 
-async function openTab(corruption: CorruptionView, over: Parameters<typeof fakeWorker>[0] = {}) {
-  const worker = fakeWorker({
-    'wallet.status': () => locked,
-    'wallet.corruption': () => corruption,
-    'session.list': () => ({ payments: [] }),
-    ...over,
-  })
-  show(<WalletTab call={worker.call} />)
-  await settle()
-  await settle()
-  return (name: string) => worker.asked.filter((one) => one.name === name).map(({ args }) => args)
+async function openLocked(corruption: CorruptionView, over: Answers = {}) {
+  const answers = { 'wallet.status': () => locked, 'wallet.corruption': () => corruption, ...over }
+  return (await openTab('', answers)).sent
 }
 
-test('a damaged wallet offers its intact copy before anything else, with its age and accounts, and opens it', async () => {
-  const asked = await openTab(
-    { isCorrupted: true, spare: SPARE },
-    {
-      'wallet.recover': ({ password }) => {
-        if (password !== 'right') throw new PayError({ code: 'vault/wrong-password' })
-        return unlocked
-      },
-    },
-  )
-  expect(heading()).toBe('Get your wallet back')
-  expect(shownText()).toContain('Tender keeps an intact copy with these 2 accounts:')
-  expect(shownText()).toContain('Saved 3 hours ago.')
-  for (const address of [ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT]) expect(shownText()).toContain(address)
-  type(field('Your password'), 'wrong')
-  await submit(field('Your password'))
-  expect(shownText()).toContain('Check it and try again')
-  type(field('Your password'), 'right')
-  await submit(field('Your password'))
-  expect(asked('wallet.recover')).toEqual([{ password: 'wrong' }, { password: 'right' }])
-  expect(heading()).toBe('Your wallet')
-})
-
 test('without an intact copy the phrase is the way back, and no password is asked for', async () => {
-  await openTab({ isCorrupted: true })
+  await openLocked({ isCorrupted: true })
   expect(shownText()).toContain('There is no intact copy. Your recovery phrase brings the wallet back.')
   expect(document.querySelector('input')).toBeNull()
   await press(button('Use my recovery phrase instead'))
@@ -81,12 +45,10 @@ test('without an intact copy the phrase is the way back, and no password is aske
 })
 
 test('damage that only the unlock finds leads to the copy', async () => {
-  await openTab(
+  await openLocked(
     { isCorrupted: false, spare: SPARE },
     {
-      'wallet.unlock': () => {
-        throw new PayError({ code: 'vault/corrupt', otherSlotIntact: true })
-      },
+      'wallet.unlock': failing({ code: 'vault/corrupt', otherSlotIntact: true }),
     },
   )
   expect(buttonNames()).not.toContain('Get your wallet back')
@@ -98,7 +60,7 @@ test('damage that only the unlock finds leads to the copy', async () => {
 })
 
 test('who forgot the password learns what stays, and can begin again; there is a way back from each page', async () => {
-  const asked = await openTab({ isCorrupted: false }, { 'wallet.erase': () => ({ ...locked, state: 'empty' }) })
+  const asked = await openLocked({ isCorrupted: false }, { 'wallet.erase': () => ({ ...locked, state: 'empty' }) })
   await press(button('Forgot your password?'))
   expect(shownText()).toContain('Nobody can reset your password')
   expect(shownText()).toContain('Your payments stay in the list.')

@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { WalletStatus } from '../../../../src/messages/views.ts'
 import { WalletTab } from '../../../../src/ui/wallet/wallet-tab.tsx'
 import { CONNECTIONS, locked, unlocked } from '../../../gallery/states/views.ts'
-import { ACCOUNTS, homeAnswers, onboardingAnswers, SETTINGS } from '../../../gallery/worker-client.ts'
+import { ACCOUNTS, homeAnswers, onboardingAnswers } from '../../../gallery/worker-client.ts'
 import {
+  type Answers,
   button,
   buttonNames,
   fakeWorker,
@@ -18,33 +19,28 @@ import {
   stopClock,
   textOf,
 } from '../../../support/ui/stage.tsx'
+import { openTab } from '../../../support/ui/wallet-tab.tsx'
 
-beforeEach(() => {
-  stopClock()
-  show(null)
-})
+beforeEach(stopClock)
 
 const hosts = { allow: async () => true, forget: async () => undefined }
 
-async function openTab(hash: string, status: WalletStatus = unlocked, over: Parameters<typeof fakeWorker>[0] = {}) {
-  location.hash = hash
-  const worker = fakeWorker({
-    ...homeAnswers(status),
-    'settings.get': () => SETTINGS,
-    'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
-    'activity.page': () => ({ rows: [] }),
-    'allowances.list': () => ({ allowances: [], clockOffsetMs: 0 }),
-    'connections.get': () => CONNECTIONS,
-    'send.list': () => ({ sends: [], clockOffsetMs: 0 }),
-    'wallet.corruption': () => ({ isCorrupted: false }),
-    'wallet.lock': () => locked,
-    ...over,
-  })
-  show(<WalletTab call={worker.call} hosts={hosts} version="1.2.3" />)
-  await settle()
-  await settle()
-  return worker
-}
+const openPage = (hash: string, status: WalletStatus = unlocked, over: Answers = {}) =>
+  openTab(
+    hash,
+    {
+      ...homeAnswers(status),
+      'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
+      'activity.page': () => ({ rows: [] }),
+      'allowances.list': () => ({ allowances: [], clockOffsetMs: 0 }),
+      'connections.get': () => CONNECTIONS,
+      'send.list': () => ({ sends: [], clockOffsetMs: 0 }),
+      'wallet.corruption': () => ({ isCorrupted: false }),
+      'wallet.lock': () => locked,
+      ...over,
+    },
+    { hosts, version: '1.2.3' },
+  )
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('nav a')]
 const current = () => links().filter((one) => one.hasAttribute('aria-current'))
 async function follow(name: string) {
@@ -54,8 +50,7 @@ async function follow(name: string) {
   await press(link)
   // happy-dom tells of it later than its fake clock can wait for.
   now(() => window.dispatchEvent(new Event('hashchange')))
-  await settle()
-  await settle()
+  await settle(2)
 }
 
 test.each([
@@ -68,7 +63,7 @@ test.each([
   ['About', '#about', 'About'],
 ])('architecture A11 %s is one press away: its address, its title, its one heading with the focus', async (...row) => {
   const [name, hash, title] = row
-  await openTab(name === 'About' ? '' : '#about')
+  await openPage(name === 'About' ? '' : '#about')
   await follow(name)
   expect([location.hash, document.title, heading()]).toEqual([hash, `${name} – Tender`, title])
   expect(document.activeElement).toBe(document.querySelector('h1'))
@@ -85,7 +80,7 @@ test.each([
   ['#service', 'Settings', 'Payment service'],
   ['#nowhere', 'Wallet', 'Your wallet'],
 ])('the address %s belongs to %s', async (hash, under, title) => {
-  await openTab(hash)
+  await openPage(hash)
   expect(heading()).toBe(title)
   expect(current().map(textOf)).toEqual([under])
 })
@@ -93,9 +88,8 @@ test.each([
 test('no page is reached only by its address', async () => {
   const found = new Set<string>()
   for (const hash of ['', '#settings']) {
-    await openTab(hash)
+    await openPage(hash)
     for (const link of document.querySelectorAll('a')) found.add(link.hash)
-    show(null)
   }
   const pages = ['wallet', 'activity', 'accounts', 'allowances', 'security', 'settings', 'about']
   const others = ['receive', 'send', 'networks', 'service']
@@ -103,7 +97,7 @@ test('no page is reached only by its address', async () => {
 })
 
 test('the link of the open page leads from a task of it back to the page', async () => {
-  await openTab('#security')
+  await openPage('#security')
   await press(button('Change it'))
   expect(heading()).toBe('Change password')
   await follow('Security')
@@ -113,7 +107,7 @@ test('the link of the open page leads from a task of it back to the page', async
 test.each(['#accounts', '#security', '#settings', '#privacy', '#networks', '#service'])(
   'security D.7 a locked wallet asks to unlock at %s, and reads nothing of it',
   async (hash) => {
-    const { asked } = await openTab(hash, locked)
+    const { asked } = await openPage(hash, locked)
     expect(heading()).toBe('Your wallet is locked')
     expect(asked.map(({ name }) => name)).toEqual(['wallet.status', 'wallet.corruption'])
   },
@@ -124,7 +118,7 @@ test.each([
   ['#about', 'About'],
   ['#allowances', 'Token approvals'],
 ])('a locked wallet shows %s, and where to unlock', async (hash, title) => {
-  await openTab(hash, locked)
+  await openPage(hash, locked)
   expect(heading()).toBe(title)
   expect(buttonNames()).not.toContain('Lock')
   await follow('Unlock')
@@ -132,7 +126,7 @@ test.each([
 })
 
 test('a lock on a page that stays leaves the focus in its heading', async () => {
-  await openTab('#activity')
+  await openPage('#activity')
   now(() => button('Lock').focus())
   await press(button('Lock'))
   await settle()
@@ -141,7 +135,7 @@ test('a lock on a page that stays leaves the focus in its heading', async () => 
 })
 
 test('a lock that failed is told, and the wallet stays as it is', async () => {
-  await openTab('', unlocked, {
+  await openPage('', unlocked, {
     'wallet.lock': () => {
       throw new Error('no worker')
     },
@@ -152,7 +146,7 @@ test('a lock that failed is told, and the wallet stays as it is', async () => {
 })
 
 test('the active account is named and leads to the accounts; a sandbox says so on every page', async () => {
-  await openTab('#about', { ...unlocked, isSandbox: true })
+  await openPage('#about', { ...unlocked, isSandbox: true })
   const account = links().find((one) => textOf(one).includes('Account 1'))
   expect([textOf(account), account?.hash]).toEqual(['AActive account: Account 1', '#accounts'])
   expect(textOf(document.querySelector('nav'))).toContain('Test mode: no real money')
@@ -166,7 +160,7 @@ test('without a wallet there is no navigation', async () => {
 })
 
 test('what is copied for support names the version and the browser, and neither an address nor a payment', async () => {
-  await openTab('#about')
+  await openPage('#about')
   const copied: string[] = []
   Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: async (text: string) => void copied.push(text) },

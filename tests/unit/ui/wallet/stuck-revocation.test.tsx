@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 // A revocation that the network leaves waiting: what is offered, at what cost, and how it is told to end. security E09.
 import { beforeEach, expect, test } from 'vitest'
-import { PayError } from '../../../../src/core/base/errors.ts'
 import type { FeeQuote } from '../../../../src/core/transaction/transaction.ts'
 import type { AllowanceView } from '../../../../src/messages/views.ts'
 import { AllowancesPage } from '../../../../src/ui/wallet/allowances.tsx'
 import { endedView, REPLACEMENT_QUOTE, STUCK, stuckView, UNLIMITED } from '../../../gallery/states/allowances.ts'
 import { locked, unlocked } from '../../../gallery/states/views.ts'
 import {
+  type Answers,
   button,
   buttonNames,
+  failing,
   fakeWorker,
   field,
   heading,
@@ -28,11 +29,9 @@ const CANCEL = 'Try to cancel USDT on Polygon'
 const UNLOCK = 'Unlock to speed up or cancel USDT on Polygon'
 const { account, tokenAddress } = STUCK.first
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
-async function open(row: AllowanceView, over: Parameters<typeof fakeWorker>[0] = {}, status = unlocked) {
+async function open(row: AllowanceView, over: Answers = {}, status = unlocked) {
   const worker = fakeWorker({
     'allowances.list': () => ({ allowances: [row], clockOffsetMs: 0 }),
     'allowances.quoteReplacement': () => REPLACEMENT_QUOTE,
@@ -55,12 +54,8 @@ async function open(row: AllowanceView, over: Parameters<typeof fakeWorker>[0] =
     )
   show(null)
   draw()
-  await settle()
-  await settle()
+  await settle(2)
   return worker.asked
-}
-const failing = (code: 'vault/locked' | 'chain/unreachable' | 'chain/rejected') => () => {
-  throw new PayError({ code })
 }
 const isPaused = () => [button(SPEED_UP).disabled, button(CANCEL).disabled]
 
@@ -141,14 +136,14 @@ test('being cancelled says so, is not sped up, and can be cancelled at a higher 
 })
 
 test('a network that does not answer is asked again by a press', async () => {
-  const asked = await open(STUCK.first, { 'allowances.quoteReplacement': failing('chain/unreachable') })
+  const asked = await open(STUCK.first, { 'allowances.quoteReplacement': failing({ code: 'chain/unreachable' }) })
   expect(shownText()).toContain('Can’t reach the network')
   await press(button('Try again'))
   expect(asked.filter(({ name }) => name === 'allowances.quoteReplacement')).toHaveLength(2)
 })
 
 test('a replacement that the nodes refuse is told, and the row stays', async () => {
-  await open(STUCK.first, { 'allowances.speedUp': failing('chain/rejected') })
+  await open(STUCK.first, { 'allowances.speedUp': failing({ code: 'chain/rejected' }) })
   await press(button(SPEED_UP))
   await settle()
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('The network didn’t accept the transaction')
@@ -157,7 +152,11 @@ test('a replacement that the nodes refuse is told, and the row stays', async () 
 
 test.each([
   ['a locked wallet', locked, {}],
-  ['a wallet that locked itself meanwhile', unlocked, { 'allowances.cancelRevocation': failing('vault/locked') }],
+  [
+    'a wallet that locked itself meanwhile',
+    unlocked,
+    { 'allowances.cancelRevocation': failing({ code: 'vault/locked' }) },
+  ],
 ])('%s is unlocked first, and then the row is back', async (_, status, over) => {
   const asked = await open(STUCK.first, over, status)
   if (status === locked) expect(asked.map(({ name }) => name)).toEqual(['allowances.list'])

@@ -5,7 +5,6 @@ import { takesAllowance } from '../../../../../src/ui/payment/choose/option-row.
 import { offerOf } from '../../../../gallery/states/payments.ts'
 import { ETH, USDT } from '../../../../gallery/states/plans.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../../gallery/states/registry.ts'
-import { STATES } from '../../../../gallery/states/states.ts'
 import { locked } from '../../../../gallery/states/views.ts'
 import {
   byTestId,
@@ -14,19 +13,18 @@ import {
   press,
   settle,
   shownText,
+  stateOf,
   stopClock,
   textOf,
 } from '../../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const row = (index: number): string => textOf(byTestId(`pay-option-${index}`))
 const accounts = (): (string | null)[] => [...document.querySelectorAll('.address')].map((one) => one.textContent)
 
 test('architecture A3 an amount of 18 decimals keeps every digit, and every option has a stable test id', () => {
-  openWindow(STATES['choosing-kinds'])
+  openWindow(stateOf('choosing-kinds'))
   expect(textOf(byTestId('pay-option-eth-ethereum'))).toBe('0.004123456789012345 ETH on Ethereum · Network fee')
   for (const id of ['usdc-base', 'usdt-polygon', 'usdc-base-2', 'eth-ethereum', 'usdc-solana']) {
     expect(document.querySelectorAll(`[data-testid="pay-option-${id}"]`), id).toHaveLength(1)
@@ -34,7 +32,7 @@ test('architecture A3 an amount of 18 decimals keeps every digit, and every opti
 })
 
 test('architecture A3 an option says how long it takes where the service told, and nothing where it did not', () => {
-  openWindow(STATES['choosing-kinds'])
+  openWindow(stateOf('choosing-kinds'))
   const etas = [...document.querySelectorAll('[data-testid="pay-option-eta"]')].map(textOf)
   expect(etas).toEqual(['about 15 seconds', 'about 2 minutes'])
   expect(row(0)).toContain('on Base · No network fee · about 15 seconds')
@@ -42,7 +40,7 @@ test('architecture A3 an option says how long it takes where the service told, a
 })
 
 test('architecture A3 extra requirements are shown at their own option only', () => {
-  openWindow(STATES['choosing-kinds'])
+  openWindow(stateOf('choosing-kinds'))
   const has = (badge: string) =>
     [0, 1, 2, 3, 4].map((index) => !!byTestId(`pay-option-${index}`)?.querySelector(`[data-testid="${badge}"]`))
   expect(has('pay-info-required-badge')).toEqual([false, false, true, false, false])
@@ -51,10 +49,10 @@ test('architecture A3 extra requirements are shown at their own option only', ()
 })
 
 test('architecture A4 “Info required” is explained before a choice, and only if an option requires it', () => {
-  openWindow(STATES['choosing-kinds'])
+  openWindow(stateOf('choosing-kinds'))
   expect(textOf(byTestId('pay-button-info'))).toBe('What is “Info required”?')
   expect(shownText()).toContain('Your details go to the payment service.')
-  openWindow(STATES.choosing)
+  openWindow(stateOf('choosing'))
   expect(byTestId('pay-button-info')).toBeNull()
 })
 
@@ -74,7 +72,7 @@ test('an allowance is recognised from the option’s own call data, in `data` or
 })
 
 test('architecture B4 a quote that ends before the payment counts down at its option and then disables it', async () => {
-  const { asked } = openWindow(STATES['choosing-held'])
+  const { asked } = openWindow(stateOf('choosing-held'))
   expect(row(0)).not.toContain('Price')
   expect(row(1)).toContain('Price held for 0:45')
   expect(row(2)).toContain('Price expired')
@@ -90,20 +88,20 @@ test('architecture B4 a quote that ends before the payment counts down at its op
 })
 
 test('a payment that ends before its quotes counts down only in the bar', () => {
-  openWindow(STATES['choosing-kinds'])
+  openWindow(stateOf('choosing-kinds'))
   expect(document.querySelectorAll('[role="timer"]')).toHaveLength(1)
   expect(shownText()).not.toContain('Get current prices')
 })
 
 test('security T48 with two accounts on one network every option names its own in full', () => {
-  openWindow(STATES['choosing-accounts'])
+  openWindow(stateOf('choosing-accounts'))
   expect(accounts()).toEqual([ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT])
   expect(row(1)).toContain(`From ${SECOND_ACCOUNT}`)
   expect(byTestId('pay-option-usdc-base-2')).not.toBeNull()
 })
 
 test('with one account per chain family each account is named once, below the list', async () => {
-  openWindow(STATES['choosing-kinds'])
+  openWindow(stateOf('choosing-kinds'))
   expect(shownText()).toContain('From your accounts')
   const shorts = [...document.querySelectorAll('.short-address')]
   for (const short of shorts) await press(short)
@@ -114,10 +112,10 @@ const grouped = (): string[] =>
   [...document.querySelectorAll('.options > section')].map((one) => textOf(one.querySelector('h3')))
 
 test('options stand together by token, and a long list can be cut down to one network', async () => {
-  openWindow(STATES['choosing-kinds'])
+  openWindow(stateOf('choosing-kinds'))
   expect(grouped()).toEqual(['USDC', 'USDT', 'ETH'])
   expect(byTestId('pay-option-networks')).toBeNull()
-  openWindow(STATES['choosing-many'])
+  openWindow(stateOf('choosing-many'))
   const [all, base] = document.querySelectorAll<HTMLInputElement>('[data-testid="pay-option-networks"] input')
   expect([all?.checked, base?.checked]).toEqual([true, false])
   expect(textOf(byTestId('pay-option-networks'))).toMatch(/^NetworkAll 7Base/)
@@ -128,7 +126,7 @@ test('options stand together by token, and a long list can be cut down to one ne
 })
 
 test('an option shows what the account holds of it and what is missing, rounded down and never guessed', () => {
-  openWindow(STATES['choosing-many'])
+  openWindow(stateOf('choosing-many'))
   const held = (index: number) =>
     textOf(byTestId(`pay-option-${index}`)?.querySelector('[data-testid="pay-option-balance"]') ?? null)
   expect(held(0)).toBe(', you have 1.2043 USDC')
@@ -144,11 +142,10 @@ const RATES: RatesView = {
     { symbol: 'ETH', rate: { numerator: 2_500n, denominator: 1n } },
   ],
 }
-const known = STATES['choosing-many']
+const known = stateOf('choosing-many')
 const asks = (asked: { name: string }[]) => asked.filter(({ name }) => name === 'wallet.rates').length
 
 test('security T04 an option says what it is worth by a rate that home would ask for, and nothing without one', async () => {
-  if (!known) throw new Error('no such state')
   const { asked, post } = openWindow(known, { 'wallet.rates': () => RATES })
   expect(row(0)).not.toContain('about')
   await settle()
@@ -162,7 +159,6 @@ test('security T04 an option says what it is worth by a rate that home would ask
 })
 
 test('no rate is asked for before the payer is unlocked, or while nothing is known of what the account holds', async () => {
-  if (!known) throw new Error('no such state')
   const { balances, ...unread } = known
   for (const view of [{ ...known, wallet: locked }, unread]) {
     const { asked } = openWindow(view, { 'wallet.rates': () => RATES })

@@ -251,17 +251,6 @@ describe('protocol W7.3 a host that refuses framing', () => {
     await press(button(OPEN_IT))
     expect(frame()).toBeNull()
   })
-
-  test('gets a window from the worker, and the payer may say that the form is sent', async () => {
-    const { asked } = openWindow(collecting(HOSTED), { 'session.openForm': () => ({}) })
-    passMs(5_000)
-    await press(button(OPEN_IT))
-    expect(buttonNames()).not.toContain('I’ve submitted the form')
-    await press(button('Open form'))
-    expect(byTestId('pay-collect-banner')).not.toBeNull()
-    await press(button('I’ve submitted the form'))
-    expect(asked).toEqual([{ name: 'session.openForm', args: { paymentId: PAYMENT_ID, theme: 'light' } }, done])
-  })
 })
 
 describe('architecture A4 the ways to give details', () => {
@@ -315,13 +304,6 @@ describe('architecture A4 the ways to give details', () => {
       ['https://walletconnect.com/terms', '_blank', 'noreferrer'],
       ['https://walletconnect.com/privacy', '_blank', 'noreferrer'],
     ])
-  })
-
-  test('protocol W3.13 announce above the form that the service rejected the data', () => {
-    openWindow(refused())
-    expect(shownText()).toContain('The payment service didn’t accept these details.')
-    openWindow(collecting(BOTH))
-    expect(shownText()).not.toContain('didn’t accept')
   })
 
   test('protocol W3.13 announce that the service wants what was entered here in its own form', () => {

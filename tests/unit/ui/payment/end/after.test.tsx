@@ -1,47 +1,40 @@
 // @vitest-environment happy-dom
 // After a signature nothing offers a second payment while the first can still be taken.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { PayError } from '../../../../../src/core/base/errors.ts'
 import { NOW_MS } from '../../../../gallery/states/payments.ts'
-import { STATES } from '../../../../gallery/states/states.ts'
 import { viewOf } from '../../../../gallery/states/views.ts'
 import {
   button,
   buttonNames,
+  failing,
   heading,
   openWindow,
   passMs,
   press,
   settle,
   shownText,
+  stateOf,
   stopClock,
 } from '../../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const instant = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const UNTIL = instant.format(NOW_MS + 19 * 60_000)
 const STILL_VALID = `Your signature for 12.40 USDC can be used until ${UNTIL}. If you pay again now, you could pay twice.`
-const state = (name: string) => {
-  const view = STATES[name]
-  if (!view) throw new Error(`no state ${name}`)
-  return view
-}
 
 describe('security C.4 start over', () => {
   test.each(['failed-signed', 'expired-signed', 'refused-live'])(
     '%s: is not offered while the authority is live',
     (name) => {
-      openWindow(state(name))
+      openWindow(stateOf(name))
       expect(shownText()).toContain(STILL_VALID)
       expect(buttonNames()).not.toContain('Start over')
     },
   )
 
   test('is offered exactly when the authority expires, without an event from the worker', () => {
-    openWindow(state('failed-signed'))
+    openWindow(stateOf('failed-signed'))
     passMs(19 * 60_000 - 1)
     expect(buttonNames()).not.toContain('Start over')
     passMs(1)
@@ -56,7 +49,7 @@ describe('security C.4 start over', () => {
     ['start-over-live', 'Your signature can still be used. Try again in a minute.', false],
     ['start-over-unknown', 'Tender couldn’t reach the network, so treat your signature as still usable.', false],
   ])('%s: “%s”', (name, words, isDisabled) => {
-    openWindow(state(name))
+    openWindow(stateOf(name))
     const [status] = [...document.querySelectorAll('[role="status"].note')].filter(({ textContent }) => textContent)
     expect(status?.textContent).toContain(words)
     expect(button('Start over').disabled).toBe(isDisabled)
@@ -64,7 +57,7 @@ describe('security C.4 start over', () => {
   })
 
   test('the progress screen stops mentioning an expired authority', () => {
-    openWindow(state('refused-live'))
+    openWindow(stateOf('refused-live'))
     expect(shownText()).toContain(`Your signature can be used once, for this payment, until ${UNTIL}.`)
     passMs(19 * 60_000)
     expect(shownText()).not.toContain('can be used until')
@@ -74,7 +67,7 @@ describe('security C.4 start over', () => {
     ['start-over-used', 'The money has left your wallet'],
     ['refused-used', 'The money has left your wallet: the network shows your signature was used.'],
   ])('%s: is not offered if the money has left', (name, text) => {
-    openWindow(state(name))
+    openWindow(stateOf(name))
     expect(shownText()).toContain(text)
     expect(shownText()).not.toMatch(/can’t be used any more|may still be taken|no money left/i)
     expect(buttonNames()).not.toContain('Start over')
@@ -91,14 +84,14 @@ describe('security I10 the receipt says whether the payment was seen on its chai
     ['router-succeeded', 'Seen on Ethereum.'],
     ['expired-used', 'Seen on Base.'],
   ])('%s: “%s”', (name, text) => {
-    openWindow(state(name))
+    openWindow(stateOf(name))
     expect(rowOf('Transfer')).toBe(text)
   })
 
   test.each(['already-paid', 'already-paid-allow', 'failed-signed', 'failed-unsigned', 'dismissed', 'in-progress'])(
     '%s: says nothing of it',
     (name) => {
-      openWindow(state(name))
+      openWindow(stateOf(name))
       expect(rowOf('Transfer')).toBeUndefined()
       expect(shownText()).not.toMatch(/seen on/i)
     },
@@ -111,7 +104,7 @@ describe('security I10 the receipt says whether the payment was seen on its chai
     ['not-payable-used', 'The payment service didn’t say that this payment is complete, but Base shows that'],
     ['not-payable-used', 'Do not pay again. Ask the shop about your payment.'],
   ])('%s: money that moved is never asked for again, nor called paid', (name, text) => {
-    openWindow(state(name))
+    openWindow(stateOf(name))
     expect(shownText()).toContain(text)
     expect(shownText()).not.toMatch(/new link|nothing left|did not go through|still valid|receipt|was paid/i)
     expect(buttonNames()).toEqual(['Close window', 'Close'])
@@ -122,7 +115,7 @@ describe('security I18 a corrupted record', () => {
   test.each(['corrupted', 'corrupted-unanswered', 'corrupted-at-first'])(
     '%s: claims nothing and cannot start over',
     (name) => {
-      openWindow(state(name))
+      openWindow(stateOf(name))
       expect(shownText()).toContain('Tender can’t tell whether you signed it')
       expect(shownText()).toMatch(
         /If you signed it, your money may still be taken until 28 Nov 2026, \d\d:\d\d\. Do not pay again before then\./,
@@ -133,12 +126,12 @@ describe('security I18 a corrupted record', () => {
   )
 
   test('shows why the service gave no answer, and that polling continues', () => {
-    openWindow(state('corrupted-unanswered'))
+    openWindow(stateOf('corrupted-unanswered'))
     expect(shownText()).toContain('Can’t reach the payment serviceTender keeps trying.')
   })
 
   test('after a week says that no signature can be used, and can be put aside', () => {
-    openWindow(state('corrupted'))
+    openWindow(stateOf('corrupted'))
     passMs(8 * 24 * 3_600_000)
     expect(shownText()).toContain(
       'No signature for it can be used any more, but one may have been used before. Check your balance',
@@ -148,14 +141,14 @@ describe('security I18 a corrupted record', () => {
 })
 
 test('security I18 a damaged payment that was moved to history claims neither a cancellation nor that no money left', () => {
-  openWindow(state('put-aside'))
+  openWindow(stateOf('put-aside'))
   expect(heading()).toBe('You moved this payment to history')
   expect(shownText()).toContain('Tender can’t tell whether you signed this payment. Check your balance')
   expect(shownText()).not.toMatch(/cancelled|no money left|nothing was/i)
 })
 
 test('another transaction with its nonce ended the payment: it says so, and not that no money left', () => {
-  openWindow(state('nonce-used'))
+  openWindow(stateOf('nonce-used'))
   expect(heading()).toBe('Another transaction went through instead')
   expect(shownText()).toContain('A different transaction from this account was confirmed first')
   expect(shownText()).toContain('Nothing was paid. Check your account to see what the other transaction did.')
@@ -163,7 +156,7 @@ test('another transaction with its nonce ended the payment: it says so, and not 
 })
 
 test.each(['failure-none', 'failed-unsigned'])('%s: codes are folded away, and copied from there', (name) => {
-  openWindow(state(name))
+  openWindow(stateOf(name))
   for (const code of document.querySelectorAll('.mono.note')) expect(code.closest('details')?.open).toBe(false)
   expect(shownText()).not.toContain('Code of the service')
 })
@@ -173,7 +166,7 @@ describe('architecture B5 after a success', () => {
 
   test('the way back leads to the tab of the click, and closes the window', async () => {
     const close = vi.spyOn(window, 'close').mockReturnValue()
-    const { asked } = openWindow(state('succeeded'), shopIs(true))
+    const { asked } = openWindow(stateOf('succeeded'), shopIs(true))
     await settle()
     expect(buttonNames()).toEqual(['Close window', 'Back to the shop', 'Done'])
     await press(button('Back to the shop'))
@@ -182,10 +175,10 @@ describe('architecture B5 after a success', () => {
   })
 
   test('without that tab, or where the link was opened again, only Done or Close is left', async () => {
-    openWindow(state('succeeded'), shopIs(false))
+    openWindow(stateOf('succeeded'), shopIs(false))
     await settle()
     expect(buttonNames()).toEqual(['Close window', 'Done'])
-    const { asked } = openWindow(state('succeeded'), shopIs(true), true)
+    const { asked } = openWindow(stateOf('succeeded'), shopIs(true), true)
     await settle()
     expect([buttonNames(), asked]).toEqual([['Close window', 'Close'], []])
   })
@@ -193,14 +186,14 @@ describe('architecture B5 after a success', () => {
 
 describe('security C.1 lost records', () => {
   test('are told apart from a corrupted record: this wallet signed', () => {
-    openWindow(state('lost'))
+    openWindow(stateOf('lost'))
     expect(shownText()).toContain('You signed this payment. Since then this browser has lost Tender’s records of it.')
     expect(shownText()).toMatch(/may still be taken until \d\d:\d\d\. Do not pay again before then\./)
     expect(shownText()).not.toMatch(/nothing left|you paid/i)
   })
 
   test('say that the money has left, once the chain shows it, also after the time is over', () => {
-    openWindow(state('lost-used'))
+    openWindow(stateOf('lost-used'))
     passMs(25 * 3_600_000)
     expect(shownText()).toContain('The money has left your wallet: the network shows your signature was used.')
     expect(shownText()).not.toContain('No signature for it can be used any more')
@@ -212,14 +205,14 @@ const QUOTE = {
   cancel: { gas: 21_000n, maxFeePerGasWei: 90_000_000_000n, maxPriorityFeePerGasWei: 50_000_000_000n },
 }
 const openSlow = async (name: string, quote = QUOTE) => {
-  const window = openWindow(state(name), { 'session.quoteReplacement': () => quote })
+  const window = openWindow(stateOf(name), { 'session.quoteReplacement': () => quote })
   await settle()
   return window
 }
 
 describe('security E09 a transaction that waits', () => {
   test('after 120 s offers a higher fee and an empty transaction in its place, each with its maximum cost', async () => {
-    openWindow(viewOf(state('speed-up').session), { 'session.quoteReplacement': () => QUOTE })
+    openWindow(viewOf(stateOf('speed-up').session), { 'session.quoteReplacement': () => QUOTE })
     expect(buttonNames()).not.toContain('Speed up')
     passMs(130_000)
     await settle()
@@ -236,7 +229,7 @@ describe('security E09 a transaction that waits', () => {
   ] as const)('%s sends exactly the fees that are shown', async (name, request, fees) => {
     const { asked } = await openSlow('speed-up')
     await press(button(name))
-    expect(asked.at(-1)).toEqual({ name: request, args: { paymentId: state('speed-up').session.paymentId, fees } })
+    expect(asked.at(-1)).toEqual({ name: request, args: { paymentId: stateOf('speed-up').session.paymentId, fees } })
   })
 
   test('within 30 s of the last press the buttons wait, and the window says why', async () => {
@@ -281,16 +274,13 @@ describe('security E09 a transaction that waits', () => {
   })
 
   test('of a locked wallet asks to unlock first', () => {
-    openWindow(state('speed-up-locked'))
+    openWindow(stateOf('speed-up-locked'))
     expect(shownText()).toContain('Unlock your wallet to speed this up or to cancel it.')
     expect(buttonNames()).toEqual(['Close window', 'Close'])
   })
 
   test('whose network does not answer can be asked about again', async () => {
-    const failing = () => {
-      throw new PayError({ code: 'chain/unreachable' })
-    }
-    openWindow(state('speed-up'), { 'session.quoteReplacement': failing })
+    openWindow(stateOf('speed-up'), { 'session.quoteReplacement': failing({ code: 'chain/unreachable' }) })
     await settle()
     expect(shownText()).toContain('Can’t reach the network')
     expect(button('Try again').disabled).toBe(false)
@@ -298,7 +288,7 @@ describe('security E09 a transaction that waits', () => {
 })
 
 test('security C.4 a cancelled transaction ends the payment: what it cost is told, and it may start over', () => {
-  openWindow(state('cancelled-transaction'))
+  openWindow(stateOf('cancelled-transaction'))
   expect(shownText()).toContain('Your transaction was cancelled')
   expect(shownText()).toContain('Nothing was paid except the network fee.')
   expect(shownText()).toContain('Cancelled transaction')

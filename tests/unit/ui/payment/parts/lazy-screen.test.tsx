@@ -3,9 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { lazyScreen } from '../../../../../src/ui/payment/parts/lazy-screen.tsx'
 import { button, heading, press, settle, show, shownText, stopClock } from '../../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
 const Form = ({ name }: { name: string }) => <h1>Form from {name}</h1>
 

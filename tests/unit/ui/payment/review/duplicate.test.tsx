@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 // The duplicate question: what it claims, and that nothing is approved before it is answered. architecture A12.10.
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView } from '../../../../../src/messages/views.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { DUPLICATE } from '../../../../gallery/states/after-states.ts'
-import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
-import { STATES } from '../../../../gallery/states/states.ts'
+import { approval, PASSWORD, pay, payButton, stopClockInFocus } from '../../../../support/ui/reviewing.ts'
 import {
   button,
   byTestId,
@@ -15,35 +13,18 @@ import {
   pointer,
   press,
   shownText,
-  stopClock,
+  stateOf,
   textOf,
   type,
 } from '../../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-})
+beforeEach(stopClockInFocus)
 
-const state = (name: string): SessionView => {
-  const view = STATES[name]
-  if (!view) throw new Error(`no state ${name}`)
-  return view
-}
-const payButton = () => byTestId('pay-button-pay') ?? document.body
 const box = () => {
   const found = byTestId('pay-review-again')
   if (!(found instanceof HTMLInputElement)) throw new Error('no duplicate question')
   return found
 }
-const pay = async () => {
-  pointer(payButton(), 'pointerdown')
-  await press(payButton())
-}
-const approval = (isAgain: boolean) => ({
-  name: 'session.approve',
-  args: { paymentId: PAYMENT_ID, planHash: 'hash of opt_base', isAgain },
-})
 const duplicateText = () => textOf(byTestId('pay-review-duplicate'))
 
 test.each([
@@ -51,7 +32,7 @@ test.each([
   ['review-duplicate-approved', 'You started a payment of $12.40 to Blue Kettle Coffee 1 minute ago'],
   ['review-duplicate-unclear', 'You may have paid $12.40 to Blue Kettle Coffee just now'],
 ])('%s claims no more than is known: “%s”', (name, words) => {
-  openWindow(state(name))
+  openWindow(stateOf(name))
   expect(duplicateText()).toMatch(
     new RegExp(`^${words.replace('$', '\\$')} \\(\\d\\d:\\d\\d\\)\\. Do you want to pay again\\?$`),
   )
@@ -61,7 +42,7 @@ test.each([
 })
 
 test('nothing is approved before the box is ticked, and the button arms only then', async () => {
-  const { asked } = openWindow(state('review-duplicate'), { 'session.approve': () => ({}) })
+  const { asked } = openWindow(stateOf('review-duplicate'), { 'session.approve': () => ({}) })
   passMs(5_000)
   expect(button('Pay $12.40 again').getAttribute('aria-disabled')).toBe('true')
   await pay()
@@ -74,11 +55,11 @@ test('nothing is approved before the box is ticked, and the button arms only the
   expect(asked).toEqual([])
   passMs(1)
   await pay()
-  expect(asked).toEqual([approval(true)])
+  expect(asked).toEqual([approval({ isAgain: true })])
 })
 
 test('unticking the box disarms the button', async () => {
-  const { asked } = openWindow(state('review-duplicate'))
+  const { asked } = openWindow(stateOf('review-duplicate'))
   await press(box())
   passMs(1_000)
   await press(box())
@@ -88,7 +69,7 @@ test('unticking the box disarms the button', async () => {
 })
 
 test('an answer is valid for one earlier payment; another one is asked about again', async () => {
-  const view = state('review-duplicate')
+  const view = stateOf('review-duplicate')
   const { asked, post } = openWindow(view)
   await press(box())
   passMs(1_000)
@@ -106,7 +87,7 @@ test('an answer is valid for one earlier payment; another one is asked about aga
 })
 
 test('a duplicate found during a press is not paid', async () => {
-  const view = state('review-matches')
+  const view = stateOf('review-matches')
   const { asked, post } = openWindow(view)
   passMs(1_000)
   pointer(payButton(), 'pointerdown')
@@ -116,23 +97,22 @@ test('a duplicate found during a press is not paid', async () => {
 })
 
 test('the unchecked page opens only after the answer, and sends it along', async () => {
-  const { asked } = openWindow(state('review-duplicate-page'))
+  const { asked } = openWindow(stateOf('review-duplicate-page'))
   expect(button('Continue').disabled).toBe(true)
   await press(box())
   await press(button('Continue'))
-  type(field('Your password'), 'sixteen blue kettles')
+  type(field('Your password'), PASSWORD)
   passMs(1_000)
   key(payButton(), 'keydown', ' ')
   passMs(2_000)
-  const { name, args } = approval(true)
-  expect(asked).toEqual([{ name, args: { ...args, password: 'sixteen blue kettles' } }])
+  expect(asked).toEqual([approval({ isAgain: true, password: PASSWORD })])
 })
 
 test('a duplicate found on the unchecked page leads back to the question, and nothing is approved', async () => {
-  const view = state('review-ask-page')
+  const view = stateOf('review-ask-page')
   const { asked, post } = openWindow(view)
   await press(button('Continue'))
-  type(field('Your password'), 'sixteen blue kettles')
+  type(field('Your password'), PASSWORD)
   passMs(1_000)
   key(payButton(), 'keydown', ' ')
   passMs(1_999)
@@ -143,15 +123,15 @@ test('a duplicate found on the unchecked page leads back to the question, and no
 })
 
 test('the earlier payment can be opened', async () => {
-  const { asked } = openWindow(state('review-duplicate'))
+  const { asked } = openWindow(stateOf('review-duplicate'))
   await press(button('View that payment'))
   expect(asked).toEqual([{ name: 'session.show', args: { paymentId: 'pay_before' } }])
 })
 
 test('without a duplicate there is no question, and the worker is told so', async () => {
-  const { asked } = openWindow(state('review-matches'))
+  const { asked } = openWindow(stateOf('review-matches'))
   passMs(1_000)
   expect(byTestId('pay-review-again')).toBeNull()
   await pay()
-  expect(asked).toEqual([approval(false)])
+  expect(asked).toEqual([approval()])
 })

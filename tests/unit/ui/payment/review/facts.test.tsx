@@ -6,9 +6,7 @@ import { USDC_BASE } from '../../../../gallery/states/registry.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
 import { button, byTestId, openWindow, press, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 const show = (name: string) => {
   openWindow(STATES[name])
   return shownText()

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SessionView } from '../../../../../src/messages/views.ts'
 import { costsOf } from '../../../../../src/ui/payment/review/costs.ts'
 import { FEE, HASH, PLANS, SECOND_HASH, SIGNED_TEXT } from '../../../../gallery/states/plans.ts'
 import {
@@ -14,25 +13,26 @@ import {
   STRANGER,
   STRANGER_ATA,
 } from '../../../../gallery/states/registry.ts'
-import { STATES } from '../../../../gallery/states/states.ts'
 import { locked } from '../../../../gallery/states/views.ts'
-import { byTestId, openWindow, passMs, shownText, stopClock, textOf } from '../../../../support/ui/stage.tsx'
+import {
+  byTestId,
+  openWindow,
+  passMs,
+  reviewOf,
+  shownText,
+  stateOf,
+  stopClock,
+  textOf,
+} from '../../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-})
+beforeEach(stopClock)
 
-const state = (name: string): SessionView => {
-  const view = STATES[name]
-  if (!view) throw new Error(`no state ${name}`)
-  return view
-}
 const sentences = (name: string): string[] => {
-  openWindow(state(name))
+  openWindow(stateOf(name))
   return [...document.querySelectorAll('.sentence')].map(textOf)
 }
 const costs = (name: string): string => {
-  openWindow(state(name))
+  openWindow(stateOf(name))
   return textOf(byTestId('pay-review-costs'))
 }
 const details = (): string => textOf(document.querySelector('details:not(.set-up)'))
@@ -72,6 +72,12 @@ describe('architecture §5 one sentence for each step, in the service’s order'
         `Sends 0.004123456789012345 ETH on Ethereum from your account ${ACCOUNT} to the payment service’s contract ${ROUTER}. After TIME it fails instead of paying late.`,
       ],
     ],
+    [
+      'review-matches',
+      [
+        `Pays 12.40 USDC on Base from your account ${ACCOUNT} to the payment service’s address ${COLLECTOR}. Your signature expires at TIME.`,
+      ],
+    ],
   ])('%s', (name, words) => {
     expect(sentences(name).map((one) => one.replace(/\d\d:\d\d/, 'TIME'))).toEqual(words)
     expect(document.querySelectorAll('.numbered')).toHaveLength(words.length > 1 ? 1 : 0)
@@ -106,23 +112,34 @@ describe('architecture §5 one sentence for each step, in the service’s order'
 
 /** Decoded fields of each kind; the details must contain all of them. */
 const FIELDS: Record<string, string[]> = {
-  permit: ['PermitTransferFrom', PERMIT2, COLLECTOR, '12400000', 'Deadline', 'Nonce7', `0x${'a7'.repeat(32)}`],
-  'allow-permit': ['Step 1', 'approve', PERMIT2, '12400000', 'From', '0x095ea7b3', 'Step 2', 'Nonce7'],
-  'token-transfer': ['transfer', COLLECTOR, '12400000', 'Call data0xa9059cbb'],
-  'coin-transfer': ['Native token transfer', STRANGER, 'Value (wei)4123456789012345'],
-  router: ['router call', ROUTER, COLLECTOR, 'Payer', 'Receiver', 'Deadline', 'Value (wei)4123456789012345'],
-  text: ['personal_sign', 'Gr\\u00fc\\u00dfe', `0x${'b8'.repeat(32)}`, 'ReceiveWithAuthorization'],
-  solana: ['spl-token', 'Fee payer', 'Not signed yet', 'Network fee (lamports)15000', 'Blockhash', 'Version0', 'Memo'],
-  'solana-own-fee': ['Already signed', 'New token account', 'Owner', 'Account fee paid by', '12000000', '400000'],
+  'review-matches': [
+    ...['ReceiveWithAuthorization', '12400000', '0 (immediately)', `0x${'5c'.repeat(32)}`, `0x${'a7'.repeat(32)}`],
+    '"primaryType":"ReceiveWithAuthorization"',
+  ],
+  'plan-permit': ['PermitTransferFrom', PERMIT2, COLLECTOR, '12400000', 'Deadline', 'Nonce7', `0x${'a7'.repeat(32)}`],
+  'plan-allow-permit': ['Step 1', 'approve', PERMIT2, '12400000', 'From', '0x095ea7b3', 'Step 2', 'Nonce7'],
+  'plan-token-transfer': ['transfer', COLLECTOR, '12400000', 'Call data0xa9059cbb'],
+  'plan-coin-transfer': ['Native token transfer', STRANGER, 'Value (wei)4123456789012345'],
+  'plan-router': ['router call', ROUTER, COLLECTOR, 'Payer', 'Receiver', 'Deadline', 'Value (wei)4123456789012345'],
+  'plan-text': ['personal_sign', 'Gr\\u00fc\\u00dfe', `0x${'b8'.repeat(32)}`, 'ReceiveWithAuthorization'],
+  'plan-solana': [
+    'spl-token',
+    'Fee payer',
+    'Not signed yet',
+    'Network fee (lamports)15000',
+    'Blockhash',
+    'Version0',
+    'Memo',
+  ],
+  'plan-solana-own-fee': ['Already signed', 'New token account', 'Owner', 'Account fee paid by', '12000000', '400000'],
 }
 test.each(Object.keys(FIELDS))(
   'architecture A5 the details of %s have every decoded field, and the requests in full',
   (name) => {
-    openWindow(state(`plan-${name}`))
+    const view = reviewOf(name)
+    openWindow(view)
     for (const field of FIELDS[name] ?? []) expect(details()).toContain(field)
-    const view = state(`plan-${name}`).session
-    if (view.step !== 'reviewing') throw new Error('the fixture is not in review')
-    for (const { method, chainId } of view.plan) expect(details()).toContain(`${method} on ${chainId}`)
+    for (const { method, chainId } of view.session.plan) expect(details()).toContain(`${method} on ${chainId}`)
   },
 )
 
@@ -146,8 +163,7 @@ describe('architecture B3.4 the costs', () => {
 
   test('claim that the service submits only without an own transaction in the plan', () => {
     for (const name of Object.keys(PLANS)) {
-      const { session } = state(`plan-${name}`)
-      if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
+      const { session } = reviewOf(`plan-${name}`)
       const hasOwn = session.review.decodedActions.some((one) => 'call' in one || one.kind === 'solana-transfer')
       expect(costs(`plan-${name}`).includes('You pay no network fee'), name).toBe(!hasOwn)
       expect(shownText().includes('plus the network fee'), name).toBe(
@@ -157,8 +173,7 @@ describe('architecture B3.4 the costs', () => {
   })
 
   test('exclude rent that someone else pays', () => {
-    const { session } = state('plan-solana-own-fee')
-    if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
+    const { session } = reviewOf('plan-solana-own-fee')
     const decodedActions = session.review.decodedActions.map((one) =>
       one.kind === 'solana-transfer' && one.creates ? { ...one, creates: { ...one.creates, funder: SPONSOR } } : one,
     )
@@ -167,8 +182,7 @@ describe('architecture B3.4 the costs', () => {
   })
 
   test('have the rent that was read for this review, and none that was not', () => {
-    const { session } = state('plan-solana-own-fee')
-    if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
+    const { session } = reviewOf('plan-solana-own-fee')
     const rentOf = (facts: object | undefined) =>
       costsOf({ review: { ...session.review, facts }, results: [] }).rentLamports
     expect(rentOf({ rentLamports: 203_928n })).toBe(203_928n)
@@ -180,16 +194,14 @@ describe('architecture B3.4 the costs', () => {
     expect(shownText()).toContain('Already done: Approve USDT for this payment.')
     expect(shownText()).not.toContain('plus the network fee')
     expect(byTestId('pay-review-set-up')).toBeNull()
-    const { session } = state('reviewing-done')
-    if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
-    openWindow({ ...state('reviewing-done'), session: { ...session, results: [] } })
+    const { session } = reviewOf('reviewing-done')
+    openWindow({ ...stateOf('reviewing-done'), session: { ...session, results: [] } })
     expect(textOf(byTestId('pay-review-set-up'))).toContain('Approve USDT for this payment')
     expect(shownText()).toContain('plus the network fee')
   })
 
   test('are unknown if one part is unknown, because a partial sum would be too low', () => {
-    const { session } = state('plan-reset-allow-permit')
-    if (session.step !== 'reviewing') throw new Error('the fixture is not in review')
+    const { session } = reviewOf('plan-reset-allow-permit')
     const { review } = session
     fc.assert(
       fc.property(fc.array(fc.constantFrom(FEE, null), { minLength: 2, maxLength: 2 }), (fees) => {
@@ -205,7 +217,7 @@ describe('architecture B3.4 the costs', () => {
   })
 })
 
-const steps = (name: string, view = state(name)): string[] => {
+const steps = (name: string, view = stateOf(name)): string[] => {
   openWindow(view)
   return [...document.querySelectorAll('.step')].map(textOf)
 }
@@ -242,11 +254,6 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
     expect(shown.at(-1)).toContain('Confirm with the payment service')
   })
 
-  test('architecture §4 a transaction whose network cannot be reached is still looked for', () => {
-    openWindow(state('router-checking'))
-    expect(shownText()).toContain('Can’t reach the networkTender keeps trying.')
-  })
-
   test('the set-up note is shown exactly while an allowance is in progress and on time', () => {
     for (const name of ['allow-preparing', 'allow-sending', 'allow-sent', 'allow-checking', 'reset-mined']) {
       steps(name)
@@ -267,8 +274,8 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
   })
 
   test('a long wait is acknowledged after 120 s by the service’s clock', () => {
-    openWindow(state('allow-sent'))
-    const { session } = state('allow-sent')
+    openWindow(stateOf('allow-sent'))
+    const { session } = stateOf('allow-sent')
     const transaction = session.step === 'executing' ? session.transaction : undefined
     if (transaction?.state !== 'sent') throw new Error('the fixture has sent nothing')
     passMs(transaction.broadcast.firstAtMs - Date.now() + 119_999)
@@ -278,20 +285,20 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
   })
 
   test('the wait is measured by the service’s clock, not by this machine’s', () => {
-    openWindow(state('allow-slow'))
+    openWindow(stateOf('allow-slow'))
     expect(shownText()).toContain('The network is taking longer than usual.')
   })
 
   test('architecture §4 a broadcast transaction needs no key: a locked wallet shows its hash and explorer link', () => {
-    openWindow({ ...state('allow-sent'), wallet: locked })
+    openWindow({ ...stateOf('allow-sent'), wallet: locked })
     expect(shownText()).toContain('Waiting for the network')
     expect(document.querySelector('a')?.href).toBe(`https://polygonscan.com/tx/${HASH}`)
-    openWindow({ ...state('allow-mined'), wallet: locked })
+    openWindow({ ...stateOf('allow-mined'), wallet: locked })
     expect(shownText()).toContain('Unlock')
   })
 
   test('architecture B5 if the network does not answer, the screen says not to pay again, and shows the hash', () => {
-    openWindow(state('router-checking'))
+    openWindow(stateOf('router-checking'))
     expect(shownText()).toContain('Tender is checking. Do not pay again.Can’t reach the networkTender keeps trying.')
     expect(document.querySelectorAll('.address')).toHaveLength(1)
     expect(document.querySelector('.address')?.textContent).toBe(HASH)
@@ -304,7 +311,7 @@ describe('the end of a payment with own transactions', () => {
 
   test('a failed transaction is shown, and only its fee is gone', () => {
     for (const name of ['router-reverted', 'allow-reverted']) {
-      openWindow(state(name))
+      openWindow(stateOf(name))
       expect(shownText()).toContain('The transaction failedNothing was paid except the network fee.')
       expect(shownText()).toContain(`Failed transaction${HASH}`)
       expect(links()).toHaveLength(1)
@@ -312,23 +319,23 @@ describe('the end of a payment with own transactions', () => {
   })
 
   test('an expired payment after a mined allowance says what stays, and shows the transaction', () => {
-    openWindow(state('allow-expired'))
+    openWindow(stateOf('allow-expired'))
     expect(shownText()).toContain('Nothing was paid except a network fee. 12.40 USDT stays approved for Permit2.')
     expect(shownText()).toContain(`Token approval for 12.40 USDT${HASH}`)
-    openWindow(state('allow-again'))
+    openWindow(stateOf('allow-again'))
     expect(shownText()).toContain('Nothing was paid except a network fee. 12.40 USDT stays approved for Permit2.')
   })
 
   test('a receipt lists every own transaction once, with its link', () => {
-    openWindow(state('allow-succeeded'))
+    openWindow(stateOf('allow-succeeded'))
     expect(links()).toEqual([`https://polygonscan.com/tx/${HASH}`, `https://polygonscan.com/tx/0x${'e3'.repeat(32)}`])
-    openWindow(state('router-succeeded'))
+    openWindow(stateOf('router-succeeded'))
     expect(links()).toEqual([`https://etherscan.io/tx/${HASH}`])
     expect(shownText()).not.toContain(SECOND_HASH)
   })
 
   test('a payment made elsewhere after our allowance is not claimed as signed here or as free', () => {
-    openWindow(state('already-paid-allow'))
+    openWindow(stateOf('already-paid-allow'))
     expect(shownText()).toContain(
       'Tender has no record of paying it from this browser. Your earlier transactions for it cost network fees.',
     )

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 // The unchecked page: each unknown with its facts, the password, the hold; and the password above the limit.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../../src/core/base/errors.ts'
-import type { SessionView } from '../../../../../src/messages/views.ts'
-import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { SIGNED_TEXT } from '../../../../gallery/states/plans.ts'
 import { ACCOUNT, STRANGER } from '../../../../gallery/states/registry.ts'
 import { STATES } from '../../../../gallery/states/states.ts'
+import { approval, isArmed, PASSWORD, pay, payButton, stopClockInFocus } from '../../../../support/ui/reviewing.ts'
 import {
+  type Answers,
   button,
   buttonNames,
   byTestId,
+  failing,
   field,
   heading,
   key,
@@ -18,40 +19,23 @@ import {
   passMs,
   pointer,
   press,
+  reviewOf,
   settle,
   shownText,
-  stopClock,
+  stateOf,
   textOf,
   type,
 } from '../../../../support/ui/stage.tsx'
 
-beforeEach(() => {
-  stopClock()
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-})
+beforeEach(stopClockInFocus)
 
-const PASSWORD = 'sixteen blue kettles'
-const state = (name: string): SessionView => {
-  const view = STATES[name]
-  if (!view) throw new Error(`no state ${name}`)
-  return view
-}
-const payButton = () => byTestId('pay-button-pay') ?? document.body
-const approval = (password?: string) => ({
-  name: 'session.approve',
-  args: {
-    ...{ paymentId: PAYMENT_ID, planHash: 'hash of opt_base', isAgain: false },
-    ...(password !== undefined && { password }),
-  },
-})
 const wrong = () => {
   throw new PayError({ code: 'vault/wrong-password' })
 }
-const isArmed = () => payButton().getAttribute('aria-disabled') !== 'true'
 const unknown = (reason: string) => textOf(byTestId(`pay-unknown-${reason}`))
 
-async function openUnchecked(name: string, answers: Parameters<typeof openWindow>[1] = {}) {
-  const opened = openWindow(state(name), answers)
+async function openUnchecked(name: string, answers: Answers = {}) {
+  const opened = openWindow(stateOf(name), answers)
   await press(button('Continue'))
   return opened
 }
@@ -69,8 +53,10 @@ const PAGES = Object.entries(STATES).flatMap(([name, view]) =>
 test.each(PAGES)(
   'security A.3 E2 %s: nothing signs on the first page; the second explains every unknown and has one button',
   async (name) => {
-    const { asked } = openWindow(state(name))
+    const view = reviewOf(name)
+    const { asked } = openWindow(view)
     expect(byTestId('pay-button-pay')).toBeNull()
+    expect(shownText()).toMatch(/[Tt]hings? only you can judge: see the next page\./)
     if (byTestId('pay-review-again')) await press(byTestId('pay-review-again') ?? document.body)
     await press(button('Continue'))
     expect(heading()).toBe('Check this yourself')
@@ -82,9 +68,8 @@ test.each(PAGES)(
       'Back',
       'Cancel payment',
     ])
-    const { session } = state(name)
-    const verdict = session.step === 'reviewing' ? session.review.verdict : undefined
-    const reasons = verdict?.level === 'ask' ? verdict.reasons : []
+    const { verdict } = view.session.review
+    const reasons = verdict.level === 'ask' ? verdict.reasons : []
     expect(reasons.length).toBeGreaterThan(0)
     for (const reason of reasons) expect(unknown(reason).length).toBeGreaterThan(120)
     expect(document.querySelectorAll('[data-testid^="pay-unknown-"]')).toHaveLength(reasons.length)
@@ -120,11 +105,11 @@ test('security A.3 E2 only a hold of 2 s with the password pays', async () => {
   passMs(5_000)
   expect(asked).toEqual([])
   await hold()
-  expect(asked).toEqual([approval(PASSWORD)])
+  expect(asked).toEqual([approval({ password: PASSWORD })])
 })
 
 test('security T30 the page arms separately, and a key held since the previous page does nothing', async () => {
-  const { asked } = openWindow(state('review-ask-page'))
+  const { asked } = openWindow(stateOf('review-ask-page'))
   passMs(5_000)
   await press(button('Continue'))
   type(field('Your password'), PASSWORD)
@@ -138,7 +123,7 @@ test('security T30 the page arms separately, and a key held since the previous p
 })
 
 test.each(['review-above-limit', 'review-ask-page'])('%s: Enter in the password field does nothing', async (name) => {
-  const { asked } = openWindow(state(name))
+  const { asked } = openWindow(stateOf(name))
   if (name === 'review-ask-page') await press(button('Continue'))
   passMs(1_000)
   type(field('Your password'), PASSWORD)
@@ -164,15 +149,13 @@ test('a wrong password is reported beside the cleared and focused field, and the
   expect(isArmed()).toBe(false)
   passMs(1_000)
   await hold()
-  expect(asked.at(-1)).toEqual(approval(PASSWORD))
+  expect(asked.at(-1)).toEqual(approval({ password: PASSWORD }))
 })
 
 test('security D.5 nothing is sent before the wait ends, and the wait is counted down', async () => {
   const retryAtMs = Date.now() + 30_000
   const { asked } = await openUnchecked('review-ask-page', {
-    'session.approve': () => {
-      throw new PayError({ code: 'vault/throttled', retryAtMs })
-    },
+    'session.approve': failing({ code: 'vault/throttled', retryAtMs }),
   })
   type(field('Your password'), PASSWORD)
   passMs(1_000)
@@ -189,44 +172,38 @@ test('security D.5 nothing is sent before the wait ends, and the wait is counted
 })
 
 test('Back clears the password; another plan starts at its first page', async () => {
-  const view = state('review-ask-page')
+  const view = reviewOf('review-ask-page')
   const { asked, post } = await openUnchecked('review-ask-page')
   type(field('Your password'), PASSWORD)
   await press(button('Back'))
   expect(heading()).toBe('Pay $12.40 to Blue Kettle Coffee')
   await press(button('Continue'))
   expect(field('Your password').value).toBe('')
-  if (view.session.step !== 'reviewing') throw new Error('the fixture is not in review')
   post({ ...view, session: { ...view.session, review: { ...view.session.review, planHash: 'another' } } })
   expect(heading()).toBe('Pay $12.40 to Blue Kettle Coffee')
   expect(asked).toEqual([])
 })
 
 test('security D.4 above the limit a press sends the password, and does nothing without it', async () => {
-  const { asked } = openWindow(state('review-above-limit'), { 'session.approve': wrong })
+  const { asked } = openWindow(stateOf('review-above-limit'), { 'session.approve': wrong })
   passMs(1_000)
-  pointer(payButton(), 'pointerdown')
-  await press(payButton())
+  await pay()
   expect(asked).toEqual([])
   type(field('Your password'), PASSWORD)
-  pointer(payButton(), 'pointerdown')
-  await press(payButton())
-  expect(asked).toEqual([approval(PASSWORD)])
+  await pay()
+  expect(asked).toEqual([approval({ password: PASSWORD })])
   expect(field('Your password').value).toBe('')
   expect(document.activeElement).toBe(field('Your password'))
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1)
 })
 
 test('a limit lowered meanwhile makes the worker ask, and the field appears beside the explanation', async () => {
-  const view = state('review-matches')
+  const view = stateOf('review-matches')
   const { asked, post } = openWindow(view, {
-    'session.approve': () => {
-      throw new PayError({ code: 'payment/password-needed' })
-    },
+    'session.approve': failing({ code: 'payment/password-needed' }),
   })
   passMs(1_000)
-  pointer(payButton(), 'pointerdown')
-  await press(payButton())
+  await pay()
   expect(asked).toEqual([approval()])
   post({ ...view, reviewing: { ...view.reviewing, reauthReason: 'above-limit' } })
   expect(shownText()).toContain('Enter your password.')
@@ -234,10 +211,17 @@ test('a limit lowered meanwhile makes the worker ask, and the field appears besi
 })
 
 test('protocol §4.7.4 in the last 10 s the page has neither password field nor pay button', async () => {
-  const view = state('review-ask-page')
   await openUnchecked('review-ask-page')
   passMs(14 * 60_000 - 10_000)
   expect([byTestId('pay-button-pay'), document.querySelector('input')]).toEqual([null, null])
   expect(shownText()).toContain('Time’s up for this payment.')
-  expect(view.session.step).toBe('reviewing')
+})
+
+test.each([
+  ['review-account', 'Tender doesn’t know who controls it'],
+  ['review-unread', 'couldn’t find out whether it’s a smart contract'],
+])('security A.5 %s says what is not known of the collector', async (name, words) => {
+  await openUnchecked(name)
+  expect(shownText()).toContain(STRANGER)
+  expect(shownText()).toContain(words)
 })

@@ -1,0 +1,25 @@
+// The page of a send, with a wallet that holds something and has sent nothing yet.
+import { vi } from 'vitest'
+import { AskedSendPage, SendPage } from '../../../src/ui/send/send-page.tsx'
+import type { AskWebsite } from '../../../src/ui/send/website-request.tsx'
+import { QUOTE } from '../../gallery/states/sends.ts'
+import { BALANCES, unlocked } from '../../gallery/states/views.ts'
+import { type Answers, fakeWorker, settle, show } from './stage.tsx'
+
+/** With a link, the page of what the link asks for; `ask` stands for the website that it names. */
+export async function openSend(over: Answers = {}, { link, ask }: { link?: string; ask?: AskWebsite } = {}) {
+  const worker = fakeWorker({
+    'wallet.lastBalances': () => ({}),
+    'wallet.balances': () => ({ balances: BALANCES, readAtMs: Date.now(), hasFailed: false }),
+    'send.list': () => ({ sends: [], clockOffsetMs: 0 }),
+    'send.quote': () => QUOTE,
+    ...over,
+  })
+  const onUnlock = vi.fn()
+  const props = { status: unlocked, call: worker.call, onUnlock }
+  const asked = { ...props, ...(ask && { ask }) }
+  show(null)
+  show(link === undefined ? <SendPage {...props} /> : <AskedSendPage link={link} {...asked} />)
+  await settle(4)
+  return { ...worker, onUnlock }
+}
