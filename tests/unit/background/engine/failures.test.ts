@@ -11,20 +11,6 @@ const { world, reviewing, types } = useWorld()
 const unwritable = { failure: { code: 'journal/unwritable' } }
 
 describe('architecture §4: durable before anything follows', () => {
-  test('an approval that cannot be written is refused, and nothing is signed', async () => {
-    const { payments, live } = await reviewing()
-    world.journal.isFull = true
-    await expect(payments.submit(ID, approvalOf(live))).rejects.toMatchObject(unwritable)
-    await until(payments.go(ID))
-    expect(live.session.step).toBe('reviewing')
-    expect(world.wallet.signed).toEqual([])
-    expect(world.shown.at(-1)).toMatchObject({ fault: 'journal/unwritable' })
-    world.journal.isFull = false
-    await payments.submit(ID, approvalOf(live))
-    await until(payments.go(ID))
-    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
-  })
-
   test('architecture B5 where the payer has the word, trying again takes the fault off the screen: there is nothing else to write', async () => {
     const { payments, live } = await reviewing()
     world.journal.isFull = true
@@ -112,29 +98,6 @@ describe('security I8: while the wallet is locked no key is used and no account 
     await until(payments.resume())
     expect(live.session.step).toBe('reviewing')
   })
-
-  test('an approval waits for the unlock, and is signed if it is not too old by then', async () => {
-    const { payments, live } = await reviewing()
-    world.wallet.isUnlocked = false
-    await payments.submit(ID, approvalOf(live))
-    await until(payments.go(ID))
-    expect([live.session.step, types().at(-1), world.wallet.signed]).toEqual(['executing', 'approved', []])
-    world.wallet.isUnlocked = true
-    await until(payments.resume())
-    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
-  })
-
-  test('confirming needs no key: it goes on while the wallet is locked', async () => {
-    world.service.progress = [PROCESSING, PROCESSING, SETTLED]
-    const { payments, live } = await reviewing()
-    world.boundary = async (name) => {
-      if (name === 'after sign') world.wallet.isUnlocked = false
-    }
-    await payments.submit(ID, approvalOf(live))
-    await until(payments.go(ID))
-    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
-    expect(world.wallet.isUnlocked).toBe(false)
-  })
 })
 
 describe('security T24: a window that was closed means later', () => {
@@ -150,18 +113,6 @@ describe('security T24: a window that was closed means later', () => {
     world.watched.add(ID)
     await until(payments.resume())
     expect(live.session.step).toBe('reviewing')
-  })
-
-  test('a payment that is signed goes on to its end without any window', async () => {
-    const { payments, live } = await reviewing()
-    world.watched.clear()
-    world.boundary = async (name) => (name === 'before:confirm' ? new Promise(() => undefined) : undefined)
-    await payments.submit(ID, approvalOf(live))
-    await settle()
-    world.boundary = async () => undefined
-    const later = world.work()
-    await until(later.resume())
-    expect((await later.load(ID)).session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
   })
 })
 
@@ -192,19 +143,6 @@ describe('a payment that nobody looks at any more', () => {
     await later.open(ID)
     await until(later.go(ID))
     expect(world.service.count('options')).toBe(2)
-  })
-
-  test('is not ended where it was approved or signed', async () => {
-    const { payments, live } = await reviewing()
-    world.boundary = async (name) => (name === 'before:confirm' ? new Promise(() => undefined) : undefined)
-    await payments.submit(ID, approvalOf(live))
-    await settle()
-    world.watched.clear()
-    world.boundary = async () => undefined
-    vi.setSystemTime(world.service.expiresAtMs + 1)
-    const later = world.work()
-    await until(later.resume())
-    expect((await later.load(ID)).session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
   })
 })
 
