@@ -11,6 +11,7 @@ const { world, reviewing, types } = useWorld()
 const unwritable = { failure: { code: 'journal/unwritable' } }
 
 describe('architecture §4: durable before anything follows', () => {
+
   test('architecture B5 where the payer has the word, trying again takes the fault off the screen: there is nothing else to write', async () => {
     const { payments, live } = await reviewing()
     world.journal.isFull = true
@@ -114,6 +115,18 @@ describe('security T24: a window that was closed means later', () => {
     await until(payments.resume())
     expect(live.session.step).toBe('reviewing')
   })
+
+  test('a payment that is signed goes on to its end without any window', async () => {
+    const { payments, live } = await reviewing()
+    world.watched.clear()
+    world.boundary = async (name) => (name === 'before:confirm' ? new Promise(() => undefined) : undefined)
+    await payments.submit(ID, approvalOf(live))
+    await settle()
+    world.boundary = async () => undefined
+    const later = world.work()
+    await until(later.resume())
+    expect((await later.load(ID)).session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+  })
 })
 
 describe('a payment that nobody looks at any more', () => {
@@ -143,6 +156,19 @@ describe('a payment that nobody looks at any more', () => {
     await later.open(ID)
     await until(later.go(ID))
     expect(world.service.count('options')).toBe(2)
+  })
+
+  test('is not ended where it was approved or signed', async () => {
+    const { payments, live } = await reviewing()
+    world.boundary = async (name) => (name === 'before:confirm' ? new Promise(() => undefined) : undefined)
+    await payments.submit(ID, approvalOf(live))
+    await settle()
+    world.watched.clear()
+    world.boundary = async () => undefined
+    vi.setSystemTime(world.service.expiresAtMs + 1)
+    const later = world.work()
+    await until(later.resume())
+    expect((await later.load(ID)).session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
   })
 })
 
