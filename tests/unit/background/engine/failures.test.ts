@@ -11,7 +11,6 @@ const { world, reviewing, types } = useWorld()
 const unwritable = { failure: { code: 'journal/unwritable' } }
 
 describe('architecture §4: durable before anything follows', () => {
-
   test('architecture B5 where the payer has the word, trying again takes the fault off the screen: there is nothing else to write', async () => {
     const { payments, live } = await reviewing()
     world.journal.isFull = true
