@@ -11,6 +11,20 @@ const { world, reviewing, types } = useWorld()
 const unwritable = { failure: { code: 'journal/unwritable' } }
 
 describe('architecture §4: durable before anything follows', () => {
+  test('an approval that cannot be written is refused, and nothing is signed', async () => {
+    const { payments, live } = await reviewing()
+    world.journal.isFull = true
+    await expect(payments.submit(ID, approvalOf(live))).rejects.toMatchObject(unwritable)
+    await until(payments.go(ID))
+    expect(live.session.step).toBe('reviewing')
+    expect(world.wallet.signed).toEqual([])
+    expect(world.shown.at(-1)).toMatchObject({ fault: 'journal/unwritable' })
+    world.journal.isFull = false
+    await payments.submit(ID, approvalOf(live))
+    await until(payments.go(ID))
+    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
+  })
+
   test('architecture B5 where the payer has the word, trying again takes the fault off the screen: there is nothing else to write', async () => {
     const { payments, live } = await reviewing()
     world.journal.isFull = true
