@@ -11,6 +11,7 @@ export const EVIDENCE_TESTS = [
   'tests/unit/core/session/confirming.test.ts',
   'tests/unit/core/session/executing.test.ts',
   'tests/unit/core/session/transition.test.ts',
+  'tests/unit/core/session/transition-committed.test.ts',
   'tests/unit/core/session/transition-failures.test.ts',
 ]
 

@@ -46,8 +46,6 @@ export type World = {
   service: Service
   /** Digests that a key was used on, in order. `beforeSign` is awaited before each. */
   wallet: { isUnlocked: boolean; signed: string[]; beforeSign: () => Promise<void>; sign: (digest: string) => string }
-  /** What the payer allowed: the service may be told of the account. */
-  isShared: boolean
   /** The last option offered is the one that was paid with last. */
   isPreferring: boolean
   isAlarmSet: boolean
@@ -88,7 +86,6 @@ export function createWorld(): World {
       ...{ isUnlocked: true, signed: [], beforeSign: async () => undefined },
       sign: signatureOf,
     },
-    isShared: true,
     isPreferring: false,
     isAlarmSet: false,
     offsetMs: 0,
@@ -160,7 +157,7 @@ function startWorker(world: World): Worked {
     ...{ gateway: { ...gateway, ...statusCall }, clock, registry: makeRegistry({}), requireUnlocked: accounts },
     shareAccounts: async ({ paymentId }) => {
       const own = await accounts()
-      return world.isShared ? { accounts: own, answer: await gateway.getOptions(paymentId, own) } : undefined
+      return { accounts: own, answer: await gateway.getOptions(paymentId, own) }
     },
     findPreferred: async (options) => (world.isPreferring ? options.at(-1)?.id : undefined),
     signer: {

@@ -328,19 +328,6 @@ test('architecture B6 the computer’s lock counts an approved payment that is n
   await reached(() => browser.action.text === '1')
 })
 
-test('a payment that waited for the user goes on in its window, not before, whatever happened to the worker', async () => {
-  await startWorker()
-  await say('link.open', { href: LINK }, CONTENT)
-  stopWorker()
-  keepWallet()
-  await startWorker()
-  expect(await say('session.list', {})).toMatchObject({ ok: true, value: expect.stringContaining('opening') })
-  await reached(() => vi.getTimerCount() === 0)
-  expect(service.seen).toEqual([])
-  const { last } = watch()
-  await reached(() => last()?.session.step === 'reviewing')
-})
-
 test('a payment that nobody opened is told to its window as unknown', async () => {
   await startWorker()
   const { port } = watch()
@@ -367,25 +354,6 @@ test('architecture §7: a window whose payment cannot be read just now is told s
   disk.mockRestore()
   await reached(() => last()?.session.step === 'reviewing')
   expect(left.last()).toBeUndefined()
-})
-
-test('the clock of the service is known to the next worker before it tells any time', async () => {
-  await browser.storage.session.set({ clockOffsetMs: 3_600_000 })
-  const { get } = browser.storage.session
-  browser.storage.session.get = async (key) => {
-    if (key === 'clockOffsetMs') for (let turns = 0; turns < 20; turns++) await settle()
-    return get(key)
-  }
-  service.expiresAtMs = START_MS + 3_600_000 + 900_000
-  await startWorker()
-  await say('link.open', { href: LINK }, CONTENT)
-  const { last } = watch()
-  await reached(() => last() !== undefined)
-  expect(last()?.clockOffsetMs).toBe(3_600_000)
-  expect(await say('session.list', {})).toMatchObject({
-    ok: true,
-    value: expect.stringContaining(`${START_MS + 3_600_000}`),
-  })
 })
 
 const AREAS = ['session', 'local'] as const

@@ -1,10 +1,8 @@
 // How much a payment may write down, whatever the service and the payer do. security I14.
 import { describe, expect, test, vi } from 'vitest'
-import { createPace } from '../../../../src/background/storage/pace.ts'
 import { PROCESSING } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
-import { memoryStore } from '../../../support/vault/fixtures.ts'
 
 const { world, approved, reviewing } = useWorld()
 const records = () => world.journal.eventsOf(ID).length
@@ -44,19 +42,4 @@ describe('security I14: the journal of a payment', () => {
     const next = await world.work().load(ID)
     expect(next.session).toEqual(live.session)
   })
-})
-
-test('security I14: a worker that is started every minute polls no more often than one that stays up', async () => {
-  world.pace = createPace(memoryStore())
-  world.service.progress = [PROCESSING]
-  const { payments } = await approved()
-  void payments.go(ID)
-  await settle()
-  const DAY_MS = 24 * 60 * MINUTE_MS
-  for (let minutes = 0; minutes < 240; minutes++) {
-    vi.setSystemTime(NOW_MS + DAY_MS + minutes * MINUTE_MS)
-    await until(world.work().resume())
-  }
-  expect(world.service.count('status')).toBeGreaterThan(0)
-  expect(world.service.count('status')).toBeLessThanOrEqual(4)
 })

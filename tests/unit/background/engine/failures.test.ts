@@ -112,29 +112,6 @@ describe('security I8: while the wallet is locked no key is used and no account 
     await until(payments.resume())
     expect(live.session.step).toBe('reviewing')
   })
-
-  test('an approval waits for the unlock, and is signed if it is not too old by then', async () => {
-    const { payments, live } = await reviewing()
-    world.wallet.isUnlocked = false
-    await payments.submit(ID, approvalOf(live))
-    await until(payments.go(ID))
-    expect([live.session.step, types().at(-1), world.wallet.signed]).toEqual(['executing', 'approved', []])
-    world.wallet.isUnlocked = true
-    await until(payments.resume())
-    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
-  })
-
-  test('confirming needs no key: it goes on while the wallet is locked', async () => {
-    world.service.progress = [PROCESSING, PROCESSING, SETTLED]
-    const { payments, live } = await reviewing()
-    world.boundary = async (name) => {
-      if (name === 'after sign') world.wallet.isUnlocked = false
-    }
-    await payments.submit(ID, approvalOf(live))
-    await until(payments.go(ID))
-    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
-    expect(world.wallet.isUnlocked).toBe(false)
-  })
 })
 
 describe('security T24: a window that was closed means later', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { encodeJson } from '../../../../src/core/base/codec.ts'
-import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
+import { SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { ADDRESS, approvalOf, gate, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
 import { signerOf } from '../../../support/chains/oracle.ts'
@@ -47,14 +47,6 @@ test('protocol §4.2, §2 action build, §2 option id: build actions are resolve
   expect(world.service.seen.map(({ step }) => step)).toEqual(['options', 'fetch', 'look', 'confirm', 'status'])
   expect(JSON.parse(world.service.seen[1]?.body ?? '')).toEqual({ optionId: 'option-1-0', data: '7b7d' })
   expect(JSON.parse(world.service.seen[3]?.body ?? '')).toMatchObject({ optionId: 'option-1-0' })
-})
-
-test('the same link leads to the same session, and asks the service nothing again', async () => {
-  const { payments } = await reviewing()
-  await payments.open(ID, { site: 'https://shop.example' })
-  await until(payments.go(ID))
-  expect(types()).toEqual(['opened', 'options-received', 'plan-reviewed'])
-  expect(world.service.count('options')).toBe(1)
 })
 
 test('architecture A9 the place of a click outlives the worker, in the journal and in the list', async () => {
@@ -119,26 +111,6 @@ test('the home list tells what the journal holds', async () => {
 describe('security I12: the same command from many callers has one effect', () => {
   const five = [1, 2, 3, 4, 5]
 
-  test('five resumes and five windows ask the service once', async () => {
-    const payments = world.work()
-    await payments.open(ID)
-    await until(Promise.all(five.flatMap(() => [payments.resume(), payments.go(ID), payments.open(ID)])))
-    expect(world.service.count('options')).toBe(1)
-    expect(types()).toEqual(['opened', 'options-received', 'plan-reviewed'])
-  })
-
-  test('five approvals sign once and confirm one body', async () => {
-    const { payments, live } = await reviewing()
-    const approval = approvalOf(live)
-    await Promise.all(five.map(() => payments.submit(ID, approval)))
-    await until(Promise.all(five.flatMap(() => [payments.go(ID), payments.resume()])))
-    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
-    expect(world.wallet.signed).toHaveLength(1)
-    expect(types().filter((type) => type === 'approved' || type === 'result-recorded')).toHaveLength(2)
-    const bodies = world.service.seen.filter(({ step }) => step === 'confirm').map(({ body }) => body)
-    expect(new Set(bodies).size).toBe(1)
-  })
-
   test('at no time are two calls of one payment under way', async () => {
     let [underWay, most] = [0, 0]
     world.service.meddle = async () => {
@@ -161,24 +133,6 @@ describe('security I12: the same command from many callers has one effect', () =
 })
 
 describe('security A.3: what is refused is not signed', () => {
-  test('another amount than the quoted one', async () => {
-    world.service.valueBaseUnits = 12_400_001n
-    const { payments, live } = await reviewing()
-    expect(live.session).toMatchObject({ review: { verdict: { level: 'refuse', reasons: ['amount-differs'] } } })
-    await payments.submit(ID, approvalOf(live))
-    await until(payments.go(ID))
-    expect(live.session.step).toBe('reviewing')
-    expect(world.wallet.signed).toEqual([])
-  })
-
-  test('an approval of another plan', async () => {
-    const { payments, live } = await reviewing()
-    await payments.submit(ID, { type: 'approved', planHash: 'of-another-plan' })
-    await until(payments.go(ID))
-    expect(live.session.step).toBe('reviewing')
-    expect(world.wallet.signed).toEqual([])
-  })
-
   test('a plan that fetch resolved to something else than requests', async () => {
     world.service.isBuilt = true
     const build = { type: 'build', data: { data: 'deeper' } }
@@ -214,28 +168,6 @@ describe('while something is under way', () => {
     expect(world.journal.eventsOf(ID)).toMatchObject([{ type: 'archived', session: { outcome: 'dismissed' } }])
     expect(world.service.count('confirm')).toBe(0)
     expect(world.journal.events.get(ID)?.join()).toContain('"results":[]')
-  })
-
-  test('security C.4: a payment that was signed cannot be cancelled, switched or started over', async () => {
-    world.service.optionCount = 2
-    world.service.progress = [PROCESSING]
-    const { payments, live } = await reviewing()
-    const [first, second] = live.session.step === 'choosing' ? live.session.offer.options : []
-    if (!first || !second) throw new Error('two options were offered')
-    await payments.submit(ID, { type: 'option-chosen', optionId: first.id })
-    await until(payments.go(ID))
-    await payments.submit(ID, approvalOf(live))
-    await settle()
-    expect(live.session.step).toBe('confirming')
-    for (const type of ['dismissed', 'restarted', 'option-cleared'] as const) await payments.submit(ID, { type })
-    await payments.submit(ID, { type: 'option-chosen', optionId: second.id })
-    await payments.open(ID)
-    expect(live.session.step).toBe('confirming')
-    expect(world.service.count('options')).toBe(1)
-    world.service.progress = [SETTLED]
-    await until(payments.go(ID))
-    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
-    expect(new Set(world.wallet.signed).size).toBe(1)
   })
 })
 

@@ -49,29 +49,6 @@ describe('architecture §4: what came of an effect for one option is never taken
     expect(types().filter((type) => type === 'build-resolved')).toHaveLength(1)
   })
 
-  test('a verdict that is found while the choice of another option is being written', async () => {
-    world.service.optionCount = 2
-    const { payments, live, ids } = await optionIds()
-    const [first, second] = ids
-    if (!first || !second) throw new Error('two options were offered')
-    const [judging, writing] = [gate(), gate()]
-    world.boundary = (name) => (name === 'after:review-plan' ? judging.passed : Promise.resolve())
-    await payments.submit(ID, { type: 'option-chosen', optionId: first })
-    await settle()
-    world.journal.beforeWrite = (event) => (event.type === 'option-chosen' ? writing.passed : Promise.resolve())
-    const choice = payments.submit(ID, { type: 'option-chosen', optionId: second })
-    judging.open()
-    await settle()
-    writing.open()
-    await choice
-    await until(payments.go(ID))
-    const review = live.session.step === 'reviewing' ? live.session.review : undefined
-    expect(live.session).toMatchObject({ step: 'reviewing', option: { id: second } })
-    await payments.submit(ID, { type: 'approved', planHash: review?.planHash ?? '' })
-    await until(payments.go(ID))
-    expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
-  })
-
   test('a failure of the options call that arrives while the cancellation is being written', async () => {
     const [answering, writing] = [gate(), gate()]
     world.service.meddle = async () => {

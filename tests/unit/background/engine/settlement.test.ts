@@ -1,11 +1,11 @@
 // After the end: whether the chain shows that the payment was paid. It holds up neither the payer nor the worker. security I10.
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { Due } from '../../../../src/core/base/retry.ts'
 import { SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
-import { approvalOf, gate, ID, settle, until, type World } from '../../../support/background/world.ts'
+import { approvalOf, ID, settle, until, type World } from '../../../support/background/world.ts'
 
 const { world, reviewing, types } = useWorld()
 
@@ -46,16 +46,6 @@ test('the payment is over at once, whatever the chain takes, and the receipt say
   expect(settlement()).toBe('reported')
   expect(await payments.isWaiting()).toBe(false)
   await until(world.work().go(ID))
-})
-
-test('a used signature is seen, in one record and with the receipt of the list', async () => {
-  const looks = chainSays('used')
-  const { payments, settlement } = await ended()
-  await settle()
-  expect([settlement(), looks(), types().at(-1)]).toEqual(['seen', 1, 'authority-checked'])
-  expect((await payments.list())[0]?.receipt?.settlement).toBe('seen')
-  await letTimePass()
-  expect(looks()).toBe(1)
 })
 
 test('is looked for again while it is not used, or while no node answers, and nothing of that is recorded or shown', async () => {
@@ -137,13 +127,6 @@ test.each(['failed', 'expired'])(
   },
 )
 
-test('security C.4 a dead signature starts nothing over by itself', async () => {
-  chainSays('dead')
-  const { live } = await ended({ status: 'failed', isFinal: true })
-  await letTimePass()
-  expect([live.session.step, world.service.count('options')]).toEqual(['closed', 1])
-})
-
 test('an answer that comes after the payer has asked is dropped', async () => {
   const { promise, resolve } = Promise.withResolvers<'used'>()
   world.authorityStatus = () => promise
@@ -156,24 +139,4 @@ test('an answer that comes after the payer has asked is dropped', async () => {
   await settle()
   expect(live.session).toMatchObject({ step: 'closed', authorityStatus: 'live' })
   expect(types().filter((type) => type === 'authority-checked')).toHaveLength(1)
-})
-
-describe('a world ends with its test, also in the middle of a look', () => {
-  const answer = gate()
-  let looks = () => 0
-
-  test('the chain takes its time, and the test is over', async () => {
-    looks = chainSays('live')
-    const before = world.authorityStatus
-    world.authorityStatus = async (authority) => answer.passed.then(() => before(authority))
-    await ended()
-    await settle()
-    expect(looks()).toBe(0)
-  })
-
-  test('its answer leads to no further look in the next test', async () => {
-    answer.open()
-    await letTimePass()
-    expect(looks()).toBe(1)
-  })
 })

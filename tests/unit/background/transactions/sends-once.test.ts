@@ -14,7 +14,7 @@ import {
   type SendWorld,
   sendsIn,
 } from '../../../support/background/send-world.ts'
-import { ADDRESS, NOW_MS } from '../../../support/background/world.ts'
+import { ADDRESS } from '../../../support/background/world.ts'
 
 let world: SendWorld
 beforeEach(() => {
@@ -249,21 +249,5 @@ describe('security E09: a send that waits', () => {
   test('on Solana nothing can take its place', async () => {
     const { terms } = await sent(ON_SOLANA)
     expect(await world.work().quoteReplacement(terms.id)).toBeUndefined()
-  })
-})
-
-test('security T48: an address that ends like a known one is told apart from a new, a known and an own one', async () => {
-  const at = async (...known: SendWorld['known']) => {
-    world.known = known
-    return (await world.work().quote(ON_BASE)).recipient
-  }
-  const alike = `0x7099${'0'.repeat(32)}79C8`
-  expect(await at()).toEqual({ kind: 'new' })
-  expect(await at({ address: alike, atMs: NOW_MS })).toEqual({ kind: 'new', alike })
-  expect(await at({ address: alike, name: 'Savings' })).toEqual({ kind: 'new', alike })
-  expect(await at({ address: FRIEND.toLowerCase(), atMs: NOW_MS })).toEqual({ kind: 'known', atMs: NOW_MS })
-  expect(await at({ address: FRIEND, name: 'Savings' })).toEqual({ kind: 'own', name: 'Savings' })
-  expect(await at({ address: FRIEND, atMs: NOW_MS }, { address: alike, atMs: NOW_MS })).toEqual({
-    ...{ kind: 'known', atMs: NOW_MS, alike },
   })
 })

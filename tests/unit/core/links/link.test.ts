@@ -35,29 +35,6 @@ describe('the four forms', () => {
     expect(verdictOf(ID, HOST, 'page')).toBe('other')
     expect(verdictOf(ID, HOST, 'picture')).toBe('not-a-payment-link')
   })
-
-  test.each(['staging', 'dev', 'a.b'])('protocol §2.1: subdomain %s of the pay host is trusted', (name) => {
-    expect(verdictOf(`https://${name}.${HOST}/${ID}`, HOST, 'page')).toBe(ID)
-  })
-
-  test('protocol §2.1: the host is judged before the id', () => {
-    const wrongIds = [`/pay_${'a'.repeat(129)}`, '/?pid=', '/?pid=pay_1&pid=pay_2']
-    for (const place of wrongIds) {
-      expect(verdictOf(`https://fake${HOST}${place}`, HOST, 'paste')).toBe('untrusted-host')
-      expect(verdictOf(`https://${HOST}${place}`, HOST, 'paste')).not.toBe('untrusted-host')
-    }
-  })
-
-  test('protocol §2.2: a payment link in a pairing URI takes precedence over the pairing', () => {
-    expect(verdictOf(pairing(once(LINK)), HOST, 'paste')).toBe(ID)
-    expect(verdictOf('wc:7f6e@2?relay-protocol=irn&symKey=58', HOST, 'page')).toBe('other')
-  })
-
-  test('security T26: an id has 1 to 128 letters and digits after pay_', () => {
-    expect(verdictOf(`https://${HOST}/pay_${'a'.repeat(128)}`, HOST, 'page')).toBe(`pay_${'a'.repeat(128)}`)
-    expect(verdictOf(`https://${HOST}/pay_${'a'.repeat(129)}`, HOST, 'page')).toBe('bad-id')
-    expect(verdictOf(`https://${HOST}/pay_`, HOST, 'page')).toBe('bad-id')
-  })
 })
 
 /** protocol W1.6, row by row: input, verdict when pasted, verdict on a page. */

@@ -57,9 +57,6 @@ describe('protocol W3.7: both spellings of an action are parsed', () => {
     })
     expect(parseActions([raw], 'actions')).toMatchObject([{ params: [{ transaction: 'AQID' }] }])
   })
-  test('protocol §4.3.3: an unknown method is kept for the review to refuse', () => {
-    expect(parseActions([rpc({ ...CALL, method: 'eth_sign' })], 'actions')).toMatchObject([{ method: 'eth_sign' }])
-  })
 })
 
 /** An array nested `levels` deep. */

@@ -15,19 +15,6 @@ const errorsOf = (entries: FormValues, alternative = 0) =>
 const send = (entries: FormValues, alternative = 0) => collectedFrom(fieldsOf(schema, alternative), entries)
 
 describe('protocol §4.6.2 which fields are shown', () => {
-  test('protocol W3.6 fields of the chosen alternative are required, others are hidden', () => {
-    const names = (alternative: number) =>
-      fieldsOf(schema, alternative).map(({ name, isRequired }) => [name, isRequired])
-    expect(names(0)).toEqual([
-      ['fullName', true],
-      ['dob', true],
-      ['pobCountry', true],
-      ['pobAddress', true],
-      ['tosConfirmed', true],
-    ])
-    expect(names(1).map(([name]) => name)).toEqual(['fullName', 'dob', 'porCountry', 'porAddress', 'tosConfirmed'])
-  })
-
   test('a field of two alternatives, or a required one, stays', () => {
     const shared = schemaOf({
       properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } },
@@ -40,11 +27,6 @@ describe('protocol §4.6.2 which fields are shown', () => {
 })
 
 describe('errors in the entered values', () => {
-  test('complete values for either alternative have none', () => {
-    expect(errorsOf(ANSWERS)).toEqual({})
-    expect(errorsOf({ ...ANSWERS, porCountry: 'DE', porAddress: 'Bonn' }, 1)).toEqual({})
-  })
-
   test('an empty form has one per required field, in order; spaces count as empty', () => {
     expect(fieldErrorsOf(fieldsOf(schema, 0), { fullName: '   ' })).toEqual([
       { name: 'fullName', error: 'missing' },

@@ -125,12 +125,6 @@ test('protocol §2 offer info, §2 offer options: an offer has the payment’s i
   expect(offer.options.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-test('without sent accounts every quote is set aside', () => {
-  expect(makeOffer({ quotes: [QUOTE], unreadable: 0 }, [], REGISTRY).setAside).toMatchObject([
-    { reason: 'foreign-account' },
-  ])
-})
-
 test('security T49: quotes that share an id are set aside, whatever else is right about them', () => {
   const sameId = [QUOTE, { ...QUOTE, amountBaseUnits: 1n }]
   const { options, setAside } = makeOffer({ quotes: [], sameId, unreadable: 0 }, SENT, REGISTRY)

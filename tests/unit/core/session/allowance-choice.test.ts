@@ -44,24 +44,12 @@ describe('security A.5: limit to this payment is the default', () => {
     expect(reviewed(lasting).review.planHash).not.toBe(reviewed(reviewing).review.planHash)
     expect(pending(lasting)).toBeUndefined()
   })
-  test('it can be taken back as long as nothing is approved', () => {
-    expect(follow(lasting, chosen(false))).toEqual(reviewing)
-  })
-  test('the same choice again changes nothing', () => {
-    expect(follow(reviewing, chosen(false))).toBe(reviewing)
-    expect(follow(lasting, chosen(true))).toBe(lasting)
-  })
   test('an approval is for the plan on the screen: the hash of the other one signs nothing', () => {
     expect(follow(lasting, approve(LIMITED.planHash))).toBe(lasting)
     expect(follow(reviewing, approve(LASTING.planHash))).toBe(reviewing)
     expect(follow(lasting, approve(LASTING.planHash))).toMatchObject({
       ...{ step: 'executing', plan: askedPlan, review: LASTING, choice: { isLasting: true } },
     })
-  })
-  test('behind the approval nothing is chosen any more', () => {
-    const executing = follow(reviewing, approve(LIMITED.planHash))
-    expect(follow(executing, chosen(true))).toBe(executing)
-    expect(executing).toMatchObject({ step: 'executing', plan: limitedPlan })
   })
 })
 
@@ -84,10 +72,6 @@ describe('security A.5: only what was judged can be chosen', () => {
 })
 
 describe('security A.5: every new quote begins with the default', () => {
-  test('started over, or another option and back', () => {
-    const again = follow(lasting, { type: 'restarted' }, OFFERED, JUDGED)
-    expect(again).toMatchObject({ plan: limitedPlan, choice: { isLasting: false } })
-  })
   test.each([true, false])('an approval that lapsed is judged anew from what was asked (%s)', (isLasting) => {
     const { review } = reviewed(follow(reviewing, chosen(isLasting)))
     const lapsed = follow(reviewing, chosen(isLasting), approve(review.planHash), { type: 'approval-lapsed' })

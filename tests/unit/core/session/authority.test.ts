@@ -104,12 +104,6 @@ describe('starting over after a signature', () => {
     expect([anew('solana-own-fee'), anew('solana')]).toEqual([true, undefined])
   })
 
-  test('can be asked for again while it lives, and not any more when it was used', () => {
-    expect(asked(told(asked(FAILED), 'live'))).toMatchObject({ isStartOverRequested: true })
-    const used = told(asked(FAILED), 'used')
-    expect(asked(used)).toBe(used)
-  })
-
   test('stays where it is when nobody could be asked', () => {
     const session = follow(asked(FAILED), { type: 'effect-failed', failure: { code: 'chain/unreachable' } })
     expect(session).toMatchObject({ step: 'closed', authorityStatus: 'unknown', results: [SIGNATURE] })
@@ -117,18 +111,9 @@ describe('starting over after a signature', () => {
     expect(asked(session)).toMatchObject({ isStartOverRequested: true })
   })
 
-  test('a word of the chain that nobody asked for changes nothing', () => {
-    for (const session of [FAILED, CLOSED, CONFIRMING, EXECUTING, REVIEWING])
-      expect(told(session, 'dead')).toBe(session)
-  })
-
   test('is not thinkable for what is paid, under way, or still the service’s to say', () => {
     for (const session of [CLOSED, CONFIRMING, EXECUTING, REVIEWING]) expect(mayStartOver(session)).toBe(false)
     expect(asked(CLOSED)).toBe(CLOSED)
-  })
-
-  test('a link that is opened again leads to the same end, and asks nothing', () => {
-    expect(follow(FAILED, { type: 'opened', site: 'https://shop.example' })).toBe(FAILED)
   })
 })
 
@@ -138,11 +123,6 @@ describe('a service that will not say a last word', () => {
     expect(session).toMatchObject({ step: 'confirming', isStartOverRequested: true })
     expect(pending(session)?.do).toBe('check-authority')
     expect(told(session, 'dead').step).toBe('opening')
-  })
-
-  test('but not when what was signed was used', () => {
-    const used = told(asked(STUCK), 'used')
-    expect(asked(used)).toBe(used)
   })
 
   test('and goes on being asked when what was signed still lives', () => {

@@ -52,11 +52,6 @@ describe('protocol §4.6 row 1 an option that asks for data', () => {
     )
   })
 
-  test('protocol §4.6 row 2 an option without goes on at once', () => {
-    const mixed = { ...offer, options: [INLINE, OTHER_OPTION] }
-    expect(follow(OPENING, { type: 'options-received', offer: mixed }, choose(OTHER_OPTION)).step).toBe('planning')
-  })
-
   test('protocol §4.3.5 then goes on, and confirm knows whether to send it', () => {
     expect(follow(COLLECTING, by('hosted'))).toMatchObject({ step: 'planning', collectedBy: 'hosted' })
     expect(pending(signed('native'))).toMatchObject({ do: 'confirm', collectedBy: 'native' })
@@ -69,10 +64,6 @@ describe('protocol §4.6 row 1 an option that asks for data', () => {
     expect(follow(reviewing, by('hosted'))).toBe(reviewing)
     const switched = follow(COLLECTING, choose(BUILT))
     expect(follow(switched, by('hosted'))).toBe(switched)
-  })
-
-  test('architecture A4 the payer may go back to the list', () => {
-    expect(follow(COLLECTING, { type: 'option-cleared' })).toEqual(CHOOSING)
   })
 
   test('protocol W3.13 a fetch that is refused brings the form back and says so', () => {
@@ -129,12 +120,6 @@ describe('architecture A4 the service’s word while the payer is asked', () => 
 })
 
 describe('what was entered is lost with the browser’s memory', () => {
-  test('the service is asked how the payment stands, for as long as it takes', () => {
-    expect(LOST).toMatchObject({ step: 'confirming', ask: 'data' })
-    expect(pending(LOST)).toMatchObject({ do: 'get-status' })
-    expect(follow(LOST, REQUIRED, REQUIRED)).toMatchObject({ step: 'confirming', ask: 'data' })
-  })
-
   test('entering it again goes back to the same confirm call, at once', () => {
     const again = follow(follow(LOST, REQUIRED), { ...by('native'), atMs: NOW_MS } as never)
     expect(shownFailure(again)).toBeUndefined()
@@ -145,11 +130,6 @@ describe('what was entered is lost with the browser’s memory', () => {
       collectedBy: 'native',
       notBeforeMs: NOW_MS,
     })
-  })
-
-  test('a service that is at it already has the data', () => {
-    expect(shownFailure(follow(LOST, { type: 'status-received', progress: WAITING }))).toBeUndefined()
-    expect(follow(LOST, { type: 'status-received', progress: DONE })).toMatchObject({ outcome: 'succeeded' })
   })
 
   test('nothing else brings it back: not the hosted form, not data for another option, not data that was never lost', () => {

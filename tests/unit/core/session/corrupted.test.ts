@@ -50,13 +50,6 @@ describe('while it needs a look', () => {
     expect(moves.sort()).toEqual(['effect-failed', 'status-missing', 'status-received'])
   })
 
-  test('its final word closes it, with all results that are known', () => {
-    for (const status of ['succeeded', 'failed'] as const) {
-      const closed = follow(DAMAGED, { type: 'status-received', progress: { status, isFinal: true } })
-      expect(closed).toMatchObject({ step: 'closed', outcome: status, results: [SIGNATURE] })
-    }
-  })
-
   test.each(OPEN)(
     'architecture §7: once it is over nothing is claimed that nobody knows: in $step it may have been signed',
     (session) => {

@@ -54,14 +54,6 @@ describe('E09 speed up', () => {
     })
   })
 
-  test.each([FIRST.hash, SECOND.hash])('the one that is mined is the result: %s', (hash) => {
-    const looking = follow(RAISED, { type: 'transaction-sent' })
-    expect(follow(looking, { type: 'result-recorded', result: hash })).toMatchObject({
-      step: 'confirming',
-      results: [hash],
-    })
-  })
-
   test('once more is possible, and every one of them stays a candidate', () => {
     const asked = later(follow(RAISED, { type: 'transaction-sent' }), { type: 'sped-up', atMs: NOW_MS + 60_000 })
     const twice = follow(
@@ -251,10 +243,6 @@ describe('E06 a nonce that a foreign transaction used', () => {
 describe('E10, E18 what nobody has mined', () => {
   const missing = (session: Session, laterMs: number, isMined?: true) =>
     transition(session, { ...EVENTS['receipt-missing'], atMs: NOW_MS + 1_000 + laterMs, ...(isMined && { isMined }) })
-  test('is given out again after half a minute, the same bytes', () => {
-    expect(pending(missing(SENT, 29_999))?.do).toBe('get-receipt')
-    expect(pending(missing(SENT, 30_000))).toMatchObject({ do: 'broadcast', signed: FIRST })
-  })
   test('also when a node has its receipt, which the others may not know', () => {
     expect(pending(missing(SENT, 29_999, true))?.do).toBe('get-receipt')
     const again = missing(SENT, 30_000, true)

@@ -45,12 +45,6 @@ test('T23: a broadcast that failed once is over when the next one went through',
   expect(shownFailure(sent)).toBeUndefined()
 })
 
-test('T23: a receipt is taken although asking for it failed before', () => {
-  const asked = follow(signed, EVENTS['transaction-sent'], failed)
-  expect(follow(asked, { type: 'result-recorded', result: SIGNATURE })).toMatchObject({ results: [SIGNATURE] })
-  expect(follow(asked, EVENTS['transaction-reverted'])).toMatchObject({ step: 'closed', outcome: 'failed' })
-})
-
 test('architecture §4: after a cancellation was asked for, a mined set-up ends the payment, and it may start over', () => {
   const sent = follow(WITH_SET_UP, EVENTS['transaction-sent'])
   const fees = { ...replacementFees(PREPARED, PREPARED), gas: 21_000n }

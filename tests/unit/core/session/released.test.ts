@@ -84,27 +84,11 @@ const allowed = { hash: ALLOW_HASH, url: url(ALLOW_HASH), allows: { ...USDC, amo
 
 const ALLOW_AND_PAY = [allowance(12_400_000n), PERMIT]
 
-test('before a signature nothing is out', () => {
-  expect(releasedBy(PLANNING)).toEqual({ wasSigned: false, transactions: [] })
-  expect(releasedBy(approved(ALLOW_AND_PAY))).toEqual({ wasSigned: false, transactions: [] })
-})
-
 test('an allowance on its way is a transaction, and no payment', () => {
   expect(releasedBy(follow(approved(ALLOW_AND_PAY), ...sent(ALLOW_HASH)))).toEqual({
     wasSigned: false,
     transactions: [{ ...allowed, state: 'sent' }],
   })
-})
-
-test('a mined allowance without a payment stays in place, also in the receipt', () => {
-  const session = follow(approved(ALLOW_AND_PAY), ...mined(ALLOW_HASH))
-  const released = {
-    wasSigned: false,
-    transactions: [{ ...allowed, state: 'mined' }],
-    allowance: { ...USDC, amountBaseUnits: 12_400_000n, key: KEY },
-  }
-  expect(releasedBy(session)).toEqual(released)
-  expect(receiptOf(follow(session, { type: 'dismissed' }))).toMatchObject(released)
 })
 
 test('with the permit signed the allowance is used, and the permit is out until its deadline', () => {

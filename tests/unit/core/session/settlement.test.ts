@@ -43,12 +43,6 @@ const mined = (s: Closed, ...decodedActions: DecodedAction[]): Closed => ({
 })
 
 describe('security I10: who says that a payment was paid', () => {
-  test('the service alone, until the chain shows the signature as used', () => {
-    expect(settlementOf(PAID)).toBe('reported')
-    expect(settlementOf(closedOf(read(PAID, 'live')))).toBe('reported')
-    expect(settlementOf(closedOf(read(PAID, 'used')))).toBe('seen')
-  })
-
   test('the chain at once, for an own transaction that was mined', () => {
     expect(settlementOf(mined(PAID, COIN))).toBe('seen')
     expect(settlementOf(mined(ended('failed'), COIN))).toBe('seen')

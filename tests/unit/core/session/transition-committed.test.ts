@@ -53,18 +53,6 @@ describe('architecture §4: after the first signature a payment only goes forwar
     expect(stuck).toMatchObject({ step: 'executing', results: [SIGNATURE], failure: { code: 'payment/expired' } })
     for (const type of ways) expect(transition(stuck, EVENTS[type])).toBe(stuck)
   })
-  test('CP10: before it the user may stop, even while the wallet is locked', () => {
-    expect(follow(EXECUTING, { type: 'dismissed' })).toMatchObject({
-      step: 'closed',
-      outcome: 'dismissed',
-      results: [],
-    })
-    expect(follow(EXECUTING, { type: 'deadline-passed' })).toMatchObject({
-      step: 'closed',
-      outcome: 'expired',
-      results: [],
-    })
-  })
 })
 
 describe('protocol §4.3: confirm, until final', () => {
@@ -101,18 +89,6 @@ describe('protocol §4.3: confirm, until final', () => {
     { status: 'succeeded', isFinal: false },
     { status: 'requires_action', isFinal: true },
   ]
-  test.each([true, false])(
-    'processing (isFinal %s): the service has the results, so its status is asked',
-    (isFinal) => {
-      const processing = answered({ status: 'processing', isFinal })
-      expect(pending(processing)).toMatchObject({ do: 'get-status' })
-      const forgotten = follow(processing, {
-        type: 'status-received',
-        progress: { status: 'requires_action', isFinal: false },
-      })
-      expect(pending(forgotten)).toMatchObject({ do: 'confirm', optionId: OPTION.id, results: [SIGNATURE] })
-    },
-  )
   test.each(goesOn)(
     'protocol §2 confirm isFinal: $status with isFinal $isFinal does not end it: the same bytes are sent again',
     (progress) => {

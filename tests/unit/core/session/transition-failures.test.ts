@@ -2,17 +2,14 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../../src/core/base/errors.ts'
-import { previousQuotesOf } from '../../../../src/core/session/previous-quote.ts'
 import type { Session } from '../../../../src/core/session/session.ts'
 import { stoppedBy } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import {
   AGAIN,
   CHOOSING,
-  CLOSED,
   CONFIRMING,
   DISMISSED,
-  DONE,
   EVENTS,
   EXECUTING,
   follow,
@@ -24,10 +21,7 @@ import {
   PLANNING,
   previousOf,
   REFUSED,
-  REQUEST,
-  REVIEW,
   REVIEWING,
-  SIGNATURE,
   SITE,
   TYPES,
 } from '../../../support/core/fixtures.ts'
@@ -62,10 +56,6 @@ describe('a failure before anything is signed', () => {
         expect(follow(failed(session, { code }), { type: 'retried' })).toEqual(session)
     },
   )
-  test.each([OPENING, PLANNING, EXECUTING])('in $step lets the payment start over', (session) => {
-    const again = session.step === 'opening' ? OPENING : AGAIN
-    expect(follow(failed(session, { code: 'action/changed' }), { type: 'restarted' })).toEqual(again)
-  })
   test('protocol W0.3.4: a refused build may be of voided options, so fresh ones are asked for, but only once', () => {
     const building: Session = { ...PLANNING, actions: [{ type: 'build', data: '7b7d' }] } as Session
     expect(failed(building, REFUSED)).toMatchObject({ failure: { code: 'quote/expired' } })
@@ -85,48 +75,15 @@ describe('a failure before anything is signed', () => {
       results: [],
     })
   })
-  test('protocol §3.2, §7 409: an expired quote is not the end', () => {
-    expect(failed(PLANNING, { code: 'quote/expired' })).toMatchObject({ step: 'planning' })
-  })
-  test('protocol §7 start over: an expired payment opens again by a link only, an expired quote on request', () => {
-    const over = failed(PLANNING, { code: 'payment/expired' })
-    expect(follow(over, { type: 'opened' })).toEqual({ ...OPENING, previous: previousQuotesOf(PLANNING) })
-    expect(follow(over, { type: 'retried' })).toBe(over)
-    const late = failed(PLANNING, { code: 'quote/expired' })
-    expect(follow(late, { type: 'restarted' })).toEqual({ ...OPENING, previous: previousQuotesOf(PLANNING) })
-    expect(follow(late, { type: 'retried' })).toBe(late)
-  })
   test('of one option leaves the others', () => {
     const chosen = follow(CHOOSING, { type: 'option-chosen', optionId: OTHER_OPTION.id })
     const stopped = failed(chosen, REFUSED)
     expect(follow(stopped, { type: 'option-cleared' })).toEqual(CHOOSING)
     expect(follow(stopped, { type: 'option-chosen', optionId: OPTION.id })).not.toHaveProperty('failure')
   })
-  test('where nothing is under way there is nothing to fail', () => {
-    for (const session of [CHOOSING, REVIEWING, CLOSED]) expect(failed(session, NETWORK_DOWN)).toBe(session)
-  })
-  test('without a failure there is nothing to try again', () => {
-    for (const session of [OPENING, CHOOSING, PLANNING, REVIEWING, EXECUTING, CLOSED])
-      expect(follow(session, { type: 'retried' })).toBe(session)
-  })
 })
 
 describe('architecture §4: starting over', () => {
-  test('the first site that opened it is kept', () => {
-    const opened = follow(OPENING, { type: 'opened', site: SITE })
-    expect(opened).toEqual({ ...OPENING, site: SITE })
-    expect(follow(opened, { type: 'opened', site: 'https://other.example' })).toBe(opened)
-    const moved = follow(
-      opened,
-      { type: 'options-received', offer: OFFER },
-      { type: 'option-chosen', optionId: OPTION.id },
-      { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW },
-      { type: 'approved', planHash: REVIEW.planHash },
-      { type: 'result-recorded', result: SIGNATURE },
-      { type: 'status-received', progress: DONE },
-    )
-    expect(moved).toMatchObject({ step: 'closed', site: SITE })
-  })
   test('the place of the first click is kept as one: no later click adds its page, or loses that of the first', () => {
     const framed = { site: 'https://frame.example', page: SITE }
     const [inPage, inFrame] = [
@@ -143,10 +100,6 @@ describe('architecture §4: starting over', () => {
     expect(follow({ ...DISMISSED, ...framed }, { type: 'opened' })).toEqual({ ...AGAIN, ...framed })
     expect(follow(follow(OPENING, inPage), inFrame)).toEqual({ ...OPENING, site: SITE })
   })
-  test('a second link does not disturb a payment that is open', () => {
-    for (const session of [CHOOSING, PLANNING, REVIEWING, EXECUTING, CONFIRMING])
-      expect(follow(session, { type: 'opened', site: SITE })).toBe(session)
-  })
   test.each([
     { code: 'payment/not-found' },
     { code: 'gateway/unauthorized' },
@@ -162,11 +115,6 @@ describe('architecture §4: starting over', () => {
     for (const session of [PLANNING, REVIEWING, EXECUTING])
       expect(follow({ ...session, failure } as Session, { type: 'opened' })).toEqual({ ...session, failure })
   })
-  test('a closed payment that was not signed opens again, from nothing but its id, its site and what it cost', () => {
-    expect(follow(DISMISSED, { type: 'opened', site: SITE })).toEqual({ ...AGAIN, site: SITE })
-    expect(follow(DISMISSED, { type: 'opened' })).toEqual(AGAIN)
-    expect(follow({ ...DISMISSED, site: SITE }, { type: 'restarted' })).toEqual({ ...AGAIN, site: SITE })
-  })
   test('what was signed does not, whatever became of it', () => {
     for (const status of ['succeeded', 'failed', 'expired', 'cancelled', 'unknown'] as const) {
       const closed = follow(CONFIRMING, { type: 'status-received', progress: { status, isFinal: true } })
@@ -175,12 +123,5 @@ describe('architecture §4: starting over', () => {
       for (const type of others) expect(transition(closed, EVENTS[type])).toBe(closed)
       expect(transition(closed, EVENTS.restarted).step).toBe('closed')
     }
-  })
-  test.each([CHOOSING, PLANNING, REVIEWING])('in $step it may start over', (session) => {
-    const previous = previousOf(...('offer' in session ? (session.offer?.options ?? []) : []))
-    expect(follow(session, { type: 'restarted' })).toEqual({ ...OPENING, previous })
-  })
-  test('but not while a signature is being made', () => {
-    expect(follow(EXECUTING, { type: 'restarted' })).toBe(EXECUTING)
   })
 })

@@ -13,8 +13,6 @@ import {
   OFFER,
   OPENING,
   OPTION,
-  OTHER_OPTION,
-  optionId,
   PAYMENT_ID,
   PLANNING,
   REQUEST,
@@ -43,10 +41,6 @@ describe('architecture §4: options', () => {
   test('one alone is taken', () => {
     expect(PLANNING).toMatchObject({ step: 'planning', option: OPTION, actions: [REQUEST] })
   })
-  test('none is a choice of nothing, which the screen explains', () => {
-    const none = { ...OFFER, options: [] }
-    expect(follow(OPENING, { type: 'options-received', offer: none })).toMatchObject({ step: 'choosing', offer: none })
-  })
   test('without info the payment is taken as payable', () => {
     const { info: _, ...offer } = OFFER
     expect(follow(OPENING, { type: 'options-received', offer })).toMatchObject({ step: 'choosing' })
@@ -73,30 +67,8 @@ describe('architecture §4: options', () => {
 })
 
 describe('a choice', () => {
-  test('of an option that is offered', () => {
-    const chosen = follow(CHOOSING, { type: 'option-chosen', optionId: OTHER_OPTION.id })
-    expect(chosen).toEqual({
-      step: 'planning',
-      paymentId: PAYMENT_ID,
-      offer: OFFER,
-      option: OTHER_OPTION,
-      actions: OTHER_OPTION.actions,
-    })
-  })
-  test('of an option that is not', () => {
-    expect(follow(CHOOSING, { type: 'option-chosen', optionId: optionId('option-9') })).toBe(CHOOSING)
-  })
   const chosen = follow(CHOOSING, { type: 'option-chosen', optionId: OPTION.id })
   const reviewing = follow(chosen, { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW })
-  test.each([chosen, reviewing])('in $step may be taken back', (session) => {
-    expect(follow(session, { type: 'option-cleared' })).toEqual(CHOOSING)
-  })
-  test.each([chosen, reviewing])('in $step may be changed', (session) => {
-    expect(follow(session, { type: 'option-chosen', optionId: OTHER_OPTION.id })).toMatchObject({
-      step: 'planning',
-      option: OTHER_OPTION,
-    })
-  })
   test('of the same option again changes nothing', () => {
     expect(follow(reviewing, { type: 'option-chosen', optionId: OPTION.id })).toBe(reviewing)
   })
