@@ -199,7 +199,7 @@ const firefoxKeys = {
 } as const
 
 /**
- * The page that asks the website of a Solana Pay link (security D.7). Firefox has no such pages. Its script is not a module, which an
+ * The page that asks the website of a Solana Pay link (security §9). Firefox has no such pages. Its script is not a module, which an
  * origin of its own may not load.
  */
 const ASKER_PAGE = 'asker.html'
@@ -223,7 +223,7 @@ const pages = (config: Config): string[] => [
   ...(config.isSandbox ? LOOPBACK.map((origin) => `${origin}/*`) : []),
 ]
 
-/** URLs of the service's form (protocol W7.2). */
+/** URLs of the service's form (live-service W7.2). */
 const forms = ({ payHost }: Config): string[] => [`https://${payHost}/collect*`, `https://*.${payHost}/collect*`]
 
 /**
@@ -243,7 +243,7 @@ const hostPermissions = (config: Config): string[] => [
   ...(config.isSandbox ? LOOPBACK.map((origin) => `${origin}/*`) : []),
 ]
 
-/** Asked for when the payer keeps an endpoint there (security D.7). */
+/** Asked for when the payer keeps an endpoint there (security §9). */
 const optionalHosts = (config: Config): string[] => {
   const granted = new Set(hostPermissions(config))
   return config.rpcSources.map((source) => `${withoutPort(source)}/*`).filter((pattern) => !granted.has(pattern))

@@ -1,4 +1,4 @@
-// Payments under names, in sets. `live`: shaped like each option that was recorded from the real service (protocol W13). `three-calls`:
+// Payments under names, in sets. `live`: shaped like each option that was recorded from the real service (live-service W13). `three-calls`:
 // each family of payments, at a service that has the three calls of the specification alone. Each has an amount of its own, so that no
 // wallet takes one for a second purchase of another.
 
@@ -6,7 +6,7 @@ import type { Fault, GatewayCall } from './gateway/faults/faults.ts'
 import type { PaymentRequest } from './gateway/scenario.ts'
 import type { Sandbox, SandboxOptions } from './sandbox.ts'
 
-/** Half a day: a person plays with them at leisure, and a signature is still not usable for more than a day (security A.5). */
+/** Half a day: a person plays with them at leisure, and a signature is still not usable for more than a day (security §4). */
 const LIFETIME_MS = 12 * 3_600_000
 
 type Shape = { like: string; request: PaymentRequest; fault?: [call: GatewayCall, fault: Fault] }

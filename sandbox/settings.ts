@@ -10,7 +10,7 @@ export type Asset = {
   faucetBaseUnits: bigint
 }
 
-/** How a token is paid with: what the service asks the payer to sign (protocol W5.1). */
+/** How a token is paid with: what the service asks the payer to sign (live-service W5.1). */
 export type Erc20Settings = Asset & { address: `0x${string}` } & (
     | { contract: 'SandboxStablecoin'; version: string; offered: 'inline' | 'build' }
     /** Plain ERC-20, through Permit2. `SandboxTether` has Tether's own rules. */
@@ -91,7 +91,7 @@ export const UNNAMED_COLLECTOR = '0xA9017f0953c0013A161299fCFCa2508C83EE114a'
 /** The router there, with one more byte of code, as builds for other chains have: keccak256("tender sandbox unnamed router"). */
 export const UNNAMED_ROUTER = '0x08E4Fb4a7aFE65736b232F80Bb0EF7736Df9978c'
 
-/** The same on every chain (protocol W5.4): it depends on the creation code, and the sandbox deploys the canonical code. */
+/** The same on every chain (live-service W5.4): it depends on the creation code, and the sandbox deploys the canonical code. */
 export const PERMIT2_ADDRESS = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 /** Multicall3, the same on every chain: wallets read all balances of a chain through it. */
@@ -100,10 +100,10 @@ export const MULTICALL_ADDRESS = '0xcA11bde05977b3631167028862bE2a173976CA11'
 /** The owner of the service's token accounts on Solana: SHA-256 of "tender sandbox collector", so nobody has its key. */
 export const SOLANA_COLLECTOR = '7pWMToHdpawPd34rVTq3zigQQzDvEAjR6cayrGsEniC2'
 
-/** How long a payment can be paid by default (protocol W5.10). */
+/** How long a payment can be paid by default (live-service W5.10). */
 export const PAYMENT_LIFETIME_MS = 900_000
 
-/** How long a price is valid for anything but a stablecoin (protocol W5.10). */
+/** How long a price is valid for anything but a stablecoin (live-service W5.10). */
 export const QUOTE_LIFETIME_S = 300
 
 /** A dollar, a euro at 1.10 dollars, and the faucet's gift: 2,000 of a stablecoin. */

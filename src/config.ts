@@ -1,6 +1,6 @@
 /**
  * Build configuration: service, key, RPC endpoints. Only this file reads the build's environment. Defaults are the real
- * service's public hosts (protocol W2.1) and public RPC endpoints. The repository contains no key.
+ * service's public hosts (live-service W2.1) and public RPC endpoints. The repository contains no key.
  */
 
 /** Environment of the build, with variables such as `WXT_API_KEY`. */
@@ -9,7 +9,7 @@ type Env = Readonly<Record<string, unknown>>
 export type Config = {
   payHost: string
   gatewayUrl: string
-  /** Identifies the wallet to the service, with a random Client-Id (protocol W2.2). Not a secret: it is part of every public bundle. */
+  /** Identifies the wallet to the service, with a random Client-Id (live-service W2.2). Not a secret: it is part of every public bundle. */
   appId: string
   /** Sent if there is no `appId` (protocol §5). */
   apiKey: string
@@ -21,7 +21,7 @@ export type Config = {
   collectors: Readonly<Record<string, readonly string[]>>
   /** Where endpoints that the payer sets may be, as CSP host sources. The manifest allows these hosts and no others. */
   rpcSources: readonly string[]
-  /** Whether the browser has frames without any extension API: in one, the website of a Solana Pay link is asked (security D.7). */
+  /** Whether the browser has frames without any extension API: in one, the website of a Solana Pay link is asked (security §9). */
   canAskWebsites: boolean
   /** Allows loopback hosts and labels every screen. Set only by `--mode sandbox`. */
   isSandbox: boolean
@@ -145,7 +145,7 @@ export const pretendShop: { label: string; url: string } | undefined =
     : undefined
 
 /**
- * The global object that the hosted checkout and form report to (protocol §4.8.3, §6.2; protocol W7.1, W7.2). Must be a
+ * The global object that the hosted checkout and form report to (protocol §4.8.3, §6.2; live-service W7.1, W7.2). Must be a
  * valid identifier. Exported on its own for bundle size.
  */
 export const bridgeName: string = import.meta.env?.WXT_BRIDGE_OBJECT?.trim() || 'ReactNativeWebView'

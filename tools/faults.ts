@@ -1,5 +1,5 @@
 /**
- * `npm run deep -- faults`: the fault matrix of security C.6. With `-- --browser` also its cells in Chromium, with the sandbox build
+ * `npm run deep -- faults`: the fault matrix of pay-once §4.2. With `-- --browser` also its cells in Chromium, with the sandbox build
  * and real chains. `--schedules 100000` plays more random schedules, `--seed …` the same ones again. Prints what all cells were there
  * to find; ends with 1 where one of them fails.
  */

@@ -152,7 +152,7 @@ export const stories = suite('tests/e2e', isSampled)
 export const firefoxStories = suite('tests/e2e/firefox', isSampledInFirefox)
 
 const TALLIES = { TENDER_TALLY: join(reports, 'faults') }
-/** The cells of security C.6 in worlds of their own. */
+/** The cells of pay-once §4.2 in worlds of their own. */
 export const faults = (): Promise<Tally> => vitest(['faults'], TALLIES)
 /** Those of the built extension in Chromium. */
 export const browserFaults = suite('tests/faults/browser', (name) => name.includes('@sample'), TALLIES)

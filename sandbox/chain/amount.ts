@@ -1,4 +1,4 @@
-// Amounts in the service's wire format (protocol W3.4): asset, base units and display.
+// Amounts in the service's wire format (live-service W3.4): asset, base units and display.
 
 import type { Asset, ChainSettings } from '../settings.ts'
 

@@ -1,4 +1,4 @@
-// Parsers of what callers send: unknown members are ignored (protocol W12.1), anything else that does not fit is refused.
+// Parsers of what callers send: unknown members are ignored (live-service W12.1), anything else that does not fit is refused.
 
 import { isAddress as isSolanaAddress } from '@solana/kit'
 import { type Address, isAddress } from 'viem'
@@ -7,7 +7,7 @@ import { type Issue, Refusal } from '../web/reply.ts'
 import type { Fields } from './collect.ts'
 import type { CheckoutUrls } from './scenario.ts'
 
-/** A CAIP-10 account, with the text as sent, which answers repeat (protocol W3.1). */
+/** A CAIP-10 account, with the text as sent, which answers repeat (live-service W3.1). */
 export type Account = { text: string; chainId: string; address: string }
 export type ConfirmRequest = {
   optionId: string
@@ -25,9 +25,9 @@ type CreateRequest = {
   checkout: CheckoutUrls | undefined
 }
 
-/** The server's maximum is unpublished (protocol W11); browsers end a worker whose fetch takes over 30 s. */
+/** The server's maximum is unpublished (live-service W11); browsers end a worker whose fetch takes over 30 s. */
 const MAX_POLL_MS = 30_000
-/** protocol W6.1: "u64". */
+/** live-service W6.1: "u64". */
 const MAX_AMOUNT = 2n ** 64n - 1n
 
 /** The accounts of an options call. @throws Refusal 400 */
@@ -60,7 +60,7 @@ export function parseFetch(text: string): { optionId: string; data: string } {
   return { optionId, data }
 }
 
-/** A confirm call: results of one value each, in order (protocol W3.9). @throws Refusal 400 */
+/** A confirm call: results of one value each, in order (live-service W3.9). @throws Refusal 400 */
 export function parseConfirm(text: string): ConfirmRequest {
   const { optionId, results, collectedData = null } = parseObject(text)
   if (typeof optionId !== 'string') throw invalid('optionId must be a string.')
@@ -70,7 +70,7 @@ export function parseConfirm(text: string): ConfirmRequest {
   return { optionId, results: values, collectedData: fields, canonical: JSON.stringify([optionId, values, fields]) }
 }
 
-/** `{fields:[{id, value}]}`, every value text (protocol W3.9). */
+/** `{fields:[{id, value}]}`, every value text (live-service W3.9). */
 function parseCollectedData(value: unknown): Fields {
   const list = isObject(value) ? value['fields'] : undefined
   if (!Array.isArray(list)) throw invalid('collectedData is not {"fields":[…]}.')
@@ -106,7 +106,7 @@ export function parseMaxPollMs(query: URLSearchParams): number {
   return Math.min(Number(text), MAX_POLL_MS)
 }
 
-/** The body of create (protocol W6.1); reports every error in it. @throws Refusal 400 with `issues` */
+/** The body of create (live-service W6.1); reports every error in it. @throws Refusal 400 with `issues` */
 export function parseCreate(text: string): CreateRequest {
   const { referenceId, amount, checkout, expiresAt } = parseObject(text)
   const { unit, value } = isObject(amount) ? amount : {}

@@ -1,4 +1,4 @@
-// The six gateway calls on an existing payment (protocol §4.1 to §4.3, W3). requests.ts handles authentication and faults.
+// The six gateway calls on an existing payment (protocol §4.1 to §4.3, live-service W3). requests.ts handles authentication and faults.
 
 import type { Chains } from '../chain/chains.ts'
 import { json, Refusal } from '../web/reply.ts'
@@ -87,7 +87,7 @@ export async function finalStatus(payment: Payment, maxPollMs: number, gone: Abo
   if (!isFinal(statusOf(payment))) await statusChange(payment, maxPollMs, gone)
 }
 
-/** Cancels a payment for which nothing was accepted. @throws Refusal 400 (protocol W3.12) */
+/** Cancels a payment for which nothing was accepted. @throws Refusal 400 (live-service W3.12) */
 export function cancelPayment(payment: Payment, reason: 'cancelled_by_user' | 'cancelled_by_merchant'): void {
   const status = statusOf(payment)
   if (status !== 'requires_action') throw new Refusal(400, 'invalid_state', `This payment is ${status}.`)

@@ -1,4 +1,4 @@
-// The personal data that some options require: for which accounts, what is valid, and what was given (protocol §4.6, W3.6). It is
+// The personal data that some options require: for which accounts, what is valid, and what was given (protocol §4.6, live-service W3.6). It is
 // remembered for the account.
 
 import { PAY_HOST } from '../settings.ts'
@@ -8,7 +8,7 @@ import type { Candidate } from './candidates.ts'
 import type { Payment } from './payments.ts'
 import type { CollectScenario } from './scenario.ts'
 
-/** By field id; every value is text, including `true` and dates (protocol W3.9). */
+/** By field id; every value is text, including `true` and dates (live-service W3.9). */
 export type Fields = Readonly<Record<string, string>>
 
 export type Collected = {

@@ -1,4 +1,4 @@
-// Decides whether the results of a confirm call pay the payment, and settles it on chain exactly once (protocol W3.9).
+// Decides whether the results of a confirm call pay the payment, and settles it on chain exactly once (live-service W3.9).
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../web/reply.ts'

@@ -1,4 +1,4 @@
-// Authentication: wallets by Api-Key or by App-Id with Client-Id, merchants by their own Api-Key (protocol §5, W2.2, W2.3).
+// Authentication: wallets by Api-Key or by App-Id with Client-Id, merchants by their own Api-Key (protocol §5, live-service W2.2, W2.3).
 
 import { APP_ID, MERCHANT_API_KEY, WALLET_API_KEY } from '../settings.ts'
 import { Refusal } from '../web/reply.ts'

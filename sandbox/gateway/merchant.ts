@@ -1,4 +1,4 @@
-// The merchant's calls: create a payment, read it, read its status, cancel it (protocol §4.4, §4.5, W6.1, W6.2).
+// The merchant's calls: create a payment, read it, read its status, cancel it (protocol §4.4, §4.5, live-service W6.1, W6.2).
 
 import { MERCHANT_NAME } from '../settings.ts'
 import { type App, json, notFound, Refusal, refused } from '../web/reply.ts'
@@ -9,7 +9,7 @@ import type { Payment } from './payments.ts'
 import type { Desk } from './requests.ts'
 import { cancelAnswer, createAnswer, merchantAnswer, statusAnswer } from './wire.ts'
 
-/** protocol W6.1: "default now + 5 min". */
+/** live-service W6.1: "default now + 5 min". */
 const DEFAULT_LIFETIME_S = 300
 
 /** `/v1/payments` and its older alias. */

@@ -1,4 +1,4 @@
-// Issues the options of a payment. Every call makes new option ids and new nonces (protocol W3.5).
+// Issues the options of a payment. Every call makes new option ids and new nonces (live-service W3.5).
 
 import { randomUUID } from 'node:crypto'
 import { address } from '@solana/kit'
@@ -35,9 +35,9 @@ export type IssuedOption = Way & {
   isKnown: boolean
 }
 
-/** protocol W5.3: an authorisation is valid this much longer than its payment. */
+/** live-service W5.3: an authorisation is valid this much longer than its payment. */
 const AUTHORIZATION_GRACE_S = 300
-/** protocol W3.5: "always 5 in recordings". */
+/** live-service W3.5: "always 5 in recordings". */
 const ETA_S = 5
 
 /** One option for each offered asset of which an account holds enough. */
@@ -95,7 +95,7 @@ function named({ scenario: { symbol } }: Payment, amount: Amount): Amount {
   return symbol === undefined ? amount : { ...amount, display: { ...amount.display, assetSymbol: symbol } }
 }
 
-/** A stablecoin's price does not expire (protocol W3.5), but a Solana transaction does; a scenario may shorten it. */
+/** A stablecoin's price does not expire (live-service W3.5), but a Solana transaction does; a scenario may shorten it. */
 function quoteEnd({ scenario }: Payment, { namespace, token }: Candidate): number | undefined {
   if (scenario.requote) return Math.ceil((Date.now() + scenario.requote.lifetimeMs) / 1000)
   return token && namespace === 'eip155' ? undefined : nowS() + QUOTE_LIFETIME_S
@@ -165,7 +165,7 @@ export const elsewhereOptions = (payment: Payment) =>
     collectData: null,
   }))
 
-/** The steps as actions (protocol W3.7). */
+/** The steps as actions (live-service W3.7). */
 export function wireActions(steps: Way['steps']) {
   return steps.map(({ call }) => ({ type: 'walletRpc', data: call }))
 }

@@ -119,7 +119,7 @@ export function statusOf({ progress, forced, expiresAtS }: Payment, nowMs = Date
   }
 }
 
-/** Whether a status can no longer change (protocol W3.11). */
+/** Whether a status can no longer change (live-service W3.11). */
 export function isFinal(status: Status): boolean {
   return status !== 'requires_action' && status !== 'processing'
 }
@@ -154,14 +154,14 @@ function nextAnnouncement(payment: Payment, untilMs: number, givenUp: AbortSigna
   })
 }
 
-/** What create returns as `gatewayUrl` (protocol W1.2). */
+/** What create returns as `gatewayUrl` (live-service W1.2). */
 export function payLink(paymentId: string): string {
   return `https://${PAY_HOST}/?pid=${paymentId}`
 }
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** `pay_`, 8 hex characters and a ULID (protocol W1.3). */
+/** `pay_`, 8 hex characters and a ULID (live-service W1.3). */
 function newPaymentId(nowMs: number): string {
   const random = BigInt(`0x${randomBytes(10).toString('hex')}`)
   let ulid = ''

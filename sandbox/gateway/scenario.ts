@@ -58,13 +58,13 @@ export type Scenario = {
   router?: 'unknown'
   /** Every option claims this symbol. */
   symbol?: string
-  /** Nothing is settled; the payment succeeds with the `txId` of a test payment (protocol W2.1). */
+  /** Nothing is settled; the payment succeeds with the `txId` of a test payment (live-service W2.1). */
   simulated?: boolean
   /** The service attacks the payer in one of the ways of attacks/. Without an offer, the payment offers what the attack needs. */
   attack?: Attack
 }
 
-/** Where the merchant wants the payer to return, on https (protocol W6.1). */
+/** Where the merchant wants the payer to return, on https (live-service W6.1). */
 export type CheckoutUrls = { successUrl: string; errorUrl: string }
 
 /** A payment to create in the sandbox. */

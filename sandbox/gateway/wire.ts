@@ -1,12 +1,12 @@
-// The service's answers about a payment, in protocol W3's strict shapes: every member is present, null if there is no value.
+// The service's answers about a payment, in live-service W3's strict shapes: every member is present, null if there is no value.
 
 import { priceAmount } from '../chain/amount.ts'
 import { isFinal, type Payment, payLink, statusOf } from './payments.ts'
 
-/** protocol W3.10: "1000 and 2000 seen". */
+/** live-service W3.10: "1000 and 2000 seen". */
 const POLL_IN_MS = 1_000
 
-/** protocol W3.3. */
+/** live-service W3.3. */
 export function paymentInfo(payment: Payment) {
   return {
     status: statusOf(payment),
@@ -17,19 +17,19 @@ export function paymentInfo(payment: Payment) {
   }
 }
 
-/** protocol W3.10, of confirm. */
+/** live-service W3.10, of confirm. */
 export function confirmAnswer(payment: Payment) {
   const status = statusOf(payment)
   const final = isFinal(status)
   return { status, isFinal: final, pollInMs: final ? null : POLL_IN_MS, info: settlementInfo(payment) }
 }
 
-/** protocol W3.10, of status: confirm's answer and the reason of a failure. */
+/** live-service W3.10, of status: confirm's answer and the reason of a failure. */
 export function statusAnswer(payment: Payment) {
   return { ...confirmAnswer(payment), failureCode: failureCode(payment) }
 }
 
-/** protocol W3.12. */
+/** live-service W3.12. */
 export function cancelAnswer({ paymentId, progress }: Payment) {
   if (progress.step !== 'cancelled') throw new Error('the payment is not cancelled')
   return {
@@ -40,14 +40,14 @@ export function cancelAnswer({ paymentId, progress }: Payment) {
   }
 }
 
-/** protocol W6.1. */
+/** live-service W6.1. */
 export function createAnswer(payment: Payment) {
   const { status, isFinal: final, pollInMs } = confirmAnswer(payment)
   const { paymentId, expiresAtS } = payment
   return { paymentId, status, expiresAt: expiresAtS, isFinal: final, pollInMs, gatewayUrl: payLink(paymentId) }
 }
 
-/** protocol W6.2, of one payment. */
+/** live-service W6.2, of one payment. */
 export function merchantAnswer(payment: Payment) {
   const info = settlementInfo(payment)
   return {

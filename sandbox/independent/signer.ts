@@ -45,7 +45,7 @@ export function buildDataOf({ actions }: AnyOption): string {
   return (first.data as { data: string }).data
 }
 
-/** The actions of an option, fetched if a build action stands for them (protocol W3.8). */
+/** The actions of an option, fetched if a build action stands for them (live-service W3.8). */
 export async function actionsOf({ client }: Sandboxed, paymentId: string, option: AnyOption): Promise<Action[]> {
   if (option.actions[0]?.type !== 'build') return option.actions as Action[]
   const data = buildDataOf(option)

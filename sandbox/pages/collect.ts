@@ -1,4 +1,4 @@
-// The hosted form for personal data, `/collect/` on the pay host (protocol W7.2): built from the schema and sent to its own server;
+// The hosted form for personal data, `/collect/` on the pay host (live-service W7.2): built from the schema and sent to its own server;
 // reports the result to the page that opened it. `prefill` and `themeVariables` are accepted and not used.
 
 import { type Account, parseAccounts, parseSubmission } from '../gateway/bodies.ts'

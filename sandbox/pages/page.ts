@@ -60,7 +60,7 @@ ${script ? html`<script type="module" nonce="${nonce}">${script}</script>` : ''}
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': [policy(nonce), ...FRAMING[framing ?? 'nobody']].join('; '),
-      // As the real form does (protocol W7.3); a browser that supports frame-ancestors ignores the first.
+      // As the real form does (live-service W7.3); a browser that supports frame-ancestors ignores the first.
       ...(framing === undefined && { 'x-frame-options': 'DENY' }),
       ...(framing === 'https-only' && { 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' }),
       'referrer-policy': 'no-referrer',

@@ -1,6 +1,6 @@
 // How a shop receives the service's webhooks: an example to copy, which imports nothing but Node's own modules. It believes a body
 // only with a fresh signature by the shared secret, handles each event once, and answers 2xx only when the event is dealt with, since
-// anything else is sent again (protocol W6.3).
+// anything else is sent again (live-service W6.3).
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 

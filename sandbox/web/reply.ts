@@ -1,4 +1,4 @@
-// Answers of the service: JSON, and refusals in its flat error form (protocol W3.13).
+// Answers of the service: JSON, and refusals in its flat error form (live-service W3.13).
 
 /** An app's answer to a request; `reset` = no answer, the connection is cut. */
 export type Answer = Response | 'reset' | Streamed

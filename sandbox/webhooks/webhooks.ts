@@ -1,5 +1,5 @@
 // Sends the merchants' endpoints a webhook for every change of a payment: at least once, each on its own, so in any order. What is not
-// answered by 2xx is sent again for a day and more (protocol W6.3).
+// answered by 2xx is sent again for a day and more (live-service W6.3).
 
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as timer } from 'node:timers/promises'
@@ -134,7 +134,7 @@ export function createWebhooks(deps: Deps): Webhooks {
   }
 }
 
-// What a webhook says: a whole snapshot of the payment, with a number that rises with each (protocol W6.3). The names of the inner
+// What a webhook says: a whole snapshot of the payment, with a number that rises with each (live-service W6.3). The names of the inner
 // members are assumed, because no public document shows a body.
 
 type EventType = `payment.${'created' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'settled'}`
@@ -161,7 +161,7 @@ const eventOf = (payment: Payment, type: EventType, version: number, atMs: numbe
   payment: { paymentId: payment.paymentId, amount: priceAmount(payment), ...merchantAnswer(payment), fee: null },
 })
 
-// The signature of a webhook as the service makes it (protocol W6.3).
+// The signature of a webhook as the service makes it (live-service W6.3).
 
 const PREFIX = 'whsec_'
 

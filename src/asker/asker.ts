@@ -1,7 +1,7 @@
 /**
  * Runs in a sandboxed frame of our own send page, without any extension API and with an origin of its own: sends one request to the
  * website of a Solana Pay link, and hands back its answer as text. The page that asks gives the address; nobody else can frame this.
- * security D.7.
+ * security §9.
  */
 import { isRecord } from '../core/base/decode.ts'
 import type { Unanswered } from '../core/base/errors.ts'

@@ -1,6 +1,6 @@
 /**
  * An address that a person typed or pasted → its chain family (EIP-55; on Solana base58 of 32 bytes), and addresses that are nobody’s
- * wallet on any network, whatever a node says of them. security A.5.
+ * wallet on any network, whatever a node says of them. security §4.
  */
 
 import { type ChainId, isSameAddress } from '../core/base/caip.ts'

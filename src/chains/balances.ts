@@ -1,6 +1,6 @@
 /**
  * What accounts hold in known assets, what that is worth, and whether they have been used, as the networks of this build say. An asset has
- * no amount if its chain does not answer. One node of each is believed of a use: nothing is signed by it. security D.10.
+ * no amount if its chain does not answer. One node of each is believed of a use: nothing is signed by it. security §8.7.
  */
 import { type AccountId, partsOf } from '../core/base/caip.ts'
 import { type Account, chainFamilyOf, ownAddress } from '../core/base/chain-family.ts'

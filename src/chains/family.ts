@@ -44,7 +44,7 @@ export type NodeTest = {
 export type Family = {
   /** `account`: the payer's address on the request's chain, if one was offered. Never throws for hostile data. */
   decode: (request: SignRequest, account: string | undefined, references?: readonly string[]) => DecodedAction
-  /** Limits the request's allowance; returns any other request unchanged. security A.5. */
+  /** Limits the request's allowance; returns any other request unchanged. security §4. */
   limitAllowance: (request: SignRequest, mostBaseUnits: bigint) => SignRequest
   allowances: Allowances | undefined
   /** Signs the payload of a `Signable`. `address` is the account's. @throws {Error} if the key is not the account's. */

@@ -1,4 +1,4 @@
-/** The bytes of a send by chain family, each decoded again and compared with what the person was shown. security A.5, A.6. */
+/** The bytes of a send by chain family, each decoded again and compared with what the person was shown. security §4, §5. */
 import { type AccountId, accountId, partsOf, referenceOf } from '../core/base/caip.ts'
 import type { Token } from '../core/base/registry.ts'
 import type { SignRequest } from '../core/offer/action.ts'

@@ -1,6 +1,6 @@
 /**
  * Bridge beside the hosted checkout: provides the object it reports to, forwards reports, blocks forbidden navigations.
- * Active only in our own frame and window. protocol §4.8.3, §4.8.6, §4.8.7; protocol W7.1.
+ * Active only in our own frame and window. protocol §4.8.3, §4.8.6, §4.8.7; live-service W7.1.
  */
 import { judgeNavigation } from '../core/links/checkout.ts'
 import { ASK_BRIDGE, CHECKOUT_FRAME, type CheckoutReport, RETURN_MARK } from '../core/links/checkout-messages.ts'

@@ -1,6 +1,6 @@
 /**
  * Bridge beside the service's form: reports to our window or the worker whether it is shown or complete. Never reads
- * the entered data. protocol §6.2; protocol W7.2, W7.3; security D.7.
+ * the entered data. protocol §6.2; live-service W7.2, W7.3; security §9.
  */
 import { ASK_BRIDGE } from '../core/links/checkout-messages.ts'
 import { FORM_SHOWN, parseFormMessage } from '../core/links/form-messages.ts'
@@ -32,7 +32,7 @@ export function watchForm(): void {
 }
 
 /**
- * Runs in the page's main world. Without this object a form in its own window has nothing to report to (protocol W7.2).
+ * Runs in the page's main world. Without this object a form in its own window has nothing to report to (live-service W7.2).
  */
 export function provideFormBridge(name: string): void {
   const page: Record<string, unknown> = Object(window)

@@ -1,6 +1,6 @@
 /**
  * The script that reads a page's payment links. The worker puts it into the page when the popup or a key asks for them, with the
- * access that this press gives, and it is gone when it has reported. architecture A1, security T51.
+ * access that this press gives, and it is gone when it has reported. screens §1, security T51.
  */
 import { foundLinks, MOST_FOUND, opensFor } from '../core/links/found-links.ts'
 import { offeredIn } from './first-use.ts'

@@ -56,7 +56,7 @@ function handleClick(event: MouseEvent, payHost: string): void {
 const isForeignFrame = (payHost: string): boolean =>
   window !== top && (origin === 'null' || isPayHost(location.hostname, payHost))
 
-/** A wallet verification is no payment, and the browser can open its page. protocol W13. */
+/** A wallet verification is no payment, and the browser can open its page. live-service W13. */
 function isForWallet(href: string, payHost: string): boolean {
   if (claimsTransfer(href)) return true
   const verdict = judgeLink(href, payHost, 'page')

@@ -1,4 +1,4 @@
-/** The client of the payment service: the calls of protocol §4.1–§4.3 and the two reads of protocol W3. Parses every response. */
+/** The client of the payment service: the calls of protocol §4.1–§4.3 and the two reads of live-service W3. Parses every response. */
 import type { AccountId, OptionId, PaymentId } from '../core/base/caip.ts'
 import type { Identity } from '../core/base/connection.ts'
 import { decode, malformedAnswer } from '../core/base/decode.ts'
@@ -29,9 +29,9 @@ export type GatewaySettings = {
 }
 
 export type Gateway = {
-  /** The payment's info. Sends no account (protocol W3.3). */
+  /** The payment's info. Sends no account (live-service W3.3). */
   getInfo: (paymentId: PaymentId) => Promise<PaymentInfo>
-  /** protocol §4.1. Invalidates the option ids of earlier calls (protocol W0.3.4). */
+  /** protocol §4.1. Invalidates the option ids of earlier calls (live-service W0.3.4). */
   getOptions: (paymentId: PaymentId, accounts: readonly AccountId[]) => Promise<OptionsResponse>
   /** protocol §4.2. */
   fetchAction: (paymentId: PaymentId, optionId: OptionId, data: string) => Promise<Action[]>
@@ -46,7 +46,7 @@ export type Gateway = {
   getStatus: (paymentId: PaymentId, maxPollMs?: number, signal?: AbortSignal) => Promise<StatusResponse>
 }
 
-/** `onRetry` is called before each retry, with its number from 1 (architecture B5). */
+/** `onRetry` is called before each retry, with its number from 1 (screens §9.2). */
 export type GatewayDeps = HttpDeps & { onRetry?: (paymentId: PaymentId, retry: number) => void }
 
 /** A client for one service. Its calls throw PayError gateway/*, payment/*, quote/expired, action/malformed. */
@@ -87,7 +87,7 @@ export function createGateway(settings: GatewaySettings, deps: GatewayDeps): Gat
   }
 }
 
-/** One result per action, in order (protocol §4.3.1, W3.9). Deterministic, so every retry is byte-identical. */
+/** One result per action, in order (protocol §4.3.1, live-service W3.9). Deterministic, so every retry is byte-identical. */
 export const confirmBody = (optionId: OptionId, results: readonly string[], collectedData?: CollectedData): string =>
   JSON.stringify({
     optionId,
@@ -95,10 +95,10 @@ export const confirmBody = (optionId: OptionId, results: readonly string[], coll
     collectedData,
   })
 
-/** Without it the version that the account is set to decides the shape of the answers (protocol W2.2). */
+/** Without it the version that the account is set to decides the shape of the answers (live-service W2.2). */
 const VERSION = { 'WCP-Version': '2026-02-18' }
 
-/** Never both identities: the service refuses that (protocol W2.2). */
+/** Never both identities: the service refuses that (live-service W2.2). */
 async function headersOf({ identity, clientId }: GatewaySettings): Promise<Record<string, string>> {
   const own = await identity()
   if (!own) throw new PayError({ code: 'gateway/no-key' })

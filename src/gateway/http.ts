@@ -1,6 +1,6 @@
 /**
  * One JSON call over HTTP: limited in time and size, never redirected, retried only as protocol §7 and §8.1 allow.
- * security T23, T43; fetch options by security D.7.
+ * security T23, T43; fetch options by security §9.
  */
 
 import { isRecord } from '../core/base/decode.ts'
@@ -144,14 +144,14 @@ const UNAUTHORIZED = new RegExp(
   '^(missing_(merchant_)?(api_key|auth_headers|app_id|client_id)|invalid_(api_key|app_id)|not_sandbox_api_key|' +
     '(api_key|partner|wallet)_not_found|conflicting_auth_headers|unauthorized|forbidden)$',
 )
-/** The version header is older than what the key's account is set to, or is no version any more (protocol W2.2). */
+/** The version header is older than what the key's account is set to, or is no version any more (live-service W2.2). */
 const OUTDATED = /^(invalid_api_version|unknown_api_version|api_version_downgrade)$/
 /** Something other than the payment was not found, whatever the status. */
 const OTHER_NOT_FOUND = /_not_found$/
 
 /**
  * True for a call that the service may not have. The specification knows three calls of a wallet, and none of the reads
- * (protocol W3).
+ * (live-service W3).
  */
 export function isWithoutCall(failure: Failure): boolean {
   if (failure.code === 'gateway/server-error') return failure.status === 501
@@ -159,7 +159,7 @@ export function isWithoutCall(failure: Failure): boolean {
   return failure.code === 'payment/not-found'
 }
 
-/** Decides by the service's code, then by HTTP status, never by the message (protocol W3.13, §7). */
+/** Decides by the service's code, then by HTTP status, never by the message (live-service W3.13, protocol §7). */
 export function failureOf(status: number, body: unknown): Failure {
   const serviceCode = isRecord(body) && typeof body.code === 'string' ? cut(body.code, 64) : ''
   if (serviceCode === 'payment_expired') return { code: 'payment/expired' }

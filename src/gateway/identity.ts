@@ -1,4 +1,4 @@
-/** Which identity the calls carry, and its test before it is kept. protocol W2.2. */
+/** Which identity the calls carry, and its test before it is kept. live-service W2.2. */
 import { parsePaymentId } from '../core/base/caip.ts'
 import type { Connection, Identity } from '../core/base/connection.ts'
 import { expectedFailure, PayError } from '../core/base/errors.ts'

@@ -1,4 +1,4 @@
-/** The browser's permission for the hosts of the manifest, which a person can withdraw and give again. architecture B8. */
+/** The browser's permission for the hosts of the manifest, which a person can withdraw and give again. screens §15. */
 import type { Permissions } from 'webextension-polyfill'
 import { browser } from '../browser.ts'
 

@@ -1,4 +1,4 @@
-/** Asks every node and determines what enough of them agree on. security I17. */
+/** Asks every node and determines what enough of them agree on. pay-once I17. */
 import { PayError } from '../core/base/errors.ts'
 import { callAll, type Endpoints } from './json-rpc.ts'
 

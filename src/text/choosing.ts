@@ -1,4 +1,4 @@
-/** The ways to pay, and the networks that a payment may be offered on and that this wallet does not have. architecture A3, protocol W13. */
+/** The ways to pay, and the networks that a payment may be offered on and that this wallet does not have. screens §5, live-service W13. */
 
 import type { ChainId } from '../core/base/caip.ts'
 import { eitherText } from './lists.ts'

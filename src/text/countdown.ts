@@ -1,11 +1,11 @@
-/** The time that is left to pay, seen and read out. architecture B4. */
+/** The time that is left to pay, seen and read out. screens §8. */
 
 import { EXPIRY_GUARD_MS } from '../core/session/session.ts'
 import { minutesLeftText, secondsLeftText, TIME_IS_UP } from './words/countdown.ts'
 
 const MINUTE_MS = 60_000
 
-/** What screen readers announce and when. architecture B4: the running timer itself stays silent. */
+/** What screen readers announce and when. screens §8: the running timer itself stays silent. */
 const SPOKEN: readonly [atMs: number, text: string][] = [
   [EXPIRY_GUARD_MS, TIME_IS_UP],
   [MINUTE_MS / 2, secondsLeftText(30)],

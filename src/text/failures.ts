@@ -1,6 +1,6 @@
 /**
  * Texts for every failure, refused link and remedy. What happened to the money is in `released`: it depends on the journal.
- * architecture B5, §7.
+ * screens §9, architecture §7.
  */
 import type { Failure, Remedy } from '../core/base/errors.ts'
 import type { TitledText } from './titled.ts'

@@ -1,4 +1,4 @@
-/** Texts of our own form: labels for the service's fields (protocol W3.6), errors, countries. */
+/** Texts of our own form: labels for the service's fields (live-service W3.6), errors, countries. */
 
 import { cut } from '../core/base/text.ts'
 import type { Field } from '../core/offer/collect-schema.ts'

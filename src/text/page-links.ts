@@ -1,4 +1,4 @@
-/** Of the payment links that the popup finds on the page behind it. architecture A1. */
+/** Of the payment links that the popup finds on the page behind it. screens §1. */
 import { PAGE_LINKS_HEADING } from './words/page-links.ts'
 
 /** @param isMore there are more links than were counted. */

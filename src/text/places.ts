@@ -1,4 +1,4 @@
-/** Where a payment link was clicked, in words. architecture A9. */
+/** Where a payment link was clicked, in words. screens §2. */
 
 import { type Place, UNKNOWN } from '../core/base/place.ts'
 import { siteName } from './escape.ts'

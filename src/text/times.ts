@@ -1,5 +1,5 @@
 /**
- * Formats instants and durations, and rates the urgency of a deadline. Takes the time as an argument. architecture B4.
+ * Formats instants and durations, and rates the urgency of a deadline. Takes the time as an argument. screens §8.
  */
 
 import { EXPIRY_GUARD_MS } from '../core/session/session.ts'
@@ -76,7 +76,7 @@ export const idleText = (minutes: number): string =>
 
 export type Urgency = 'calm' | 'warning' | 'danger' | 'blocked'
 
-/** architecture B4. Nothing is signed in the last 10 s (protocol §4.7.4), so the button is blocked. */
+/** screens §8. Nothing is signed in the last 10 s (protocol §4.7.4), so the button is blocked. */
 export function urgencyOf(leftMs: number): Urgency {
   if (leftMs <= EXPIRY_GUARD_MS) return 'blocked'
   if (leftMs <= MINUTE_MS / 2) return 'danger'

@@ -40,7 +40,7 @@ export function waitText(phase: WaitPhase, symbol: string, pays: boolean): strin
   }
 }
 
-/** One step of a plan in a few words, also on the review. architecture B3.7. */
+/** One step of a plan in a few words, also on the review. screens §7.7. */
 export function stepText(decoded: DecodedAction | undefined, option: Option): string {
   const { symbol } = option.token
   switch (decoded?.kind) {

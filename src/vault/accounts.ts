@@ -1,4 +1,4 @@
-/** Adds accounts, sealed with the unlocked data key, so no password is needed. security D.2. */
+/** Adds accounts, sealed with the unlocked data key, so no password is needed. security §8.2. */
 import type { Account, ChainFamily } from '../core/base/chain-family.ts'
 import { PayError } from '../core/base/errors.ts'
 import { FIRST_PATHS, MAX_ACCOUNTS, type PhraseUse, type SealedContent } from './create.ts'

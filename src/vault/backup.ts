@@ -1,6 +1,6 @@
 /**
  * The backup file: the vault's envelope with salts of its own, and beside it, under the same data key, whatever else the wallet
- * keeps. Its password may differ from the wallet's. security D.6.
+ * keeps. Its password may differ from the wallet's. security §8.6.
  */
 import { isRecord } from '../core/base/decode.ts'
 import { PayError } from '../core/base/errors.ts'

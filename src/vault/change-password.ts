@@ -1,4 +1,4 @@
-/** Seals everything again under a new password. security D.2. */
+/** Seals everything again under a new password. security §8.2. */
 import { refuseWeak, replace, seal } from './create.ts'
 import { wipe } from './keys/bytes.ts'
 import type { VaultContext } from './record/context.ts'

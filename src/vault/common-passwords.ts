@@ -1,4 +1,4 @@
-/** The 10,000 most common passwords, and words that are common where there is a wallet. The rules are in `password`. security D.1. */
+/** The 10,000 most common passwords, and words that are common where there is a wallet. The rules are in `password`. security §8.1. */
 import { once } from '../core/base/retry.ts'
 
 /**

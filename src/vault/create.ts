@@ -1,4 +1,4 @@
-/** Creates, replaces and erases records. Every write uses both slots. security D.2. */
+/** Creates, replaces and erases records. Every write uses both slots. security §8.2. */
 
 import { PayError } from '../core/base/errors.ts'
 import { type Path, usualPath } from '../core/base/paths.ts'

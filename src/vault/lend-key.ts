@@ -1,4 +1,4 @@
-/** Lends the private key of one account for one use. security D.3. */
+/** Lends the private key of one account for one use. security §8.3. */
 import { type ChainFamily, ownAddress } from '../core/base/chain-family.ts'
 import { wipe } from './keys/bytes.ts'
 import { keyAddress } from './keys/keys.ts'

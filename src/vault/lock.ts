@@ -1,4 +1,4 @@
-/** The unlocked data key and its idle and absolute deadlines, checked at every use. security D.3, D.4. */
+/** The unlocked data key and its idle and absolute deadlines, checked at every use. security §8.3, §8.4. */
 import { type Bytes, decodeBase64Of, encodeBase64, wipe } from './keys/bytes.ts'
 import type { VaultContext } from './record/context.ts'
 import { DEK_BYTES, hasExactly } from './record/record.ts'
@@ -19,7 +19,7 @@ export type UnlockEntry = {
 /** An unexpired entry. The caller wipes `dek`. */
 export type UnlockedEntry = { entry: UnlockEntry; dek: Bytes }
 
-/** security D.4: 10 minutes by default, 1 to 60 can be chosen, at most 8 hours in total. */
+/** security §8.4: 10 minutes by default, 1 to 60 can be chosen, at most 8 hours in total. */
 export const DEFAULT_IDLE_MS = 10 * 60_000
 const MIN_IDLE_MS = 60_000
 const MAX_IDLE_MS = 60 * 60_000

@@ -1,6 +1,6 @@
 /**
  * A second wrapping of the data key, under a secret that the person's passkey gives (WebAuthn, extension `prf`). The password stays.
- * A new password draws a new data key, so it ends the passkey. security D.3.
+ * A new password draws a new data key, so it ends the passkey. security §8.3.
  */
 import { PayError } from '../core/base/errors.ts'
 import { type Bytes, decodeBase64, decodeBase64Of, wipe } from './keys/bytes.ts'

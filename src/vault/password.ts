@@ -1,11 +1,11 @@
-/** Refuses passwords that are short, common or built by a simple rule. Works offline. security D.1. */
+/** Refuses passwords that are short, common or built by a simple rule. Works offline. security §8.1. */
 import { isCommonPassword, LONGEST_COMMON } from './common-passwords.ts'
 import { isPhraseWord } from './keys/phrase.ts'
 import { isSecretText } from './keys/secret-text.ts'
 
 export type PasswordWeakness = 'short' | 'common' | 'pattern' | 'secret'
 
-/** In characters after NFKC (security D.1). */
+/** In characters after NFKC (security §8.1). */
 const MIN_CHARACTERS = 10
 
 /** Fewer different characters than this are a pattern. */

@@ -1,4 +1,4 @@
-/** Limits password guesses. Each guess is counted before it is tested. security D.5. */
+/** Limits password guesses. Each guess is counted before it is tested. security §8.5. */
 import { PayError } from '../core/base/errors.ts'
 import type { StorageArea } from './record/context.ts'
 import { hasExactly } from './record/record.ts'
@@ -6,14 +6,14 @@ import { hasExactly } from './record/record.ts'
 /** `failures`: since the last right password. `notBeforeMs`: time of the next guess. `seenMs`: the latest clock reading. */
 export type ThrottleState = { failures: number; notBeforeMs: number; seenMs: number }
 
-/** Guesses without a wait, for typing errors (security D.5). */
+/** Guesses without a wait, for typing errors (security §8.5). */
 const FREE_TRIES = 4
 
-/** The first wait. Each further failure doubles it up to the longest (security D.5). */
+/** The first wait. Each further failure doubles it up to the longest (security §8.5). */
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 
-/** Time synchronisation sets a clock back by less than this. A larger step counts as tampering (security D.5). */
+/** Time synchronisation sets a clock back by less than this. A larger step counts as tampering (security §8.5). */
 export const CLOCK_STEP_MS = 120_000
 
 const THROTTLE_KEY = 'vault/throttle'

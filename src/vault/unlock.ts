@@ -1,4 +1,4 @@
-/** Tests a password: counts the guess, then tries the current slot and the other one. security D.2, D.5. */
+/** Tests a password: counts the guess, then tries the current slot and the other one. security §8.2, §8.5. */
 import { PayError } from '../core/base/errors.ts'
 import { type Bytes, wipe } from './keys/bytes.ts'
 import { openEntry, prolong, readUnlockEntry, readUnlocked, removeEntry, type UnlockEntry, writeEntry } from './lock.ts'

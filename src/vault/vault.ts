@@ -1,4 +1,4 @@
-/** The vault: opened by password, locked by time, lends keys for one use at a time. architecture §8, security D. */
+/** The vault: opened by password, locked by time, lends keys for one use at a time. architecture §8, security §8. */
 import type { Account, ChainFamily } from '../core/base/chain-family.ts'
 import { addAccount, importKey, importPhrase, type TypedKey } from './accounts.ts'
 import { restoreBackup, writeBackup } from './backup.ts'

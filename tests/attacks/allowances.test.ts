@@ -1,4 +1,4 @@
-// Only the payer can choose a lasting allowance, and that choice makes nothing else acceptable. security A.3, A.5.
+// Only the payer can choose a lasting allowance, and that choice makes nothing else acceptable. security §3, §4.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changed } from '../properties/generators/every-plan.ts'
@@ -25,7 +25,7 @@ const request = (amount: bigint): Service =>
   serviceOf(IN_TETHER, [sendAction(approve(PERMIT2, amount)), typedAction(permit())])
 
 test.each([UNLIMITED, AMOUNT + 1n])(
-  'security A.5: an allowance of %s is limited; where the payer chose it, it is spelled out',
+  'security §4: an allowance of %s is limited; where the payer chose it, it is spelled out',
   (amount) => {
     const [once, lasting] = [judgeService(request(amount)), judgeService(request(amount), 'lasting')]
     expect(once.found).toEqual(matches)
@@ -34,11 +34,11 @@ test.each([UNLIMITED, AMOUNT + 1n])(
   },
 )
 
-test.each([0n, AMOUNT - 1n])('security A.5: an allowance of %s is too small, whatever the payer chose', (amount) => {
+test.each([0n, AMOUNT - 1n])('security §4: an allowance of %s is too small, whatever the payer chose', (amount) => {
   expect(judgeService(request(amount), 'lasting').found).toMatchObject({ verdict: 'refuse' })
 })
 
-test('security A.5: whatever the payer chose, it is for the registry’s Permit2 and for nobody else', () => {
+test('security §4: whatever the payer chose, it is for the registry’s Permit2 and for nobody else', () => {
   const other = '0x000000000022d473030f116ddee9f6b43ac78ba4'
   const typed = edited(permit(), { domain: { verifyingContract: other } })
   const plan = [sendAction(approve(other, UNLIMITED)), typedAction(typed)]
@@ -47,11 +47,11 @@ test('security A.5: whatever the payer chose, it is for the registry’s Permit2
   expect(judgeService(serviceOf(IN_TETHER, stranger), 'lasting').found).toEqual(refuse('allowance-differs'))
 })
 
-test('security A.5: the payer’s choice adds nothing to a plan that asks for no more than the quote', () => {
+test('security §4: the payer’s choice adds nothing to a plan that asks for no more than the quote', () => {
   expect(judgeService(request(AMOUNT), 'lasting').found).toEqual(matches)
 })
 
-test('security A.8: what of the corpus is refused stays refused, and the rest within the quote, where the payer chose', () => {
+test('security §7: what of the corpus is refused stays refused, and the rest within the quote, where the payer chose', () => {
   for (const { attacks } of GROUPS) {
     for (const { service, name } of attacks) {
       const [once, lasting] = [judgeService(service), judgeService(service, 'lasting')]
@@ -62,7 +62,7 @@ test('security A.8: what of the corpus is refused stays refused, and the rest wi
   }
 })
 
-test('security A.3: whatever is changed in a plan whose allowance stays: not refused ⇒ at most the quote can leave', () => {
+test('security §3: whatever is changed in a plan whose allowance stays: not refused ⇒ at most the quote can leave', () => {
   expect(verdictOf(LASTING)).toEqual({ level: 'ask', strength: 'page', reasons: ['allowance-lasting'] })
   fc.assert(
     fc.property(changed(LASTING), (one) => {
@@ -72,7 +72,7 @@ test('security A.3: whatever is changed in a plan whose allowance stays: not ref
   )
 })
 
-test('security A.3: without the payer’s choice every plan whose allowance stays is refused', () => {
+test('security §3: without the payer’s choice every plan whose allowance stays is refused', () => {
   fc.assert(
     fc.property(changed(LASTING), ({ isLastingChosen: _, ...unchosen }) => {
       const last = unchosen.decodedActions.find((one) => one.kind === 'allowance')

@@ -1,4 +1,4 @@
-// security A.8: every hand-written attack and the honest plans beside them, through the worker's own path, from the
+// security §7: every hand-written attack and the honest plans beside them, through the worker's own path, from the
 // service's JSON to the verdict and its reasons. Prints the corpus as a table.
 import { afterAll, describe, expect, test } from 'vitest'
 import { encodeJson } from '../../src/core/base/codec.ts'
@@ -46,7 +46,7 @@ function judge(group: string, { service, expected }: Attack): void {
 }
 
 for (const { name, count: number, attacks } of GROUPS) {
-  describe(`security A.8: ${name}`, () => {
+  describe(`security §7: ${name}`, () => {
     test(`there are ${number} of them, each with a name of its own, and none just matches`, () => {
       expect(attacks.length).toBe(number)
       expect(new Set(attacks.map((attack) => attack.name)).size).toBe(number)
@@ -56,7 +56,7 @@ for (const { name, count: number, attacks } of GROUPS) {
   })
 }
 
-describe('security A.5: what only a chain or the journal can tell', () => {
+describe('security §4: what only a chain or the journal can tell', () => {
   test('each has a name of its own, and none just matches', () => {
     expect(new Set(KNOWN_ELSEWHERE.map(({ name }) => name)).size).toBe(KNOWN_ELSEWHERE.length)
     expect(KNOWN_ELSEWHERE.filter(({ expected }) => expected.verdict === 'matches')).toEqual([])
@@ -64,7 +64,7 @@ describe('security A.5: what only a chain or the journal can tell', () => {
   test.each(rows(KNOWN_ELSEWHERE))('%s', (_, attack) => judge('chain and journal', attack))
 })
 
-describe('security A.8: links and hosts', () => {
+describe('security §7: links and hosts', () => {
   test('there are 66 of them, each with a name and a link of its own', () => {
     expect([new Set(LINKS.map(({ name }) => name)).size, new Set(LINKS.map(({ link }) => link)).size]).toEqual([66, 66])
   })
@@ -77,7 +77,7 @@ describe('security A.8: links and hosts', () => {
   })
 })
 
-describe('security A.8: display and text: names of shops', () => {
+describe('security §7: display and text: names of shops', () => {
   test('with the displays they are 24', () => {
     expect(NAMES.length + (GROUPS.find(({ name }) => name === 'display and text')?.count ?? 0)).toBe(24)
   })
@@ -87,7 +87,7 @@ describe('security A.8: display and text: names of shops', () => {
   })
 })
 
-describe('security A.8: honest plans', () => {
+describe('security §7: honest plans', () => {
   test('there are at least 48 of them, each different, and none is refused', () => {
     expect(new Set(BENIGN_PLANS.map(({ name }) => name)).size).toBe(BENIGN_PLANS.length)
     expect(BENIGN_PLANS.length).toBeGreaterThanOrEqual(48)
@@ -96,11 +96,11 @@ describe('security A.8: honest plans', () => {
   test.each(rows(BENIGN_PLANS))('%s', (_, attack) => judge(HONEST, attack))
 })
 
-test('security A.8: there are 348 attacks', () => {
+test('security §7: there are 348 attacks', () => {
   expect(GROUPS.reduce((sum, { count: number }) => sum + number, 0) + LINKS.length + NAMES.length).toBe(348)
 })
 
-test('security A.8: each reason to refuse that has words is found for one of them', () => {
+test('security §7: each reason to refuse that has words is found for one of them', () => {
   expect(Object.keys(REFUSE_TEXT).filter((reason) => !reasonsFound.has(reason))).toEqual([])
 })
 

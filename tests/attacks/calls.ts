@@ -1,4 +1,4 @@
-// Transactions as the service writes them (protocol W5.5, W5.6): hand-built ABI words after a selector.
+// Transactions as the service writes them (live-service W5.5, W5.6): hand-built ABI words after a selector.
 import { AMOUNT, COLLECTOR, ETHEREUM, NOW_S, PAYER, type Quote, ROUTER, TETHER, USDC, ZERO } from './service.ts'
 
 const word = (value: string | bigint): string =>
@@ -13,10 +13,10 @@ export const approve = (spender: string, amount: bigint, to = TETHER) => ({
 export const transfer = (to: string, amount = AMOUNT, token = USDC) => ({
   ...{ from: PAYER, to: token, data: calldata('0xa9059cbb', to, amount) },
 })
-/** The service's amount (protocol W5.5): more than the supply of any token. */
+/** The service's amount (live-service W5.5): more than the supply of any token. */
 export const UNLIMITED = 2n ** 256n - 1n
 
-/** protocol W5.6: 0.00418… ETH, as recorded. */
+/** live-service W5.6: 0.00418… ETH, as recorded. */
 export const WEI = 41_877_035_785_636n
 export const IN_ETHER: Quote = {
   unit: `caip19/${ETHEREUM}/slip44:60`,

@@ -1,4 +1,4 @@
-// The corpus: every attack by its group, with the service's answers and the expected verdict. security A.8.
+// The corpus: every attack by its group, with the service's answers and the expected verdict. security §7.
 
 import * as eip2612 from './corpus/evm/eip2612.ts'
 import * as eip3009 from './corpus/evm/eip3009.ts'
@@ -32,7 +32,7 @@ const attacks = <V extends Named>(vectors: readonly V[], serviceOf: (vector: V) 
     expected: vector.expected,
   }))
 
-/** Every group with the number of its attacks (security A.8). */
+/** Every group with the number of its attacks (security §7). */
 export const GROUPS: { name: string; count: number; attacks: Attack[] }[] = [
   { name: 'EIP-3009', count: 34, attacks: attacks(eip3009.VECTORS, eip3009.serviceOfVector) },
   { name: 'Permit2', count: 26, attacks: attacks(permit2.VECTORS, permit2.serviceOfVector) },
@@ -53,7 +53,7 @@ export const GROUPS: { name: string; count: number; attacks: Attack[] }[] = [
   { name: 'display and text', count: 16, attacks: attacks(displays.VECTORS, displays.serviceOfVector) },
 ]
 
-/** What only a chain or the wallet's own journal knows; in addition to the 348 of security A.8. */
+/** What only a chain or the wallet's own journal knows; in addition to the 348 of security §7. */
 export const KNOWN_ELSEWHERE = [
   ...attacks(known.VECTORS, known.serviceOfVector),
   ...attacks(knownFacts.VECTORS, ({ service }) => service),

@@ -1,4 +1,4 @@
-// security A.3 for every kind of plan: what the chain would do with the signatures, computed independently of
+// security §3 for every kind of plan: what the chain would do with the signatures, computed independently of
 // `core/plan/transfer` and `core/plan/review`.
 import { isSameAddress, partsOf } from '../../src/core/base/caip.ts'
 import type { DecodedAction } from '../../src/core/plan/review.ts'

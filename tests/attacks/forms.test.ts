@@ -1,4 +1,4 @@
-// security T34, I-1: forms that ask for a secret, through the worker's own path, from the service's JSON to the form that is shown.
+// security T34, X1: forms that ask for a secret, through the worker's own path, from the service's JSON to the form that is shown.
 import { describe, expect, test } from 'vitest'
 import { parseCollectData } from '../../src/core/offer/collect-schema.ts'
 import { asksForSecret, isSecretAsked } from '../../src/core/offer/secret-names.ts'
@@ -35,12 +35,12 @@ describe.each(PLACES)('security T34: in %s', (_, formOf) => {
   })
 })
 
-test('protocol W3.6 the recorded form asks for no secret', () => {
+test('live-service W3.6 the recorded form asks for no secret', () => {
   expect(isSecretAsked(parseCollectData({ schema: RECORDED_SCHEMA }))).toBe(false)
 })
 
-test.each(ASKING)('security I-1: %j asks for a secret', (text) => expect(asksForSecret(text)).toBe(true))
-test.each(HONEST_NAMES)('security I-1: %j does not', (text) => expect(asksForSecret(text)).toBe(false))
+test.each(ASKING)('security X1: %j asks for a secret', (text) => expect(asksForSecret(text)).toBe(true))
+test.each(HONEST_NAMES)('security X1: %j does not', (text) => expect(asksForSecret(text)).toBe(false))
 
 test('security T23: reading the form of an option takes a few milliseconds, however long its words', () => {
   const long = (index: number) => `${index}${'a\u0301ﷺI1!|$ '.repeat(2_000)}`

@@ -1,5 +1,5 @@
 // Facts that two nodes or the wallet's own payments state: a token's domain, an unlisted router, a rate, earlier payments.
-// security A.5, T04.
+// security §4, T04.
 import type { PlanFacts } from '../../src/core/plan/verdict.ts'
 import { domainSeparator } from '../support/chains/oracle.ts'
 import { coins, IN_ETHER, routed, transfer, WEI } from './calls.ts'
@@ -49,7 +49,7 @@ const rated = (percent: bigint): PlanFacts => ({
 export const VECTORS: Vector[] = [
   {
     name: 'a domain that the token’s contract does not state',
-    source: 'security A.5',
+    source: 'security §4',
     service: inAgora(agora({ name: 'Agora Dollar 2' }), { domainSeparator: READ }),
     expected: refuse('domain-differs'),
   },
@@ -73,7 +73,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'an unlisted router that may take tokens of the account',
-    source: 'security A.5',
+    source: 'security §4',
     service: routedTo(STRANGER, { ...HARMLESS, routerAllowances: 'some' }),
     expected: refuse('router-unknown'),
   },
@@ -104,13 +104,13 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'an unlisted router',
-    source: 'security A.5 E2',
+    source: 'security §4',
     service: routedTo(STRANGER, { ...HARMLESS, rate: FAIR }),
     expected: ask('page', 'router-unknown'),
   },
   {
     name: 'an unlisted router with the code of the service’s: anybody can deploy it',
-    source: 'security A.5 E1',
+    source: 'security §4',
     service: routedTo(STRANGER, { ...HARMLESS, rate: FAIR, hasListedCode: true }),
     expected: ask('line', 'router-unknown'),
   },
@@ -121,7 +121,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'an authorization of an account with code of its own, which may refuse it',
-    source: 'security A.5, ERC-1271',
+    source: 'security §4, ERC-1271',
     service: { ...serviceOf(IN_USDC, [typedAction(authorization())]), facts: { hasPayerCode: true } },
     expected: ask('line', 'payer-delegated'),
   },

@@ -1,4 +1,4 @@
-// Facts outside the request: a plain account as collector, and a nonce that another payment has signed. security A.5,
+// Facts outside the request: a plain account as collector, and a nonce that another payment has signed. security §4,
 // "`to` unknown", "spender … EOA" and "nonce … not seen before in the journal with another digest".
 import type { AccountType } from '../../src/core/plan/verdict.ts'
 import { authorization, type Edits, edited, NONCE, permit, type Typed, typedService } from './corpus/evm/typed.ts'
@@ -43,7 +43,7 @@ const earlier = (edits: Edits) => ({ edits })
 export const VECTORS: Vector[] = [
   {
     name: 'to somebody’s account, which nobody knows',
-    source: 'security A.5 E2',
+    source: 'security §4',
     ...{ ...toStranger, recipient: 'account' },
     expected: ask('page', 'collector-is-account'),
   },
@@ -54,13 +54,13 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'to an address of which the nodes do not say the same',
-    source: 'security A.5 E2',
+    source: 'security §4',
     ...{ ...toStranger, recipient: 'unread' },
     expected: ask('page', 'collector-unread'),
   },
   {
     name: 'a permit for somebody’s account',
-    source: 'security A.5 E2',
+    source: 'security §4',
     ...{ ...forStranger, recipient: 'account' },
     expected: ask('page', 'collector-is-account'),
   },
@@ -76,13 +76,13 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'a permit of a cent more for somebody’s account',
-    source: 'security A.5',
+    source: 'security §4',
     ...{ ...of(50_001n), recipient: 'account' },
     expected: refuse('spender-is-account'),
   },
   {
     name: 'an authorisation of as much to somebody’s account: only that account can hand it in',
-    source: 'security A.5 E2',
+    source: 'security §4',
     by: 'authorisation',
     message: { to: STRANGER, value: hex(500_010_000n) },
     amount: { value: '500010000' },
@@ -97,7 +97,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'the nonce of another payment, with a later deadline',
-    source: 'security A.5',
+    source: 'security §4',
     by: 'authorisation',
     before: earlier({ message: { validBefore: hex(DEADLINE_S - 60) } }),
     expected: refuse('nonce-reused'),
@@ -110,7 +110,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'the number of another payment’s permit, for another token',
-    source: 'security A.5',
+    source: 'security §4',
     by: 'permit',
     before: earlier({ permitted: { token: USDC } }),
     expected: refuse('nonce-reused'),

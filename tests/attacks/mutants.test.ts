@@ -1,4 +1,4 @@
-// Each mutant of `npm run deep -- mutants` still finds its text; the full run is too slow for every day. security E.1.
+// Each mutant of `npm run deep -- mutants` still finds its text; the full run is too slow for every day. security §7.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { LISTS } from './mutants/lists.ts'
 import { broken, namedIn } from './mutants/mutant.ts'
 
 test.each(LISTS.flatMap(({ lists }) => lists.flatMap((files) => Object.entries(files))))(
-  'security E.1 %s has the text of each of its mutants exactly once, which names none of its private functions',
+  'security §7 %s has the text of each of its mutants exactly once, which names none of its private functions',
   (path, mutants) => {
     const source = readFileSync(join(ROOT, path), 'utf8')
     expect(mutants.filter((mutant) => broken(source, mutant) === undefined)).toEqual([])

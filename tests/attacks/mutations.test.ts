@@ -1,4 +1,4 @@
-// security A.3, the formal rule, on 100,000 random changes of honest plans: any plan not refused moves at most the
+// security §3, the formal rule, on 100,000 random changes of honest plans: any plan not refused moves at most the
 // quote.
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -23,12 +23,12 @@ function isKept(isRefused: boolean, isWithin: () => boolean): boolean {
   return keeps
 }
 
-test.each(Object.entries(MATCHING))('security A.3: %s: as quoted it is not refused', (_, one) => {
+test.each(Object.entries(MATCHING))('security §3: %s: as quoted it is not refused', (_, one) => {
   expect(verdictOf(one)).not.toMatchObject({ level: 'refuse' })
   expect(isWithinQuote(one, MADE_UP_ROUTER)).toBe(true)
 })
 
-test('security A.3: whatever is changed in a plan of any kind: not refused ⇒ at most the quote can leave', SLOW, () => {
+test('security §3: whatever is changed in a plan of any kind: not refused ⇒ at most the quote can leave', SLOW, () => {
   const seen = new Map<string, { refused: number; passed: number }>()
   fc.assert(
     fc.property(anyChanged, ({ name, changed }) => {
@@ -44,7 +44,7 @@ test('security A.3: whatever is changed in a plan of any kind: not refused ⇒ a
 })
 
 test(
-  'security A.3: whatever is changed in what the service says: not refused ⇒ at most the quote can leave',
+  'security §3: whatever is changed in what the service says: not refused ⇒ at most the quote can leave',
   SLOW,
   () => {
     const levels = { refuse: 0, ask: 0, matches: 0 }

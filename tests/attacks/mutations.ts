@@ -1,4 +1,4 @@
-// Random changes of an honest service, in any leaf of its JSON, including JSON inside its texts. security A.8.
+// Random changes of an honest service, in any leaf of its JSON, including JSON inside its texts. security §7.
 import fc from 'fast-check'
 import { leavesOf, withLeaf } from '../properties/generators/leaves.ts'
 import { BENIGN_PLANS } from './corpus.ts'

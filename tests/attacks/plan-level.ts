@@ -1,5 +1,5 @@
 // Whole plans: too many actions, too few, in the wrong order, by methods that no payment needs, and malformed ones.
-// security A.4, T12, T17.
+// security §4.1, T12, T17.
 import { approve, coins, routed, transfer, UNLIMITED } from './calls.ts'
 import { authorization, edited, permit } from './corpus/evm/typed.ts'
 import { IN_USDC as ON_SOLANA, serviceOfVector as solanaService } from './corpus/solana/solana.ts'
@@ -95,7 +95,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'a good allowance, and then a permit that is none: the fee would be lost for nothing',
-    source: 'security A.4 the whole list must pass',
+    source: 'security §4.1 the whole list must pass',
     quote: IN_TETHER,
     actions: [allows(AMOUNT), typedAction(edited(permit(), { primaryType: 'PermitSingle' }))],
     expected: refuse('type-unknown'),
@@ -113,7 +113,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'a text on Ethereum in front of a payment on Solana that nobody can compare',
-    source: 'security A.4 mixed namespaces',
+    source: 'security §4.1 mixed namespaces',
     quote: ON_SOLANA,
     accounts: [ON_SOLANA.account, `eip155:1:${PAYER}`],
     actions: [rpc('personal_sign', [`I pay ${PAYMENT_ID}`, PAYER]), onSolana],
@@ -143,7 +143,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'an allowance on Ethereum in front of a good payment on Solana',
-    source: 'security A.4 mixed namespaces',
+    source: 'security §4.1 mixed namespaces',
     quote: ON_SOLANA,
     accounts: [ON_SOLANA.account, `eip155:1:${PAYER}`],
     actions: [allows(AMOUNT, USDC), onSolana],
@@ -161,19 +161,19 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'more data than any action has',
-    source: 'security A.5 64 KiB',
+    source: 'security §4 64 KiB',
     actions: [rpc('eth_signTypedData_v4', [PAYER, authorization(), 'x'.repeat(65_536)])],
     expected: refuse('action/malformed'),
   },
   {
     name: 'lists in lists, five thousand deep: the reader would break',
-    source: 'security T23, A.5 depth 16',
+    source: 'security T23, §4 depth 16',
     actions: [rpc('eth_signTypedData_v4', '['.repeat(5_000) + ']'.repeat(5_000))],
     expected: refuse('action/malformed'),
   },
   {
     name: 'params as text in which the receiver stands twice',
-    source: 'security A.5 no duplicate keys',
+    source: 'security §4 no duplicate keys',
     actions: [rpc('eth_sendTransaction', twice)],
     expected: refuse('action/malformed'),
   },

@@ -1,5 +1,5 @@
 // How many honest plans are questions: with what a wallet's first payment knows, and with what two nodes and three settled payments
-// prove. Prints both numbers, and each dropped question with its proof. security A.5, T04.
+// prove. Prints both numbers, and each dropped question with its proof. security §4, T04.
 import { afterAll, expect, test } from 'vitest'
 import { coinFeed, currencyFeed, FEED_CURRENCY } from '../../src/chains/registry/feeds.ts'
 import type { Price } from '../../src/core/base/amount.ts'
@@ -59,7 +59,7 @@ test('every question that is dropped has its proof, and no other is', () => {
   }
 })
 
-test('security A.3: with its proofs no plan moves more than the quote', () => {
+test('security §3: with its proofs no plan moves more than the quote', () => {
   for (const { name, proven } of asked)
     expect([name, proven.of && isWithinQuote(proven.of, ROUTER)]).toEqual([name, true])
 })

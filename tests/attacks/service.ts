@@ -34,7 +34,7 @@ export const PAYMENT_ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB'
 /** 2026-01-01T00:00:00Z; the payment expires a quarter of an hour later. */
 export const NOW_S = 1_767_225_600
 export const EXPIRES_S = NOW_S + 900
-/** protocol W5.10. */
+/** live-service W5.10. */
 export const DEADLINE_S = EXPIRES_S + 300
 export const AMOUNT = 12_400_000n
 
@@ -50,7 +50,7 @@ export const BASE = 'eip155:8453'
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const SENT = [`${ETHEREUM}:${PAYER}`, `${BASE}:${PAYER}`, `${ETHEREUM}:${SECOND}`]
 
-/** On Ethereum (protocol W5.3, W5.4, W5.6, W5.9). */
+/** On Ethereum (live-service W5.3, W5.4, W5.6, W5.9). */
 export const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 export const TETHER = '0xdac17f958d2ee523a2206206994597c13d831ec7'
 export const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'

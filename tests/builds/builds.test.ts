@@ -71,7 +71,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
     expect(touchedIn(false)).toEqual([click, menu, 'top', 'pageshow'])
   })
 
-  test('protocol W7.3 beside the service’s form run two scripts of at most 1 KiB gzip, on the pay host and nowhere else', () => {
+  test('live-service W7.3 beside the service’s form run two scripts of at most 1 KiB gzip, on the pay host and nowhere else', () => {
     const bridges = manifestOf(folder).content_scripts.slice(1, 3)
     const matches = ['https://pay.walletconnect.com/collect*', 'https://*.pay.walletconnect.com/collect*']
     expect(bridges).toEqual([
@@ -181,7 +181,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
     expect(new Set(texts.map(({ description }) => description.message)).size).toBe(LANGUAGES.length)
   })
 
-  test('security D.1 the worker’s Argon2id computes in whole numbers of 32 bits', () => {
+  test('security §8.1 the worker’s Argon2id computes in whole numbers of 32 bits', () => {
     const worker = read(folder, 'worker.js').toString()
     expect([/new Int32Array\(768\)/, /new Uint32Array\(768\)/].map((text) => text.test(worker))).toEqual([true, false])
   })
@@ -210,7 +210,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
     if (folder.includes('chrome')) expect(manifest.externally_connectable).toEqual({ ids: [] })
   })
 
-  test('protocol §4 https, security D.7 the policy of its pages is exact, and lets them reach the service over https only', () => {
+  test('protocol §4 https, security §9 the policy of its pages is exact, and lets them reach the service over https only', () => {
     expect(manifestOf(folder).content_security_policy.extension_pages.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -229,7 +229,7 @@ describe.each(PRODUCTION)('%s', (folder) => {
     ])
   })
 
-  test('security D.7 the page that asks websites has no extension API, loads nothing, and is there only where the browser can hold it', () => {
+  test('security §9 the page that asks websites has no extension API, loads nothing, and is there only where the browser can hold it', () => {
     const { sandbox, content_security_policy: policy } = manifestOf(folder)
     const isThere = folder.includes('chrome')
     expect([sandbox, ...['asker.html', 'asker.js'].map((file) => existsSync(join(folder, file)))]).toEqual(

@@ -1,4 +1,4 @@
-// What the builds ask the browser for is explained: docs/permissions.md and PRIVACY.md against both manifests. security D.7.
+// What the builds ask the browser for is explained: docs/permissions.md and PRIVACY.md against both manifests. security §9.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -39,25 +39,25 @@ function rowsBelow(heading: string, keys: number): string[] {
 describe.each(['.output/chrome-mv3', '.output/firefox-mv3'])('%s', (folder) => {
   const manifest = JSON.parse(read(folder, 'manifest.json'))
 
-  test('security D.7 every permission of the manifest has a row in docs/permissions.md, and every row is one', () => {
+  test('security §9 every permission of the manifest has a row in docs/permissions.md, and every row is one', () => {
     expect(rowsBelow('Permissions', 1)).toEqual(manifest.permissions)
     expect(rowsBelow('Optional permissions', 1)).toEqual(manifest.optional_permissions)
     expect(rowsBelow('Without a permission', 1).filter((part) => manifest[part] === undefined)).toEqual([])
   })
 
-  test('security D.7 every class of hosts has a row, and every row is one', () => {
+  test('security §9 every class of hosts has a row, and every row is one', () => {
     expect(rowsBelow('Hosts', 1)).toEqual(classesOf(manifest.host_permissions))
     expect(rowsBelow('Optional hosts', 1)).toEqual(classesOf(manifest.optional_host_permissions))
   })
 
-  test('security D.7 every content script has a row with its matches, and every row is one', () => {
+  test('security §9 every content script has a row with its matches, and every row is one', () => {
     const scripts = manifest.content_scripts.flatMap(({ js, matches }: { js: string[]; matches: string[] }) =>
       js.map((file) => [file, ...classesOf(matches)].join(' ')),
     )
     expect(rowsBelow('Content scripts', 2)).toEqual(scripts)
   })
 
-  test('security D.7 every directive of the policy has a row with its sources, and every row is one', () => {
+  test('security §9 every directive of the policy has a row with its sources, and every row is one', () => {
     const { extension_pages: pages, sandbox } = manifest.content_security_policy
     const directives = (policy: string) =>
       policy.split('; ').map((directive) => {
@@ -70,7 +70,7 @@ describe.each(['.output/chrome-mv3', '.output/firefox-mv3'])('%s', (folder) => {
   })
 })
 
-test('security D.7 every kind of data that Firefox asks about has a row', () => {
+test('security §9 every kind of data that Firefox asks about has a row', () => {
   const { gecko } = JSON.parse(read('.output/firefox-mv3/manifest.json')).browser_specific_settings
   const { required = [], optional = [] } = gecko.data_collection_permissions
   const kinds: string[] = [...required, ...optional]
@@ -78,7 +78,7 @@ test('security D.7 every kind of data that Firefox asks about has a row', () => 
   expect(rowsBelow('Data that Firefox asks about', 1)).toEqual(expect.arrayContaining(kinds))
 })
 
-test('security D.9 the privacy policy names everyone who is asked, and every permission', () => {
+test('security §11 the privacy policy names everyone who is asked, and every permission', () => {
   const policy = read('PRIVACY.md')
   const domainOf = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.')
   const { permissions, optional_permissions: optional } = JSON.parse(read('.output/chrome-mv3/manifest.json'))
@@ -86,7 +86,7 @@ test('security D.9 the privacy policy names everyone who is asked, and every per
   expect(named.filter((name) => !policy.includes(name))).toEqual([])
 })
 
-test('security D.7 the reasons for the stores are those of every permission, short enough for their form', () => {
+test('security §9 the reasons for the stores are those of every permission, short enough for their form', () => {
   const { permissions, optional_permissions: optional } = JSON.parse(read('.output/chrome-mv3/manifest.json'))
   const [, ...sections] = read('assets/store/permissions.md').split(/^## /m)
   const reasons = sections.map((section) => section.trim().split('\n'))

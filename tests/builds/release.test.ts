@@ -91,7 +91,7 @@ describe('in another folder, with a blank in its name, and in another time zone'
 describe.each(BROWSERS)('%s', (browser) => {
   const folder = extensionFolder(browser)
 
-  test('security D.8 licences.txt names every package of the scripts, in the locked version and with its text', () => {
+  test('security §10 licences.txt names every package of the scripts, in the locked version and with its text', () => {
     const packages = readPackages(folder)
     const notices = textOf(folder, 'licences.txt')
     for (const { path, name, version, licence } of packages) {
@@ -105,7 +105,7 @@ describe.each(BROWSERS)('%s', (browser) => {
       expect(block).toMatch(/Permission is hereby granted|Apache License|Mozilla Public License/)
   })
 
-  test('security D.8 every runtime dependency is in licences.txt, or those it is made of', () => {
+  test('security §10 every runtime dependency is in licences.txt, or those it is made of', () => {
     const notices = textOf(folder, 'licences.txt')
     for (const name of Object.keys(readPackageFile().dependencies ?? {})) {
       // A package without code of its own: it hands on what others export.
@@ -115,7 +115,7 @@ describe.each(BROWSERS)('%s', (browser) => {
     expect(textOf(folder, 'icons/LICENSE.txt')).toContain('Permission is hereby granted')
   })
 
-  test('security D.8 nothing is shipped but the runtime dependencies, what they are made of, and the few lines of the build tools', () => {
+  test('security §10 nothing is shipped but the runtime dependencies, what they are made of, and the few lines of the build tools', () => {
     const { packages } = readLockfile()
     const known = new Set(['wxt', '@wxt-dev/browser', 'rolldown', ...Object.keys(readPackageFile().dependencies ?? {})])
     const add = (name: string): void => {
@@ -142,7 +142,7 @@ describe.each(BROWSERS)('%s', (browser) => {
     }
   })
 
-  test('security D.8 the bill of materials has every package with its hash, and nothing of this machine', () => {
+  test('security §10 the bill of materials has every package with its hash, and nothing of this machine', () => {
     const text = billOf(readPackages(folder))
     const { components, ...head } = JSON.parse(text)
     const names = components.map(({ name, version = '' }: { name: string; version?: string }) => `${name}@${version}`)
@@ -161,7 +161,7 @@ describe('the oldest browsers', () => {
   const readme = textOf(ROOT, 'README.md')
   const manifestOf = (browser: 'chrome' | 'firefox') => JSON.parse(textOf(extensionFolder(browser), 'manifest.json'))
 
-  test('architecture B9 the manifests ask for the versions that the README names', () => {
+  test('architecture §9 the manifests ask for the versions that the README names', () => {
     const [, chromium] = /\*\*Chrome, Edge, Brave\*\* \((\d+) or newer\)/.exec(readme) ?? []
     const [, firefox] = /\*\*Firefox\*\* \((\d+) or newer\)/.exec(readme) ?? []
     expect(manifestOf('chrome').minimum_chrome_version).toBe(chromium)
@@ -171,7 +171,7 @@ describe('the oldest browsers', () => {
     expect(others).toEqual({})
   })
 
-  test('architecture B9 Firefox is told what leaves the browser: accounts and signatures, and what the payer types into a form', () => {
+  test('architecture §9 Firefox is told what leaves the browser: accounts and signatures, and what the payer types into a form', () => {
     expect(manifestOf('firefox').browser_specific_settings.gecko.data_collection_permissions).toEqual({
       required: ['financialAndPaymentInfo', 'personallyIdentifyingInfo'],
     })

@@ -1,5 +1,5 @@
 // Random damage to one thing that the wallet keeps: no key is lost, no unfinished payment, nothing can be paid twice, and whatever is
-// noticed is told in words. `npm run deep -- corruption` plays ten thousand cases, `npm test` a few hundred. security D.2, D.6, I18.
+// noticed is told in words. `npm run deep -- corruption` plays ten thousand cases, `npm test` a few hundred. security §8.2, §8.6, pay-once I18.
 import { writeFileSync } from 'node:fs'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
@@ -132,7 +132,7 @@ async function checkPayments(stores: Stores): Promise<void> {
 
 const target = fc.constantFrom('vault', 'journal', 'rest', 'backup')
 
-test('security D.2, D.6, I18: no damage to one thing loses a key or an unfinished payment, or lets one be paid twice', async () => {
+test('security §8.2, §8.6, pay-once I18: no damage to one thing loses a key or an unfinished payment, or lets one be paid twice', async () => {
   const vaultKeys = ['vault/slot-a', 'vault/slot-b', 'vault/pointer', 'vault/saved-a', 'vault/saved-b']
   const restKeys = [...whole.local.keys()].filter((key) => !key.startsWith('vault/'))
   expect(restKeys).toEqual(expect.arrayContaining(['settings', 'account-book', 'witness']))

@@ -29,10 +29,10 @@ export const SAMPLED: readonly Sampled[] = [
   },
   {
     file: 'browser/crash.spec.ts',
-    told: ['security C.5 options shown'],
+    told: ['pay-once §4.1 options shown'],
     why: 'One point of C.5 after another; the fault matrix has all of them, and its sample stops the same build at three.',
   },
-  { file: 'browser/frames.spec.ts', told: ['architecture A1 A9', 'security T50 clicks'], why: WAYS },
+  { file: 'browser/frames.spec.ts', told: ['screens §1 §2', 'security T50 clicks'], why: WAYS },
   { file: 'browser/frames-weight.spec.ts', told: [], why: 'Measures, as `npm run bench` does.' },
   {
     file: 'browser/gallery.spec.ts',
@@ -40,10 +40,10 @@ export const SAMPLED: readonly Sampled[] = [
     why: LOOKS,
   },
   { file: 'browser/kept-browser.spec.ts', told: ['one test leaves', 'the next finds'], why: TOOL },
-  { file: 'browser/keystrokes.spec.ts', told: ['architecture A11 on a site with consent'], why: WAYS },
+  { file: 'browser/keystrokes.spec.ts', told: ['screens §13 on a site with consent'], why: WAYS },
   {
     file: 'browser/page-links.spec.ts',
-    told: ['architecture A1 the popup counts', 'security T51 a link that leaves'],
+    told: ['screens §1 the popup counts', 'security T51 a link that leaves'],
     why: WAYS,
   },
   { file: 'browser/pictures.spec.ts', told: [], why: TOOL },
@@ -51,7 +51,7 @@ export const SAMPLED: readonly Sampled[] = [
   { file: 'browser/scan.spec.ts', told: ['security T54 Scan in the popup'], why: WAYS },
   {
     file: 'browser/ways-in.spec.ts',
-    told: ['architecture A1 a selected link'],
+    told: ['screens §1 a selected link'],
     why: WAYS,
   },
   {
@@ -72,12 +72,12 @@ export const SAMPLED: readonly Sampled[] = [
   { file: 'checkout/merchant.spec.ts', told: [], why: 'Has no extension in it: the pages of the sandbox.' },
   {
     file: 'payment/catalogue.spec.ts',
-    told: ['architecture A10 the catalogue'],
+    told: ['screens §11.6 the catalogue'],
     why: WAYS,
   },
   {
     file: 'payment/catalogue-unpaid.spec.ts',
-    told: ['architecture A10 5 cancelled by the shop during the review: seen', 'architecture A10 8 insufficient'],
+    told: ['screens §11.6 5 cancelled by the shop during the review: seen', 'screens §11.6 8 insufficient'],
     why: WAYS,
   },
   {
@@ -92,7 +92,7 @@ export const SAMPLED: readonly Sampled[] = [
   },
   {
     file: 'payment/collect.spec.ts',
-    told: ['protocol §4.6.1 the service', 'security M3', 'protocol W3.13'],
+    told: ['protocol §4.6.1 the service', 'security M3', 'live-service W3.13'],
     why: WAYS,
   },
   {
@@ -106,8 +106,8 @@ export const SAMPLED: readonly Sampled[] = [
     why: NETWORKS,
   },
   { file: 'payment/quotes.spec.ts', told: ['protocol §7 409 at fetch'], why: WAITS },
-  { file: 'payment/reauth.spec.ts', told: ['security D.4 600 dollars'], why: WAYS },
-  { file: 'payment/counterparty-history.spec.ts', told: ['security T48', 'security A.5 where one'], why: WAYS },
+  { file: 'payment/reauth.spec.ts', told: ['security §8.4 600 dollars'], why: WAYS },
+  { file: 'payment/counterparty-history.spec.ts', told: ['security T48', 'security §4 where one'], why: WAYS },
   {
     file: 'payment/pay.spec.ts',
     told: ['protocol §4.7.3', 'architecture §2', 'security T27'],
@@ -116,11 +116,11 @@ export const SAMPLED: readonly Sampled[] = [
   {
     file: 'payment/refuse.spec.ts',
     told: [
-      'security A.7 a look-alike host',
-      'security A.7 a link',
+      'security §6 a look-alike host',
+      'security §6 a link',
       'protocol §7 network, §7 5xx: a service that is down',
-      'architecture A3',
-      'architecture B5 a service that is down',
+      'screens §5',
+      'screens §9 a service that is down',
     ],
     why: 'One link after another that is refused, and one silence of the service; `tests/unit/core/links` and the fault matrix have every one.',
   },
@@ -132,31 +132,31 @@ export const SAMPLED: readonly Sampled[] = [
   {
     file: 'payment/status.spec.ts',
     told: [
-      'architecture A3 processing',
-      'architecture B5',
+      'screens §5 processing',
+      'screens §9',
       'protocol §3 succeeded',
       'protocol §3 others: a final',
       'protocol §3.1, §8.3 three calls alone pay, processing',
     ],
     why: WAYS,
   },
-  { file: 'payment/start-over.spec.ts', told: ['security C.4 a refused signature'], why: WAYS },
+  { file: 'payment/start-over.spec.ts', told: ['pay-once §3 a refused signature'], why: WAYS },
   { file: 'payment/time.spec.ts', told: [], why: WAITS },
   {
     file: 'residue/residue.spec.ts',
-    told: ['security D.3 a process'],
+    told: ['security §8.3 a process'],
     why: 'Reads the memory of a whole browser, as `npm run deep -- residue` does ten times.',
   },
   { file: 'update/silent.spec.ts', told: [], why: WAITS },
   {
     file: 'update/update.spec.ts',
-    told: ['security K4 updated with a signature that is stored'],
+    told: ['pay-once K4 updated with a signature that is stored'],
     why: WAYS,
   },
-  { file: 'wallet/accounts.spec.ts', told: ['architecture A12', 'the payer takes'], why: WAYS },
+  { file: 'wallet/accounts.spec.ts', told: ['screens §11.1', 'the payer takes'], why: WAYS },
   {
     file: 'wallet/allowances.spec.ts',
-    told: ['security A.5 by default'],
+    told: ['security §4 by default'],
     why: WAYS,
   },
   { file: 'wallet/activity.spec.ts', told: [], why: LOOKS },
@@ -168,7 +168,7 @@ export const SAMPLED: readonly Sampled[] = [
   { file: 'wallet/connections.spec.ts', told: [], why: WAYS },
   {
     file: 'wallet/notifications.spec.ts',
-    told: ['architecture B6 the toolbar tells'],
+    told: ['screens §12 the toolbar tells'],
     why: WAYS,
   },
   {
@@ -176,7 +176,7 @@ export const SAMPLED: readonly Sampled[] = [
     told: ['architecture §2'],
     why: WAYS,
   },
-  { file: 'wallet/passkey.spec.ts', told: ['security D.3 a passkey', 'security D.4'], why: WAYS },
+  { file: 'wallet/passkey.spec.ts', told: ['security §8.3 a passkey', 'security §8.4'], why: WAYS },
   {
     file: 'wallet/privacy.spec.ts',
     told: ['security T24 no request', 'security T24 a press outlives'],
@@ -186,11 +186,11 @@ export const SAMPLED: readonly Sampled[] = [
   { file: 'wallet/send.spec.ts', told: ['a token goes', 'a worker that is killed'], why: WAYS },
   {
     file: 'wallet/security.spec.ts',
-    told: ['security D.2 a damaged', 'security D.4'],
+    told: ['security §8.2 a damaged', 'security §8.4'],
     why: 'What the vault does by itself; `tests/unit/vault` has it without a browser.',
   },
-  { file: 'wallet/screens.spec.ts', told: ['architecture A11 a payment', 'security T30 the pay'], why: WAYS },
-  { file: 'wallet/settings.spec.ts', told: ['architecture B6'], why: LOOKS },
+  { file: 'wallet/screens.spec.ts', told: ['screens §13 a payment', 'security T30 the pay'], why: WAYS },
+  { file: 'wallet/settings.spec.ts', told: ['screens §12'], why: LOOKS },
   { file: 'wallet/transfer-links.spec.ts', told: ['ERC-681: a link that is clicked'], why: WAYS },
   { file: 'wallet/website-request.spec.ts', told: ['Solana Pay: a website makes'], why: WAYS },
   { file: 'words/pseudo.spec.ts', told: ['the looks see'], why: LOOKS },

@@ -1,5 +1,5 @@
 // The worker dies at any boundary, any number of times, and what it stored may be gone with it. In every flow the payment ends as
-// without a crash, by one authority. security C.1, C.5, I1.
+// without a crash, by one authority. pay-once §1, §4.1, I1.
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { opening, type Session } from '../../src/core/session/session.ts'
@@ -58,7 +58,7 @@ function paidOnce({ end, session, broken }: Story): void {
 const life = fc.record({ boundaries: fc.nat({ max: 90 }), awayMs: fc.constantFrom(200, 61_000) })
 const flows = fc.constantFrom(...FLOWS)
 
-test('security C.5: whenever the worker dies, the payment ends the same and is paid once', async () => {
+test('pay-once §4.1: whenever the worker dies, the payment ends the same and is paid once', async () => {
   const schedules = fc.asyncProperty(flows, fc.array(life, { maxLength: 5 }), async (flow, lives) => {
     paidOnce(await live(flow, lives))
   })
@@ -67,7 +67,7 @@ test('security C.5: whenever the worker dies, the payment ends the same and is p
 
 // F5 and F5S are F2 and F4 behind a signed text.
 test.each(['F1', 'F2', 'F3', 'F4', 'F6'] as const)(
-  'security C.5: %s survives crashes at each boundary, twice at the same one',
+  'pay-once §4.1: %s survives crashes at each boundary, twice at the same one',
   async (flow) => {
     let again = 0
     for (let boundaries = 0, deaths = 2; deaths > 0; boundaries++) {
@@ -82,7 +82,7 @@ test.each(['F1', 'F2', 'F3', 'F4', 'F6'] as const)(
   },
 )
 
-test('security I1: whatever is lost, and however often, one authority is handed out', async () => {
+test('pay-once I1: whatever is lost, and however often, one authority is handed out', async () => {
   let [confirmed, noticed] = [0, 0]
   // Witness and database together are everything that is known, so only one of them is lost in a schedule.
   const lost = fc.constantFrom('database' as const, 'witness' as const)

@@ -13,7 +13,7 @@ afterEach(() => leave(world))
 const tally = counted('C')
 afterAll(tally.write)
 
-describe('security C.4', () => {
+describe('pay-once §3', () => {
   test.each(cellsOf('C'))('$id $flow $fault', async (cell) => {
     const scenario = (cell.fault.startsWith('S') ? SOLANA_FAULTS : EVM_FAULTS)[cell.fault]
     if (!scenario) throw new Error(`no scenario for ${cell.fault}`)

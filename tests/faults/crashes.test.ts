@@ -12,7 +12,7 @@ afterEach(() => leave(world))
 const tally = counted('A')
 afterAll(tally.write)
 
-describe('security C.5', () => {
+describe('pay-once §4.1', () => {
   test.each(cellsOf('A'))('$id $flow $point $fault', async (cell) => {
     world = createWorld(cell.flow)
     await crash(world, cell, tally)

@@ -52,7 +52,7 @@ async function live(cell: Cell, corrupt?: (text: string) => string): Promise<voi
   expect(await tally.outlive(world, cell)).toEqual([])
 }
 
-describe('security C.6', () => {
+describe('pay-once §4.2', () => {
   test.each(cellsOf('D'))('$id $flow $point $fault', async (cell) => {
     for (const corrupt of CORRUPTIONS[cell.fault] ?? [undefined]) {
       await live(cell, corrupt)

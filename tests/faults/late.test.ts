@@ -1,5 +1,5 @@
 // A transaction that was signed in time but accepted by no node before its payment ended: it is not sent, and the account's next
-// transaction may use its nonce. architecture §4, security C.7.
+// transaction may use its nonce. pay-once §7, pay-once §7.
 import { afterEach, describe, expect, test } from 'vitest'
 import { atFirst, error, lie, sentOf } from './cells/scenario.ts'
 import { ID } from './world/people/people.ts'
@@ -27,7 +27,7 @@ const BEGINS: Readonly<Record<string, (world: World) => void>> = {
   }),
 }
 
-describe.each(['F2', 'F3'] as const)('architecture §4 security C.7 %s', (flow) => {
+describe.each(['F2', 'F3'] as const)('pay-once §7 pay-once §7 %s', (flow) => {
   test.each(Object.keys(BEGINS))('%s: nothing leaves the account for a payment that is over', async (name) => {
     world = createWorld(flow)
     const { expiresAtMs } = world.payment

@@ -1,5 +1,5 @@
 // The browser deletes the database before a release, after it, and after the end. No second authority is made, and the payer is told.
-// security C.1, I18.
+// pay-once §1, I18.
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Flow } from './world/people/flows.ts'
 import { leave, type Story, submit } from './world/people/story.ts'
@@ -35,7 +35,7 @@ const isUnknown = ({ session }: Story) =>
 const FLOWS = ['F1', 'F2', 'F3', 'F4', 'F6'] as const
 const isPaid = { end: 'closed', session: { step: 'closed', outcome: 'succeeded' } }
 
-describe.each(FLOWS)('security I18 %s: the database is lost', (flow) => {
+describe.each(FLOWS)('pay-once I18 %s: the database is lost', (flow) => {
   const signedAt = flow === 'F3' ? 'recorded:broadcast-started' : 'recorded:result-recorded'
 
   test('before anything is released: nothing is signed again', async () => {

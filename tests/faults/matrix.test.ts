@@ -1,4 +1,4 @@
-// The matrix itself: as many cells as security C.6 counts, each with a unique number and a test that runs it.
+// The matrix itself: as many cells as pay-once §4.2 counts, each with a unique number and a test that runs it.
 import { expect, test } from 'vitest'
 import { BLOCKS, browserCells, cellsOf } from './cells/cells.ts'
 import { EVM_FAULTS } from './cells/evm-faults.ts'
@@ -14,31 +14,31 @@ import { INVARIANTS } from './world/rules/invariants.ts'
 
 const all = BLOCKS.flatMap(cellsOf)
 
-test('security C.6: every block has its number of cells', () => {
+test('pay-once §4.2: every block has its number of cells', () => {
   const counts = Object.fromEntries(BLOCKS.map((block) => [block, cellsOf(block).length]))
   expect(counts).toEqual({ A: 630, B: 432, C: 82, D: 120, E: 72, G: 121, R: 37, U: 280, X: 120 })
   expect(all).toHaveLength(1_894)
 })
 
-test('security C.6: 199 cells also run in Chromium', () => {
+test('pay-once §4.2: 199 cells also run in Chromium', () => {
   const counts = Object.fromEntries(BLOCKS.map((block) => [block, browserCells(block).length]))
   expect(counts).toEqual({ A: 84, B: 49, C: 0, D: 36, E: 30, G: 0, R: 0, U: 0, X: 0 })
 })
 
-test('security C.6: no two cells are the same', () => {
+test('pay-once §4.2: no two cells are the same', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   expect(new Set(all.map(({ block, flow, point, fault }) => `${block} ${flow} ${point} ${fault}`)).size).toBe(
     all.length,
   )
 })
 
-test('security C.3: every cell names invariants, and every invariant has a cell and a check', () => {
+test('pay-once §2: every cell names invariants, and every invariant has a cell and a check', () => {
   expect(all.filter(({ invariants }) => invariants.length === 0)).toEqual([])
   const named = new Set(all.flatMap(({ invariants }) => invariants))
   expect([...named].sort()).toEqual(Object.keys(INVARIANTS).sort())
 })
 
-test('security C.6: every fault of the table is implemented', () => {
+test('pay-once §4.2: every fault of the table is implemented', () => {
   const G = { ...CHAIN_SCENARIOS, ...SERVICE_SCENARIOS }
   const known = {
     B: { ...FORMS, N23: [] },

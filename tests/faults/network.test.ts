@@ -11,7 +11,7 @@ afterEach(() => leave(world))
 const tally = counted('B')
 afterAll(tally.write)
 
-describe('security C.6', () => {
+describe('pay-once §4.2', () => {
   test.each(cellsOf('B'))('$id $flow $point $fault', async (cell) => {
     const make = () => {
       leave(world)

@@ -47,6 +47,6 @@ async function live(cell: Cell): Promise<void> {
   expect(await tally.outlive(world, cell)).toEqual([])
 }
 
-describe('security C.6', () => {
+describe('pay-once §4.2', () => {
   test.each(cellsOf('G'))('$id $flow $point $fault', live)
 })

@@ -32,7 +32,7 @@ function chainAtStart() {
   return { evm, ask, raw, pass, send }
 }
 
-describe('security C.6: the nodes of block C', () => {
+describe('pay-once §4.2: the nodes of block C', () => {
   test('a node shows blocks up to its head, and receipts up to its index', () => {
     const { evm, ask, raw, pass, send } = chainAtStart()
     evm.nodes = [0, 3, 0].map((headLag, at) => ({ ...evm.nodes[0], headLag, receiptLag: at === 2 ? 2 : 0 })) as never

@@ -67,7 +67,7 @@ function expectEnd({ point, fault }: Cell, story: Story, wasTaken: boolean) {
 }
 const paying = () => new Set(world.chronicle.of('signed').flatMap((one) => (one.isPaying ? [one.authority] : [])))
 
-describe('security C.6', () => {
+describe('pay-once §4.2', () => {
   test.each(cellsOf('X'))('$id $flow $point $fault', async (cell) => {
     world = createWorld(cell.flow)
     const before = { wasTaken: false }

@@ -1,5 +1,5 @@
 // A backup is made in the middle of a payment, the browser goes on and is lost, and another browser restores the backup. Whatever was
-// signed after the backup, no second authority is made. security D.6.
+// signed after the backup, no second authority is made. security §8.6.
 import { afterEach, describe, expect, test } from 'vitest'
 import { type JournalEntry, openJournalBackup } from '../../src/background/storage/journal-backup.ts'
 import type { Flow } from './world/people/flows.ts'
@@ -40,7 +40,7 @@ const FLOWS = ['F1', 'F2', 'F3', 'F4', 'F6'] as const
 const BACKUPS = ['recorded:opened', 'recorded:plan-reviewed', 'recorded:approved', 'recorded:result-recorded'] as const
 const LOSSES = ['recorded:result-recorded', 'net:confirm:answered', 'recorded:status-received'] as const
 
-describe.each(FLOWS)('security D.6 %s: restored in another browser', (flow) => {
+describe.each(FLOWS)('security §8.6 %s: restored in another browser', (flow) => {
   test.each(BACKUPS.flatMap((backupAt) => LOSSES.map((lostAt) => [backupAt, lostAt])))(
     'from a backup made at %s, after the first browser was lost at %s',
     async (backupAt, lostAt) => {

@@ -13,7 +13,7 @@ afterEach(() => leave(world))
 const tally = counted('R')
 afterAll(tally.write)
 
-describe('security A.5', () => {
+describe('security §4', () => {
   test.each(cellsOf('R'))('$id $flow $point $fault', async (cell) => {
     world = createWorld(cell.flow)
     revoking(world, cell.point, cell.fault)

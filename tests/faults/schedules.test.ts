@@ -39,7 +39,7 @@ async function walk(flow: Flow, picks: readonly number[]): Promise<Walk> {
   return { step: place.session.step, names }
 }
 
-test(`security C.6: ${SCHEDULES} random schedules break nothing (TENDER_SEED=${SEED})`, {
+test(`pay-once §4.2: ${SCHEDULES} random schedules break nothing (TENDER_SEED=${SEED})`, {
   timeout: 1_800_000,
 }, async () => {
   const ended = new Set<string>()

@@ -69,9 +69,12 @@ test.each<[Flow, number]>([
   ['F4', 5_000],
   ['F5S', 5_000],
   ['F6', 5_000],
-])('security C.6: no order of two crashes and a fault breaks %s or leaves it without an end', async (flow, atLeast) => {
-  await expectSound(flow, { crashes: 2, faults: 1, presses: 0 }, atLeast)
-})
+])(
+  'pay-once §4.2: no order of two crashes and a fault breaks %s or leaves it without an end',
+  async (flow, atLeast) => {
+    await expectSound(flow, { crashes: 2, faults: 1, presses: 0 }, atLeast)
+  },
+)
 
 // F5 is F2 behind a signed text.
 test.each<[Flow, Budget, number]>([
@@ -80,7 +83,7 @@ test.each<[Flow, Budget, number]>([
   ['F3', { crashes: 1, faults: 0, presses: 1 }, 20_000],
   ['F3', { crashes: 0, faults: 0, presses: 2 }, 20_000],
   ['F2', { crashes: 0, faults: 0, presses: 1 }, 30_000],
-])('security C.6, E09: no order breaks %s with %o', async (flow, left, atLeast) => {
+])('pay-once §4.2, E09: no order breaks %s with %o', async (flow, left, atLeast) => {
   await expectSound(flow, left, atLeast)
 })
 

@@ -27,7 +27,7 @@ async function live(cell: Cell): Promise<void> {
   await play(make(cell), cell, scenario, tally)
 }
 
-describe('security C.6, protocol §3.1, §8.3', () => {
+describe('pay-once §4.2, protocol §3.1, §8.3', () => {
   test.each(cellsOf('U'))('$id $flow $point $fault', async (cell) => {
     if (cell.fault.startsWith('K')) await crash(make(cell), cell, tally)
     else if (cell.fault.startsWith('N')) await misbehave(cell, () => make(cell), tally)

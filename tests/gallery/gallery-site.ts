@@ -11,7 +11,7 @@ import { polyfillOnUse } from '../../tools/release/polyfill.ts'
 import { launchBare } from '../e2e/steps/chromium.ts'
 import { NOW_MS } from './states/payments.ts'
 
-/** The parts of the manifest's CSP that can break a page (security D.7). */
+/** The parts of the manifest's CSP that can break a page (security §9). */
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; " +
   "form-action 'none'; " +

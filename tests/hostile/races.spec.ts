@@ -1,4 +1,4 @@
-/** Races for the button that pays: nothing that is pressed before its content was there for a second pays. security T30, E.11. */
+/** Races for the button that pays: nothing that is pressed before its content was there for a second pays. security T30, T30. */
 import type { CDPSession, Page } from '@playwright/test'
 import { askIn, BASE, expect, expectPaidOnce, openPayment, type Story, test } from '../e2e/steps/fixtures.ts'
 import { payButton } from '../e2e/steps/paying.ts'

@@ -184,7 +184,7 @@ async function openUnasked(wallet: Wallet, paymentId: string): Promise<Page> {
   return payment
 }
 
-test('security T24 I9 I16 during a set-up and ten payments the browser speaks to the service, the nodes and the form, and tells no secret', async ({
+test('security T24 pay-once I9 I16 during a set-up and ten payments the browser speaks to the service, the nodes and the form, and tells no secret', async ({
   sandbox,
   wallet,
   recorder,

@@ -1,5 +1,5 @@
 // Revokes an allowance on a real EVM node with the worker's own modules: zero afterwards, by one transaction.
-// architecture A12.12.
+// screens §11.2.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import {
   createTestClient,
@@ -126,7 +126,7 @@ test.each(['SandboxToken', 'SandboxTether'] as const)(
   },
 )
 
-test('security C.5 a worker that dies with the bytes stored: the next one sends them, and they are mined once', async () => {
+test('pay-once §4.1 a worker that dies with the bytes stored: the next one sends them, and they are mined once', async () => {
   const token = await deploy('SandboxToken')
   await allowForGood(token)
   const first = work(token, 'revocation:stored')

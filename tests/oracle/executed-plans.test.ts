@@ -1,4 +1,4 @@
-// security A.8, the executing oracles: every plan that is not refused is signed and executed on anvil or in LiteSVM,
+// security §7, the executing oracles: every plan that is not refused is signed and executed on anvil or in LiteSVM,
 // the signatures are used to their limit, and the transfers must equal `exposure`. Prints a table.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -78,7 +78,7 @@ async function check({ group, of }: Accepted): Promise<void> {
   expect(differences).toEqual([])
 }
 
-describe('security A.3, A.8: what is not refused moves on the chain exactly what exposure says, however it is used', () => {
+describe('security §3, §7: what is not refused moves on the chain exactly what exposure says, however it is used', () => {
   test.each(PLANS.map((one) => [one.group, one.name, one] as const))('%s: %s', (_group, _name, one) => check(one))
 
   test('all of them were executed, and none differs', () => {

@@ -1,20 +1,20 @@
-/** The locked packages and the workflows of this repository. security D.8. */
+/** The locked packages and the workflows of this repository. security §10. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../tools/processes.ts'
 import { ageProblems, lockfileProblems, readLockfile } from '../../tools/release/lockfile.ts'
 
-test('security D.8 the lockfile has only exact versions with a sha512 hash, from no named place, without install scripts', () => {
+test('security §10 the lockfile has only exact versions with a sha512 hash, from no named place, without install scripts', () => {
   expect(lockfileProblems()).toEqual([])
   expect(Object.keys(readLockfile().packages).length).toBeGreaterThan(300)
 })
 
-test('security D.8 no locked package was published less than 14 days ago, but for those with a reason', () => {
+test('security §10 no locked package was published less than 14 days ago, but for those with a reason', () => {
   expect(ageProblems()).toEqual([])
 })
 
-test('security D.8 the workflows read the sources and no secret, write nothing, and run the commands of this repository', () => {
+test('security §10 the workflows read the sources and no secret, write nothing, and run the commands of this repository', () => {
   const paths = globSync('.github/workflows/*.yml', { cwd: ROOT }).sort()
   const texts = paths.map((path) => readFileSync(join(ROOT, path), 'utf8'))
   expect(texts).toHaveLength(2)

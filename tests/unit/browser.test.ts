@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('chrome', undefined)
 })
 
-test('architecture B9 a browser with an own `browser` gives it, as it is at that moment', async () => {
+test('architecture §3 a browser with an own `browser` gives it, as it is at that moment', async () => {
   const { browser, bareBrowser } = await load()
   for (const own of [{}, {}]) {
     vi.stubGlobal('browser', own)
@@ -24,7 +24,7 @@ test('architecture B9 a browser with an own `browser` gives it, as it is at that
   }
 })
 
-test('architecture B9 a Chromium without one is wrapped: what calls back gives a promise, and its failure rejects', async () => {
+test('architecture §3 a Chromium without one is wrapped: what calls back gives a promise, and its failure rejects', async () => {
   const api = chrome()
   vi.stubGlobal('chrome', api)
   const { browser, bareBrowser, preparePage } = await load()
@@ -41,7 +41,7 @@ test('architecture B9 a Chromium without one is wrapped: what calls back gives a
   expect(browser()).toBe(browser())
 })
 
-test('architecture B9 a browser with an own `browser` is never wrapped', async () => {
+test('architecture §3 a browser with an own `browser` is never wrapped', async () => {
   const own = {}
   vi.stubGlobal('browser', own)
   const { browser, preparePage, wrapOlder } = await load()
@@ -52,7 +52,7 @@ test('architecture B9 a browser with an own `browser` is never wrapped', async (
   expect(make).not.toHaveBeenCalled()
 })
 
-test('architecture B9 a page without an extension can read the module, and has no API', async () => {
+test('architecture §3 a page without an extension can read the module, and has no API', async () => {
   const { browser, bareBrowser, preparePage } = await load()
   expect([browser(), bareBrowser()]).toEqual([undefined, undefined])
   await expect(preparePage()).rejects.toThrow('only be loaded in a browser extension')

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('protocol W2.1: without variables a build uses the real service over https and has no key', () => {
+test('live-service W2.1: without variables a build uses the real service over https and has no key', () => {
   expect(DEFAULTS).toMatchObject({
     payHost: 'pay.walletconnect.com',
     gatewayUrl: 'https://api.pay.walletconnect.com',
@@ -81,7 +81,7 @@ test('architecture §9: a sandbox build reaches only the chains that it names', 
   })
 })
 
-test('security D.7: own nodes may be at the build’s hosts, at fifteen providers and where WXT_CONNECT_HOSTS says', () => {
+test('security §9: own nodes may be at the build’s hosts, at fifteen providers and where WXT_CONNECT_HOSTS says', () => {
   const { rpcSources } = readConfig({ WXT_CONNECT_HOSTS: 'node.example, *.nodes.example' }, 'production')
   expect(rpcSources).toEqual([...DEFAULTS.rpcSources, 'https://node.example', 'https://*.nodes.example'])
   const built = new Set(Object.values(DEFAULTS.rpcUrls).flatMap((urls) => urls.map((url) => new URL(url).origin)))
@@ -98,7 +98,7 @@ test.each([
   'a b',
   'NODE.example',
   '*.*.x.y',
-])('security D.7: a build does not start with “%s” in WXT_CONNECT_HOSTS', (hosts) => {
+])('security §9: a build does not start with “%s” in WXT_CONNECT_HOSTS', (hosts) => {
   const [first = ''] = hosts.split(' ')
   expect(() => readConfig({ WXT_CONNECT_HOSTS: hosts }, 'production')).toThrow(`${first} is no host name`)
 })
@@ -113,6 +113,6 @@ test.each([' Pay.Example ', 'pay.example', '', ' '])(
   },
 )
 
-test('security D.7: only where the browser has pages without any extension API are websites asked', () => {
+test('security §9: only where the browser has pages without any extension API are websites asked', () => {
   expect(['chrome', 'firefox'].map((BROWSER) => readConfig({ BROWSER }, '').canAskWebsites)).toEqual([true, false])
 })

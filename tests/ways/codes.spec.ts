@@ -1,4 +1,4 @@
-/** The QR code of every kind of link, on a page: by Scan in the popup, and by the menu of its picture. architecture A1, security T54. */
+/** The QR code of every kind of link, on a page: by Scan in the popup, and by the menu of its picture. screens §1, security T54. */
 import { pressToolbarButton, showCodes, test } from '../e2e/browser/toolbar.ts'
 import { inWorker, nextExtensionPage, pressFor } from '../e2e/steps/chromium.ts'
 import { CODED } from './kinds.ts'
@@ -10,7 +10,7 @@ declare const chrome: {
 
 for (const [kind, { page, made, pay }] of CODED)
   for (const way of ['click', 'menu'])
-    test(`architecture A1 QR code of ${kind} by ${way}`, async ({ story, hosts, shop, profile }) => {
+    test(`screens §1 QR code of ${kind} by ${way}`, async ({ story, hosts, shop, profile }) => {
       await showCodes(shop, await made(story, hosts))
       const opened = nextExtensionPage(story.wallet, page)
       // The button lets Tender see the page, as a press in the menu does, which nothing can make in this browser.

@@ -1,4 +1,4 @@
-/** Every kind of document that may have a link, and where the window says that the link stands. architecture A9, security T50. */
+/** Every kind of document that may have a link, and where the window says that the link stands. screens §2, security T50. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -94,7 +94,7 @@ export const KINDS: Record<string, Kind> = {
 /** Those that a QR code has a text of its own for: the checkout's is the gateway's link. */
 export const CODED = Object.entries(KINDS).filter(([kind]) => kind !== 'hosted checkout')
 
-/** security D.7: it has no page that may ask a website and nothing else. */
+/** security §9: it has no page that may ask a website and nothing else. */
 export const REFUSED_IN_FIREFOX = 'solana: request'
 
 export async function expectRefusal(wallet: Wallet, page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Where a link stands, in every kind of document, by a click and by the menu: what the window says, and whether the page's lasting consent
- * holds. architecture A9, security T50.
+ * holds. screens §2, security T50.
  */
 import type { Page } from '@playwright/test'
 import { pressInChromium } from '../e2e/browser/toolbar.ts'

@@ -1,6 +1,6 @@
 /**
  * Every kind of link by every way in: clicked, by the menu of the link, pasted. Each is paid to the end and read from its chain; what a
- * browser cannot do is refused in words. architecture A1.
+ * browser cannot do is refused in words. screens §1.
  */
 import type { Page } from '@playwright/test'
 import { pressInChromium } from '../e2e/browser/toolbar.ts'
@@ -43,7 +43,7 @@ const WAYS: Record<string, Way> = {
 
 for (const [kind, { page, made, pay }] of Object.entries(KINDS))
   for (const [way, open] of Object.entries(WAYS))
-    test(`architecture A1 ${kind} by ${way}`, async ({ story, hosts, shop, driven }) => {
+    test(`screens §1 ${kind} by ${way}`, async ({ story, hosts, shop, driven }) => {
       const { wallet } = story
       const asked = { wallet, shop, driven, link: await made(story, hosts), isCheckout: kind === 'hosted checkout' }
       if (driven === 'firefox' && kind === REFUSED_IN_FIREFOX) {

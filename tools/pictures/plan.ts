@@ -1,4 +1,4 @@
-/** Which pictures are taken, and where each stands on its board. Decides only: what takes them is beside it. architecture A11 */
+/** Which pictures are taken, and where each stands on its board. Decides only: what takes them is beside it. screens §13 */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const PICTURED: readonly Language[] = ['en', 'ar']
 
 type Kind = {
   title: string
-  /** The first is the one on the board. At 200 % zoom the smallest window has half as many pixels (architecture B2). */
+  /** The first is the one on the board. At 200 % zoom the smallest window has half as many pixels (screens §13). */
   sizes: readonly [Size, ...Size[]]
   /** On a board that is not crowded. */
   columns: number

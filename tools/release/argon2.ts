@@ -1,7 +1,7 @@
 /**
  * Argon2id in whole numbers of 32 bits. The package computes with floating point numbers above 2³¹, which is exact and as fast, but in
  * Firefox it takes SSE and AVX instructions by turns. Where the processor has AVX in use, as in most starts of Firefox's extension
- * process, each turn costs some 100 ns on the machines that were tried, and an unlock a minute. security D.1.
+ * process, each turn costs some 100 ns on the machines that were tried, and an unlock a minute. security §8.1.
  */
 
 /** The high 32 bits of the product of two 32-bit numbers. */

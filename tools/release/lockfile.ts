@@ -1,7 +1,7 @@
 /**
  * The rules for package.json and package-lock.json: only exact versions, each with its hash and from no named place. No package is used
  * before it was public for 14 days, in which most take-overs are found. The dates stand in `package-dates.json`, which
- * `npm run check -- --dates` fills, so that the check asks nobody. security D.8.
+ * `npm run check -- --dates` fills, so that the check asks nobody. security §10.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -53,7 +53,7 @@ export const collectPackages = {
 
 const manifestOf = (path: string): Manifest => JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'))
 
-/** npm runs these of a package when it is installed (security D.8). */
+/** npm runs these of a package when it is installed (security §10). */
 const AT_INSTALL = ['preinstall', 'install', 'postinstall']
 
 /** @throws {Error} for a licence that is not in the list, and for a package that wants to run a script when it is installed. */

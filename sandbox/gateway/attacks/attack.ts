@@ -1,4 +1,4 @@
-// The payment service as an attacker (security A.2): one record per attack, by name. An attack changes the answers about this
+// The payment service as an attacker (security §2): one record per attack, by name. An attack changes the answers about this
 // payment only; the service's own record stays honest, and what a wallet sends is recorded as usual.
 
 import type { Chains } from '../../chain/chains.ts'

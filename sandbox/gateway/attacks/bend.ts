@@ -66,7 +66,7 @@ export function payerOf({ params: [first] }: Call): string {
   return from
 }
 
-/** An unlimited `approve`, as the service writes its own (protocol W5.5). */
+/** An unlimited `approve`, as the service writes its own (live-service W5.5). */
 export function approveAll(call: Call, token: string, spender: `0x${string}`): Call {
   const data = encodeFunctionData({ abi: APPROVE_ABI, functionName: 'approve', args: [spender, maxUint256] })
   return { ...call, method: 'eth_sendTransaction', params: [{ data, from: payerOf(call), to: token.toLowerCase() }] }

@@ -1,4 +1,4 @@
-// True answers, written as another version of the service might write them, or as none should (protocol W4, W12.3).
+// True answers, written as another version of the service might write them, or as none should (live-service W4, W12.3).
 
 /** One way to write an answer differently. What is signed stays unchanged, except for method and chain. */
 export type Alteration =

@@ -10,7 +10,7 @@ import { cancelAnswer, confirmAnswer, paymentInfo, statusAnswer } from '../wire.
 import { type Alteration, alter } from './alter.ts'
 import { type Fault, type GatewayCall, type MetFault, whenOver } from './faults.ts'
 
-/** The code of a status, if a fault names none (protocol W3.13). */
+/** The code of a status, if a fault names none (live-service W3.13). */
 const CODES: Record<number, string> = {
   400: 'params_validation',
   401: 'unauthorized',
@@ -92,7 +92,7 @@ function refusal({ status, code, retryAfterS }: Refused): Response {
   return json(body, status, retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) })
 }
 
-// Bodies that no client should read completely: too large, too deep, too slow (security C.6 block B).
+// Bodies that no client should read completely: too large, too deep, too slow (pay-once §4.2 block B).
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const CHUNK = new Uint8Array(1_048_576).fill('x'.charCodeAt(0))

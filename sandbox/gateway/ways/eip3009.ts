@@ -1,4 +1,4 @@
-// Paying with a token that supports EIP-3009: the payer signs an authorisation for the service's collector (protocol W5.3).
+// Paying with a token that supports EIP-3009: the payer signs an authorisation for the service's collector (live-service W5.3).
 
 import { randomBytes } from 'node:crypto'
 import {
@@ -98,7 +98,7 @@ async function check(chain: Eip155Chain, token: Stablecoin, message: Authorizati
   }
 }
 
-/** protocol W5.2: numbers as hex without padding, addresses in lower case, `EIP712Domain` present. */
+/** live-service W5.2: numbers as hex without padding, addresses in lower case, `EIP712Domain` present. */
 function wireTypedData({ settings }: Eip155Chain, token: Stablecoin, message: Authorization) {
   return {
     domain: {

@@ -1,4 +1,4 @@
-// Paying with any other token: the payer approves Permit2 once, and signs a `PermitTransferFrom` for the collector (protocol W5.4,
+// Paying with any other token: the payer approves Permit2 once, and signs a `PermitTransferFrom` for the collector (live-service W5.4,
 // W5.5).
 
 import { randomBytes } from 'node:crypto'
@@ -82,7 +82,7 @@ async function approvalsDue(chain: Eip155Chain, token: Erc20Settings, payer: Add
   }))
 }
 
-/** protocol W5.5: no value, gas or chainId member, in this order. */
+/** live-service W5.5: no value, gas or chainId member, in this order. */
 function approveCall(chainId: string, payer: Address, token: Address, amount: bigint) {
   const data = encodeFunctionData({ abi: APPROVE_ABI, functionName: 'approve', args: [PERMIT2_ADDRESS, amount] })
   const transaction = { data, from: payer.toLowerCase(), to: token.toLowerCase() }
@@ -105,7 +105,7 @@ async function checkPermit({ chain, payer, collector }: Asked, permit: Permit, r
   if ((await chain.allowanceForPermit2(token, payer)) < amount) refuse('Permit2 is not allowed to take the amount.')
 }
 
-/** protocol W5.2, W5.4: a domain without a version, numbers as hex, addresses in lower case. */
+/** live-service W5.2, W5.4: a domain without a version, numbers as hex, addresses in lower case. */
 function wireTypedData({ settings }: Eip155Chain, { permitted, nonce, deadline }: Permit, collector: Address) {
   return {
     domain: {

@@ -1,5 +1,5 @@
 // Paying with a chain's native coin: the payer sends it to the service's router, with a record that the service has signed
-// (protocol W5.6). The router passes it on to the merchant, so there is nothing left to collect.
+// (live-service W5.6). The router passes it on to the merchant, so there is nothing left to collect.
 
 import { randomBytes } from 'node:crypto'
 import {

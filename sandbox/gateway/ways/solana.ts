@@ -1,5 +1,5 @@
 // Paying on Solana: the service builds a transaction and signs it first; the payer signs and sends nothing; the service sends it
-// (protocol §4.7, W5.7).
+// (protocol §4.7, live-service W5.7).
 
 import { randomInt } from 'node:crypto'
 import {

@@ -1,4 +1,4 @@
-// Typed data as the service sends it, and its signature (protocol W5.2).
+// Typed data as the service sends it, and its signature (live-service W5.2).
 
 import { type Address, type Hex, isAddressEqual, isHex, recoverMessageAddress, stringToHex } from 'viem'
 import { type Account, evmAddress } from '../bodies.ts'
@@ -11,7 +11,7 @@ export function parseSignatureHex(text: string): Hex {
   return text
 }
 
-/** protocol W5.2: the address in lower case, the typed data as JSON text. */
+/** live-service W5.2: the address in lower case, the typed data as JSON text. */
 export function typedDataCall(chainId: string, payer: Address, typedData: unknown): Call {
   const params = [payer.toLowerCase(), JSON.stringify(typedData)]
   return { chain_id: chainId, method: 'eth_signTypedData_v4', params }

@@ -7,7 +7,7 @@ import type { Mined } from '../../chain/eip155-reads.ts'
 import { PERMIT2_ADDRESS } from '../../settings.ts'
 import { Refusal } from '../../web/reply.ts'
 
-/** A wallet RPC call (protocol W3.7). */
+/** A wallet RPC call (live-service W3.7). */
 export type Call = { chain_id: string; method: string; params: unknown[] }
 
 export type Step = {
@@ -34,7 +34,7 @@ export function refuse(message: string): never {
   throw new Refusal(400, 'params_validation', message)
 }
 
-/** protocol W3.8: hex of the JSON of the call that fetch later returns. */
+/** live-service W3.8: hex of the JSON of the call that fetch later returns. */
 export function hexOfCall(call: Call): string {
   return Buffer.from(JSON.stringify(call)).toString('hex')
 }

@@ -1,7 +1,7 @@
 // Script of the hosted checkout: follows the payment, counts down, remembers the chosen wallet, and reports the end of the payment
 // to the app that shows the page (protocol §2 "Bridge message").
 const POLL_MS = 1_000
-/** protocol W6.1: "waits ~3 s and redirects". */
+/** live-service W6.1: "waits ~3 s and redirects". */
 const LEAVE_MS = 3_000
 const at = (id) => document.getElementById(id)
 const state = JSON.parse(at('checkout').dataset.state)

@@ -46,7 +46,7 @@ export function stateOf({ payment, returnUrl }: CheckoutVisit) {
   return { status, words: STATUS_TEXT[status], end: isFinal(status) ? end : null }
 }
 
-/** protocol W6.1. */
+/** live-service W6.1. */
 function withPaymentId(address: string, paymentId: string): string {
   const url = new URL(address)
   url.searchParams.set('payment_id', paymentId)

@@ -1,4 +1,4 @@
-// The hosted checkout on the pay host (protocol §4.8, W7.1): shows a payment and its progress, hands it over to a wallet, and
+// The hosted checkout on the pay host (protocol §4.8, live-service W7.1): shows a payment and its progress, hands it over to a wallet, and
 // reports its end to the app that shows it. It carries no key and calls only its own server (protocol §5.3).
 
 import type { Payment } from '../../gateway/payments.ts'

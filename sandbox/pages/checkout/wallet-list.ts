@@ -58,7 +58,7 @@ export function walletLinks(asked: Asked): WalletLink[] {
   })
 }
 
-/** protocol W1.2: `wc:<topic>@2?relay-protocol=irn&symKey=…&pay=<percent-encoded link>`. Nobody listens on its topic. */
+/** live-service W1.2: `wc:<topic>@2?relay-protocol=irn&symKey=…&pay=<percent-encoded link>`. Nobody listens on its topic. */
 function pairingUri(paymentId: string, takes: Link): string {
   const [topic, symKey] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
   const pairing = `wc:${topic}@2?relay-protocol=irn&symKey=${symKey}`

@@ -1,4 +1,4 @@
-// Calls of a merchant's server to the service, with its own key, which no page ever sees (protocol §4.4, §4.5, W6).
+// Calls of a merchant's server to the service, with its own key, which no page ever sees (protocol §4.4, §4.5, live-service W6).
 
 import type { Price } from '../../chain/amount.ts'
 import type { CheckoutUrls } from '../../gateway/scenario.ts'

@@ -46,7 +46,7 @@ function split(signature: Hex) {
   return { v: 27 + yParity, r, s }
 }
 
-test('protocol W3.10 a settlement that reverts on chain fails the payment with broadcast_failed, and no money moves', async () => {
+test('live-service W3.10 a settlement that reverts on chain fails the payment with broadcast_failed, and no money moves', async () => {
   const { id, payer, option } = await offered()
   const args = [`0x${'de'.repeat(20)}`, FUNDED - 1n] as const
   await send(payer, USDC, encodeFunctionData({ abi: ABI, functionName: 'transfer', args }))
@@ -57,7 +57,7 @@ test('protocol W3.10 a settlement that reverts on chain fails the payment with b
   expect(await client.usdcOf(payer.address)).toBe(1n)
 })
 
-test('protocol W12.4 an authorisation that was cancelled on chain is refused', async () => {
+test('live-service W12.4 an authorisation that was cancelled on chain is refused', async () => {
   const { id, payer, option } = await offered()
   const { nonce } = JSON.parse(only(option.actions).data.params[1]).message
   const signature = await payer.signTypedData({
@@ -79,7 +79,7 @@ test('protocol W12.4 an authorisation that was cancelled on chain is refused', a
   expect(sandbox.payment(id)).toMatchObject({ status: 'requires_action', settlements: 0 })
 })
 
-test('protocol W5.3 only the service can redeem a payer’s signature', async () => {
+test('live-service W5.3 only the service can redeem a payer’s signature', async () => {
   const { payer, option } = await offered()
   const thief = await client.fundedPayer()
   const authorization = await signedParts(option, payer)

@@ -32,7 +32,7 @@ const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const reader = (chainId: string) =>
   createPublicClient({ transport: http(sandbox.loopback.rpcUrls[chainId]), cacheTime: 0 })
 
-/** protocol W5.9, and the domain version of those that take EIP-3009. */
+/** live-service W5.9, and the domain version of those that take EIP-3009. */
 const TOKENS: [chain: number, address: string, symbol: string, name: string, decimals: number, version?: string][] = [
   [1, '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'USDC', 'USD Coin', 6, '2'],
   [1, '0x1aBaEA1f7C830bD89Acc67eC4af516284b1bC33c', 'EURC', 'Euro Coin', 6, '2'],
@@ -46,19 +46,22 @@ const TOKENS: [chain: number, address: string, symbol: string, name: string, dec
   [8453, '0x60a3E35Cc302bFA44Cb288Bc5a4F316Fdb1adb42', 'EURC', 'EURC', 6, '2'],
 ]
 
-test.each(TOKENS)('protocol W5.9 chain %d has at %s %s', async (reference, token, symbol, name, decimals, version) => {
-  const chain = reader(`eip155:${reference}`)
-  const call = { address: getAddress(token), abi: ABI } as const
-  expect(await chain.readContract({ ...call, functionName: 'symbol' })).toBe(symbol)
-  expect(await chain.readContract({ ...call, functionName: 'name' })).toBe(name)
-  expect(await chain.readContract({ ...call, functionName: 'decimals' })).toBe(decimals)
-  if (version === undefined) return
-  const domain = { name, version, chainId: reference, verifyingContract: call.address }
-  expect(await chain.readContract({ ...call, functionName: 'version' })).toBe(version)
-  expect(await chain.readContract({ ...call, functionName: 'DOMAIN_SEPARATOR' })).toBe(domainSeparator({ domain }))
-})
+test.each(TOKENS)(
+  'live-service W5.9 chain %d has at %s %s',
+  async (reference, token, symbol, name, decimals, version) => {
+    const chain = reader(`eip155:${reference}`)
+    const call = { address: getAddress(token), abi: ABI } as const
+    expect(await chain.readContract({ ...call, functionName: 'symbol' })).toBe(symbol)
+    expect(await chain.readContract({ ...call, functionName: 'name' })).toBe(name)
+    expect(await chain.readContract({ ...call, functionName: 'decimals' })).toBe(decimals)
+    if (version === undefined) return
+    const domain = { name, version, chainId: reference, verifyingContract: call.address }
+    expect(await chain.readContract({ ...call, functionName: 'version' })).toBe(version)
+    expect(await chain.readContract({ ...call, functionName: 'DOMAIN_SEPARATOR' })).toBe(domainSeparator({ domain }))
+  },
+)
 
-test.each([1, 56, 137, 8453])('protocol W5.4 chain %d has Permit2 at its canonical address', async (reference) => {
+test.each([1, 56, 137, 8453])('live-service W5.4 chain %d has Permit2 at its canonical address', async (reference) => {
   const abi = parseAbi(['function DOMAIN_SEPARATOR() view returns (bytes32)'])
   const domain = { name: 'Permit2', chainId: reference, verifyingContract: PERMIT2 } as const
   const separator = await reader(`eip155:${reference}`).readContract({
@@ -69,7 +72,7 @@ test.each([1, 56, 137, 8453])('protocol W5.4 chain %d has Permit2 at its canonic
   expect(separator).toBe(domainSeparator({ domain }))
 })
 
-test('protocol W5.5 Tether’s allowance changes only from or to zero, and its calls return nothing', async () => {
+test('live-service W5.5 Tether’s allowance changes only from or to zero, and its calls return nothing', async () => {
   const owner = newAccount()
   await sandbox.fund(`eip155:1:${owner.address}`)
   const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7'

@@ -1,4 +1,4 @@
-// Authentication of each call (protocol §5, W2.2, W2.3).
+// Authentication of each call (protocol §5, live-service W2.2, W2.3).
 
 import { beforeAll, expect, test } from 'vitest'
 import type { Failure } from '../../independent/client.ts'
@@ -36,7 +36,7 @@ test.each<[string, Record<string, string>, number, string]>([
     'unknown_api_version',
   ],
   ['a wrong App-Id', { 'app-id': 'wrong', 'client-id': CLIENT_ID }, 401, 'invalid_app_id'],
-])('protocol §5.1, W2.2 no gateway call is open to %s', async (_, headers, status, code) => {
+])('protocol §5.1, live-service W2.2 no gateway call is open to %s', async (_, headers, status, code) => {
   for (const [path, body] of GATEWAY_CALLS) {
     const reply = await client.wallet<Failure>(paymentId, path, body, headers)
     expect([path, reply.status, reply.body.code]).toEqual([path, status, code])
@@ -44,7 +44,7 @@ test.each<[string, Record<string, string>, number, string]>([
   expect(sandbox.payment(paymentId)).toMatchObject({ status: 'requires_action', calls: { cancel: 0, options: 0 } })
 })
 
-test('protocol §5.1, W2.2 the gateway accepts the wallet’s Api-Key, and App-Id with Client-Id', async () => {
+test('protocol §5.1, live-service W2.2 the gateway accepts the wallet’s Api-Key, and App-Id with Client-Id', async () => {
   const byApp = { 'app-id': sandbox.appId, 'client-id': CLIENT_ID }
   const replies = [client.wallet(paymentId, ''), client.wallet(paymentId, '', undefined, byApp)]
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200])
@@ -55,7 +55,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a wrong Api-Key', { 'api-key': 'wrong' }, 'invalid_api_key'],
   ['the wallet’s Api-Key', { 'api-key': 'sandbox-wallet-key' }, 'invalid_api_key'],
   ['an App-Id', { 'app-id': 'sandbox-app', 'client-id': CLIENT_ID }, 'missing_api_key'],
-])('protocol §5.1, §4.5 Api-Key, protocol W2.3: no merchant call is open to %s', async (_, headers, code) => {
+])('protocol §5.1, §4.5 Api-Key, live-service W2.3: no merchant call is open to %s', async (_, headers, code) => {
   const create = { referenceId: 'a', amount: { unit: 'iso4217/USD', value: '100' } }
   const calls: [string, unknown][] = [
     ['/payments', create],

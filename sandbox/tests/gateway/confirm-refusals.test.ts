@@ -32,7 +32,7 @@ test('protocol §4.3.1, §4.3.2, §8.4, §2 result type, §2 result data: too fe
   expect(sandbox.payment(id)).toMatchObject({ status: 'requires_action', accepted: undefined, settlements: 0 })
 })
 
-test('protocol W12.4 a signature over anything but the option is refused, and no money moves', async () => {
+test('live-service W12.4 a signature over anything but the option is refused, and no money moves', async () => {
   const { id, payer, option } = await offered()
   const other = await offered()
   const good = await signOption(option, payer)
@@ -58,7 +58,7 @@ test('protocol W12.4 a signature over anything but the option is refused, and no
   expect(taken.body.status).toBe('succeeded')
 })
 
-test('protocol W12.2 an option of another payment is refused', async () => {
+test('live-service W12.2 an option of another payment is refused', async () => {
   const mine = await offered()
   const other = await offered()
   const body = await signedConfirm(other.option, other.payer)

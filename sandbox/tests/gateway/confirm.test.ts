@@ -16,7 +16,7 @@ const { sandbox, client, offered, paidBy } = useSandbox()
 
 const FUNDED = 2_000_000_000n
 
-test('protocol W8 a hundred identical confirms at once settle once, and all succeed', async () => {
+test('live-service W8 a hundred identical confirms at once settle once, and all succeed', async () => {
   const { id, payer, option } = await offered()
   const body = await signedConfirm(option, payer)
   const all = Array.from({ length: 100 }, () => client.wallet<WireStatus>(id, '/confirm?maxPollMs=30000', body))
@@ -29,7 +29,7 @@ test('protocol W8 a hundred identical confirms at once settle once, and all succ
   expect(sandbox.payment(id)).toMatchObject({ settlements: 1, calls: { confirm: 100, options: 1 } })
 })
 
-test('protocol W8 a repeated confirm with reordered members gets the status and settles nothing', async () => {
+test('live-service W8 a repeated confirm with reordered members gets the status and settles nothing', async () => {
   const { id, payer, option } = await offered()
   const { optionId, results } = await signedConfirm(option, payer)
   const first = await client.wallet<WireStatus>(id, '/confirm?maxPollMs=30000', { optionId, results })
@@ -51,7 +51,7 @@ test('different results for a payment that has accepted results are refused', as
   expect(await paidBy(payer)).toHaveLength(1)
 })
 
-test('protocol W3.12 of a cancel and a confirm at the same time, exactly one succeeds', async () => {
+test('live-service W3.12 of a cancel and a confirm at the same time, exactly one succeeds', async () => {
   const { id, payer, option } = await offered()
   const body = await signedConfirm(option, payer)
   const [confirmed, cancelled] = await Promise.all([
@@ -62,7 +62,7 @@ test('protocol W3.12 of a cancel and a confirm at the same time, exactly one suc
   expect([confirmed.status === 200, cancelled.status === 200, paid]).toEqual(paid ? [true, false, 1] : [false, true, 0])
 })
 
-test('protocol W3.11 each of two accounts pays with its own option, and the other keeps its money', async () => {
+test('live-service W3.11 each of two accounts pays with its own option, and the other keeps its money', async () => {
   const [ann, ben] = [await client.fundedPayer(), await client.fundedPayer()]
   const id = await client.createPayment(450)
   const { body } = await client.wallet<{ options: WireOption[] }>(id, '/options', {

@@ -1,4 +1,4 @@
-// Prices in currencies without two decimals, as the wallet's own client reads them. protocol W3.3, W6.1.
+// Prices in currencies without two decimals, as the wallet's own client reads them. live-service W3.3, W6.1.
 import { expect, test } from 'vitest'
 import type { PaymentId } from '../../../src/core/base/caip.ts'
 import { createGateway } from '../../../src/gateway/client.ts'
@@ -26,7 +26,7 @@ test.each<[Currency, string, shown: string, usdcBaseUnits: bigint]>([
   ['JPY', '1240', '¥1,240', 8_060_000n],
   ['KWD', '3725', 'KWD 3.725', 12_106_250n],
 ])(
-  'protocol W3.3 a price of %s %s reads %s, and is paid with what it is worth',
+  'live-service W3.3 a price of %s %s reads %s, and is paid with what it is worth',
   async (currency, amountMinor, shown, due) => {
     const payer = await client.fundedPayer()
     const { paymentId } = await sandbox.createPayment({ amountMinor, currency })
@@ -36,7 +36,7 @@ test.each<[Currency, string, shown: string, usdcBaseUnits: bigint]>([
   },
 )
 
-test('protocol W6.1 a merchant may ask for yen and dinars, and the shop does', async () => {
+test('live-service W6.1 a merchant may ask for yen and dinars, and the shop does', async () => {
   const amount = { unit: 'iso4217/KWD', value: '3725' }
   const { status, body } = await client.merchant<{ paymentId: string }>('/payments', { referenceId: 'dates', amount })
   expect([status, (await gateway().getInfo(body.paymentId as PaymentId)).price]).toEqual([

@@ -1,4 +1,4 @@
-// The faults of protocol W12.3 that alter or replace an answer, seen on the wire.
+// The faults of live-service W12.3 that alter or replace an answer, seen on the wire.
 
 import { expect, test } from 'vitest'
 import {
@@ -24,7 +24,7 @@ async function ready() {
 
 const status = (id: string) => client.wallet<WireStatus & Failure>(id, '/status')
 
-test('protocol W3.11 altered unknown-status: every status in an answer is an unknown one', async () => {
+test('live-service W3.11 altered unknown-status: every status in an answer is an unknown one', async () => {
   const { id } = await ready()
   sandbox.fault(id, '*', { kind: 'altered', how: 'unknown-status' })
   expect((await status(id)).body).toMatchObject({ status: 'awaiting_review', isFinal: false })
@@ -32,7 +32,7 @@ test('protocol W3.11 altered unknown-status: every status in an answer is an unk
   expect(sandbox.payment(id)).toMatchObject({ status: 'requires_action', calls: { status: 1, read: 1 } })
 })
 
-test('protocol W2.2 altered extra-members: every object but what is signed has one more, and the payment can be paid', async () => {
+test('live-service W2.2 altered extra-members: every object but what is signed has one more, and the payment can be paid', async () => {
   const { id, account, payer } = await ready()
   sandbox.fault(id, '*', { kind: 'altered', how: 'extra-members' })
   const answer = await offerFor(here, id, [account])
@@ -48,7 +48,7 @@ test('protocol W2.2 altered extra-members: every object but what is signed has o
   expect(paid.body).toMatchObject({ status: 'succeeded', fromTheFuture: { nested: ['member'] } })
 })
 
-test('protocol W3.7 altered: action type, method, chain, params and chain id of options', async () => {
+test('live-service W3.7 altered: action type, method, chain, params and chain id of options', async () => {
   const { id, account } = await ready()
   const seen = async (
     how: 'unknown-action-type' | 'unknown-method' | 'unknown-chain' | 'params-as-text' | 'camel-chain-id',
@@ -65,7 +65,7 @@ test('protocol W3.7 altered: action type, method, chain, params and chain id of 
   expect([camel?.data['chainId'], camel?.data['chain_id']]).toEqual(['eip155:8453', undefined])
 })
 
-test('protocol W3.8 altered: the actions of fetch as well', async () => {
+test('live-service W3.8 altered: the actions of fetch as well', async () => {
   const { id, account } = await ready()
   const option = (await offerFor(here, id, [account])).options[1] as AnyOption
   sandbox.fault(id, 'fetch', { kind: 'altered', how: 'unknown-method' })
@@ -76,7 +76,7 @@ test('protocol W3.8 altered: the actions of fetch as well', async () => {
   expect(body.actions.map(({ data }) => data.method)).toEqual(['eth_signTypedData_v5'])
 })
 
-test('protocol W3.3 altered expiry-iso and expiry-ms: the same instants in another form', async () => {
+test('live-service W3.3 altered expiry-iso and expiry-ms: the same instants in another form', async () => {
   const { id, account } = await ready()
   const endsMs = sandbox.payment(id).expiresAtMs
   const read = async (how: 'expiry-iso' | 'expiry-ms') => {
@@ -110,7 +110,7 @@ test('flapping: 503 twice, or as often as requested, then normal', async () => {
   expect(sandbox.payment(id).calls.status).toBe(3)
 })
 
-test('protocol W8 rate-limited: 429 with Retry-After; unknown-code: an unknown code; neither call is executed', async () => {
+test('live-service W8 rate-limited: 429 with Retry-After; unknown-code: an unknown code; neither call is executed', async () => {
   const { id } = await ready()
   sandbox.fault(id, 'status', { kind: 'rate-limited', retryAfterS: 7, times: 1 })
   const limited = await status(id)

@@ -1,4 +1,4 @@
-// The faults of protocol W12.3 whose body is too large, too deep or too slow, seen on the wire.
+// The faults of live-service W12.3 whose body is too large, too deep or too slow, seen on the wire.
 
 import { get } from 'node:http'
 import { expect, test } from 'vitest'

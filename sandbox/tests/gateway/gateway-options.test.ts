@@ -1,4 +1,4 @@
-// What the service offers a wallet, over HTTP alone, in the strict shapes of protocol W3.
+// What the service offers a wallet, over HTTP alone, in the strict shapes of live-service W3.
 
 import { hexToNumber } from 'viem'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const USD_DISPLAY = {
 }
 const USDC_DISPLAY = { ...USD_DISPLAY, assetSymbol: 'USDC', assetName: 'USD Coin', decimals: 6, networkName: 'Base' }
 
-test('protocol W1.3 a payment id is pay_, 8 hex characters and a ULID of the current time', async () => {
+test('live-service W1.3 a payment id is pay_, 8 hex characters and a ULID of the current time', async () => {
   const before = Date.now()
   const id = await client.createPayment(1240)
   expect(id).toMatch(/^pay_[0-9a-f]{8}[0-7][0-9A-HJKMNP-TV-Z]{25}$/)
@@ -40,7 +40,7 @@ test('protocol W1.3 a payment id is pay_, 8 hex characters and a ULID of the cur
   expect(clock).toBeLessThanOrEqual(Date.now())
 })
 
-test('protocol W3.3 read returns the payment info in its strict shape', async () => {
+test('live-service W3.3 read returns the payment info in its strict shape', async () => {
   const beforeMs = Date.now()
   const { body, headers } = await client.wallet<WireInfo>(await client.createPayment(1240), '')
   expect(body).toStrictEqual({
@@ -57,7 +57,7 @@ test('protocol W3.3 read returns the payment info in its strict shape', async ()
   expect(Date.parse(headers.get('date') ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
-test('protocol §4.1, §4.1 returns, protocol W3.2, W3.5, W3.7: options returns one option for an account that can pay, in its strict shape', async () => {
+test('protocol §4.1, §4.1 returns, live-service W3.2, W3.5, W3.7: options returns one option for an account that can pay, in its strict shape', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(1240)
   const reply = await client.wallet<WireOptions>(id, '/options?includePaymentInfo=true', {
@@ -81,7 +81,7 @@ test('protocol §4.1, §4.1 returns, protocol W3.2, W3.5, W3.7: options returns 
   })
 })
 
-test('protocol W5.2 W5.3 the typed data is a ReceiveWithAuthorization in hex, lower case, with its EIP712Domain', async () => {
+test('live-service W5.2 W5.3 the typed data is a ReceiveWithAuthorization in hex, lower case, with its EIP712Domain', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(1240)
   const { expiresAt } = (await client.wallet<WireInfo>(id, '')).body
@@ -117,7 +117,7 @@ test('protocol W5.2 W5.3 the typed data is a ReceiveWithAuthorization in hex, lo
   expect(hexToNumber(typedData.message.validBefore)).toBe(expiresAt + 300)
 })
 
-test('protocol W3.1 an account comes back as it was sent, whatever its case', async () => {
+test('live-service W3.1 an account comes back as it was sent, whatever its case', async () => {
   const payer = await client.fundedPayer()
   const account = accountOf(payer).toLowerCase()
   const { body } = await client.wallet<WireOptions>(await client.createPayment(100), '/options', {
@@ -127,7 +127,7 @@ test('protocol W3.1 an account comes back as it was sent, whatever its case', as
   expect(body.info).toBeNull()
 })
 
-test('protocol §4.1 includePaymentInfo, protocol W10: it is read from the query, not from the body', async () => {
+test('protocol §4.1 includePaymentInfo, live-service W10: it is read from the query, not from the body', async () => {
   const id = await client.createPayment(100)
   const answers = ['?includePaymentInfo=false', '', '?includePaymentInfo=true'].map((query) =>
     client.wallet<WireOptions>(id, `/options${query}`, { accounts: [], includePaymentInfo: true, unknown: 1 }),
@@ -139,7 +139,7 @@ test('protocol §4.1 includePaymentInfo, protocol W10: it is read from the query
   ])
 })
 
-test('protocol W3.2 accounts that hold too little, or are on other chains, get an empty list', async () => {
+test('live-service W3.2 accounts that hold too little, or are on other chains, get an empty list', async () => {
   const payer = await client.fundedPayer()
   const stranger = newAccount()
   const id = await client.createPayment(200_000)
@@ -154,7 +154,7 @@ test('protocol W3.2 accounts that hold too little, or are on other chains, get a
   expect(await client.options(dearer, payer)).toEqual([])
 })
 
-test('protocol W0.3.4 every options call makes new ids and nonces, and voids the older ones', async () => {
+test('live-service W0.3.4 every options call makes new ids and nonces, and voids the older ones', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(100)
   const old = only(await client.options(id, payer))
@@ -168,7 +168,7 @@ test('protocol W0.3.4 every options call makes new ids and nonces, and voids the
   expect(taken.body.status).toBe('succeeded')
 })
 
-test('protocol W3.8 fetch is refused for an option with inline actions, and for an unknown one', async () => {
+test('live-service W3.8 fetch is refused for an option with inline actions, and for an unknown one', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(100)
   const option = only(await client.options(id, payer))

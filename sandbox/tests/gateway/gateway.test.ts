@@ -1,4 +1,4 @@
-// A payment as a wallet sees it, over HTTP alone: confirm, status, expiry, cancel and bad input (protocol §4, W3).
+// A payment as a wallet sees it, over HTTP alone: confirm, status, expiry, cancel and bad input (protocol §4, live-service W3).
 
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
@@ -54,7 +54,7 @@ test('protocol §3 processing: confirm without maxPollMs returns it at once; sta
   expect([body.status, body.isFinal, body.failureCode]).toEqual(['succeeded', true, null])
 })
 
-test('protocol W3.2 a paid payment has no options, and its info says so', async () => {
+test('live-service W3.2 a paid payment has no options, and its info says so', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(450)
   await client.wallet(id, '/confirm?maxPollMs=30000', await signedConfirm(only(await client.options(id, payer)), payer))
@@ -86,7 +86,7 @@ test('protocol §3.2, §7 410, §3 expired: a payment expires by time: a waiting
   expect(await client.usdcOf(payer.address)).toBe(2_000_000_000n)
 })
 
-test('protocol W3.12 cancel ends a payment once, if nothing was accepted', async () => {
+test('live-service W3.12 cancel ends a payment once, if nothing was accepted', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(100)
   const option = only(await client.options(id, payer))
@@ -109,7 +109,7 @@ test('protocol W3.12 cancel ends a payment once, if nothing was accepted', async
   expect(await client.usdcOf(payer.address)).toBe(2_000_000_000n)
 })
 
-test('protocol W3.13 an unknown payment is 404 for every call, and an unknown address too', async () => {
+test('live-service W3.13 an unknown payment is 404 for every call, and an unknown address too', async () => {
   const calls: [string, unknown][] = [
     ['', undefined],
     ['/status', undefined],

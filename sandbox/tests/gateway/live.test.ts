@@ -23,7 +23,7 @@ test.each([
   [{ router: 'unknown' }, POLYGON, 'POL', 'native', 2n * 10n ** 18n, ROUTER],
   [{ router: 'unknown' }, 'eip155:56', 'BNB', 'native', 1_666_666_666_666_667n, ROUTER],
 ] as const)(
-  'protocol W5.6 %j on %s in %s: the code is the known one or does the same, the address is not, and the merchant is paid',
+  'live-service W5.6 %j on %s in %s: the code is the known one or does the same, the address is not, and the merchant is paid',
   async (scenario, chainId, symbol, asset, due, known) => {
     const had = await sandbox.balanceOf(chainId, asset, sandbox.merchantAddress)
     const payer = await payerOn(here, chainId)
@@ -46,7 +46,7 @@ function recipientOf(typedData: string): string {
   return to ?? spender
 }
 
-test('protocol W3.4 symbol: the option claims another symbol for the same token', async () => {
+test('live-service W3.4 symbol: the option claims another symbol for the same token', async () => {
   const payer = await payerOn(here, POLYGON)
   const scenario = { symbol: 'USDT0' }
   const body = JSON.stringify({ amountMinor: '100', offer: [`${POLYGON}/USDT`], scenario })

@@ -9,7 +9,7 @@ const { sandbox, client, ready } = useSandbox()
 const status = (id: string, query = '') => client.wallet<WireStatus>(id, `/status${query}`)
 const confirm = (id: string, body: unknown, query = '') => client.wallet<WireStatus>(id, `/confirm${query}`, body)
 
-test('protocol W3.10 outcome failed: results are recorded, nothing is settled, every call reports the failure', async () => {
+test('live-service W3.10 outcome failed: results are recorded, nothing is settled, every call reports the failure', async () => {
   const { id, payer, body } = await ready()
   sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'failed', failureCode: 'declined_user' })
   const answer = await confirm(id, body, '?maxPollMs=30000')
@@ -60,7 +60,7 @@ test('an outcome that is set and released during a settlement does not settle ag
 })
 
 test.each(['expired', 'cancelled'] as const)(
-  'protocol W3.11 outcome %s on status ends a payment before it is paid',
+  'live-service W3.11 outcome %s on status ends a payment before it is paid',
   async (word) => {
     const { id, payer, body } = await ready()
     sandbox.fault(id, 'status', { kind: 'outcome', status: word, times: 1 })
@@ -74,14 +74,14 @@ test.each(['expired', 'cancelled'] as const)(
   },
 )
 
-test('protocol W3.2 outcome failed on options: no options, and the info has the status', async () => {
+test('live-service W3.2 outcome failed on options: no options, and the info has the status', async () => {
   const { id } = await ready()
   sandbox.fault(id, 'options', { kind: 'outcome', status: 'failed' })
   const { body } = await client.wallet<WireOptions>(id, '/options', { accounts: [] })
   expect([body.options, body.info?.status]).toEqual([null, 'failed'])
 })
 
-test('protocol W12.4 an outcome does not skip the checks: a bad signature is refused', async () => {
+test('live-service W12.4 an outcome does not skip the checks: a bad signature is refused', async () => {
   const { id, body } = await ready()
   sandbox.fault(id, 'confirm', { kind: 'outcome', status: 'processing' })
   const other = await ready()

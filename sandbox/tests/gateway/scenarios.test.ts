@@ -44,7 +44,7 @@ async function offered(scenario: object, choice = `${BASE}/USDC`, more: object =
   return { payer, account, paymentId, option: await optionFor(here, paymentId, account) }
 }
 
-test('protocol W3.2, W13: a shop that takes other networks alone offers nothing else, and one without any says nothing', async () => {
+test('live-service W3.2, W13: a shop that takes other networks alone offers nothing else, and one without any says nothing', async () => {
   const payer = await payerOn(here, BASE)
   const elsewhere = async (...chains: string[]) => {
     const { paymentId } = await sandbox.createPayment({ amountMinor: '1000', scenario: { elsewhere: chains } })
@@ -121,7 +121,7 @@ test.each([400, 409] as const)(
   },
 )
 
-test('protocol W5.6 a coin that was mined before its quote expired is accepted later, because the router checked the time', async () => {
+test('live-service W5.6 a coin that was mined before its quote expired is accepted later, because the router checked the time', async () => {
   const { payer, paymentId, option } = await offered({ requote: { lifetimeMs: 60_000 } }, 'eip155:1/ETH')
   const results = await executeAll(here, await actionsOf(here, paymentId, option), payer)
   pass(61_000)
@@ -131,7 +131,7 @@ test('protocol W5.6 a coin that was mined before its quote expired is accepted l
 /** The router uses the chain's time, so this waits for real, long enough for a busy machine to fetch what it is to send. */
 const LEAST_MS = 5_000
 
-test('protocol W5.6 the router refuses a coin that is sent after its quote expired', async () => {
+test('live-service W5.6 the router refuses a coin that is sent after its quote expired', async () => {
   const { payer, paymentId, option } = await offered({ requote: { lifetimeMs: LEAST_MS } }, 'eip155:137/POL')
   const actions = await actionsOf(here, paymentId, option)
   const endsMs = (option.expiresAt ?? 0) * 1000 + 1_000
@@ -176,7 +176,7 @@ test('processingMs: the results are accepted, but the money moves only after tha
   expect(await sandbox.balanceOf(BASE, USDC, slow.payer.address)).toBe(2_000_000_000n)
 })
 
-test('protocol W2.1 simulated: the payment succeeds with a txId that is not a hash, and no money moves', async () => {
+test('live-service W2.1 simulated: the payment succeeds with a txId that is not a hash, and no money moves', async () => {
   const { payer, paymentId, option } = await offered({ simulated: true })
   const results = await executeAll(here, option.actions as Action[], payer)
   const { body } = await confirm(here, paymentId, option.id, results)

@@ -99,7 +99,7 @@ test('it looks up what one account can pay with without voiding a wallet’s opt
   }
 })
 
-test('protocol W6.1 at the end the payer goes to the merchant’s address with payment_id, or else to the app’s', async () => {
+test('live-service W6.1 at the end the payer goes to the merchant’s address with payment_id, or else to the app’s', async () => {
   const end = async ({ url }: Opened) => (await (await fetch(new URL(`checkout/status${url.search}`, url))).json()).end
   const checkout = { successUrl: 'https://shop.example/ok?a=1', errorUrl: 'https://shop.example/no' }
   expect(await end(await openCheckout({ checkout }))).toBeNull()
@@ -123,7 +123,7 @@ test('protocol W6.1 at the end the payer goes to the merchant’s address with p
   })
 })
 
-test('protocol W6.1 the checkout leads to the addresses of the create call', async () => {
+test('live-service W6.1 the checkout leads to the addresses of the create call', async () => {
   const checkout = { successUrl: 'https://a.example/', errorUrl: 'https://b.example/' }
   const asked = { referenceId: 'r', amount: { unit: 'iso4217/USD', value: '100' }, checkout }
   const { body } = await client.merchant<{ paymentId: string }>('/payments', asked)

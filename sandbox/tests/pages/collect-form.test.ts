@@ -46,7 +46,7 @@ async function open(url: string) {
   return { document, told, went, send }
 }
 
-test('protocol W7.2 a complete form reports IC_COMPLETE to opener and bridge once, and the data is stored', async () => {
+test('live-service W7.2 a complete form reports IC_COMPLETE to opener and bridge once, and the data is stored', async () => {
   const { url } = await formUrl()
   const { document, told, went, send } = await open(url)
   await send({ ...PERSON, tosConfirmed: true })
@@ -57,7 +57,7 @@ test('protocol W7.2 a complete form reports IC_COMPLETE to opener and bridge onc
   expect(sandbox.collected(ACCOUNT)).toEqual({ ...PERSON, tosConfirmed: 'true' })
 })
 
-test('protocol W7.2 an incomplete form reports nothing, and marks the wrong fields', async () => {
+test('live-service W7.2 an incomplete form reports nothing, and marks the wrong fields', async () => {
   const { url } = await formUrl()
   const { document, told, send } = await open(url)
   await send({ fullName: 'Ann Example', pobCountry: 'Sweden' })
@@ -68,7 +68,7 @@ test('protocol W7.2 an incomplete form reports nothing, and marks the wrong fiel
   expect(told).toEqual({ opener: [], bridge: [] })
 })
 
-test('protocol W7.2 canFail: the server’s refusal is reported as IC_ERROR and to the callback', async () => {
+test('live-service W7.2 canFail: the server’s refusal is reported as IC_ERROR and to the callback', async () => {
   const collectData = { form: 'hosted', canFail: true } as const
   const { url } = await formUrl(collectData, { callbackUrl: 'https://wallet.example/back?a=1' })
   const { told, went, send } = await open(url)
@@ -80,7 +80,7 @@ test('protocol W7.2 canFail: the server’s refusal is reported as IC_ERROR and 
   ])
 })
 
-test('protocol W7.2 callbackUrl: the page goes there with status and paymentId; only https is accepted', async () => {
+test('live-service W7.2 callbackUrl: the page goes there with status and paymentId; only https is accepted', async () => {
   const { url, paymentId } = await formUrl('hosted', { callbackUrl: 'https://wallet.example/back' })
   const { went, send } = await open(url)
   await send({ ...PERSON, tosConfirmed: true })

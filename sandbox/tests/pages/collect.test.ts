@@ -45,7 +45,7 @@ async function submit(url: string | undefined, fields: Record<string, string>, m
   return { status: response.status, body: await response.json() }
 }
 
-test('protocol §2 collectData url, §2 collectData schema, protocol W3.6: collectData has url, schema and fields in the recorded shape', async () => {
+test('protocol §2 collectData url, §2 collectData schema, live-service W3.6: collectData has url, schema and fields in the recorded shape', async () => {
   const { account, paymentId, option } = await offered('hosted')
   expect(option.collectData).toStrictEqual({
     url: `https://pay.tender.test/collect/?pid=${paymentId}&accounts=${encodeURIComponent(account)}`,
@@ -80,7 +80,7 @@ test('protocol §4.6 row 1, §4.6 row 2, §4.6 row 3: present and present, prese
   expect([none.collectData, ...none.options.map(({ collectData }) => collectData)]).toEqual([null, null, null, null])
 })
 
-test('protocol W3.6 the top-level form covers all accounts that were sent, an option’s form its own account', async () => {
+test('live-service W3.6 the top-level form covers all accounts that were sent, an option’s form its own account', async () => {
   const [one, two] = [await payerOn(here, 'eip155:1'), await payerOn(here, 'eip155:1')]
   const accounts = [one, two].map(({ address }) => `eip155:1:${address}`)
   const scenario = { collectData: 'hosted' } as const
@@ -98,7 +98,7 @@ test('protocol W3.6 the top-level form covers all accounts that were sent, an op
 })
 
 test.each(['eip155:1/PYUSD', 'eip155:1/ETH'])(
-  'protocol W3.13 %s: fetch is refused before the data is given',
+  'live-service W3.13 %s: fetch is refused before the data is given',
   async (choice) => {
     const { payer, account, paymentId, option } = await offered('hosted', [choice])
     const data = buildDataOf(option)
@@ -121,7 +121,7 @@ test.each(['eip155:1/PYUSD', 'eip155:1/ETH'])(
 )
 
 test.each(['hosted', 'schema-only'] as const)(
-  'protocol §4.6.2, W3.9 %s: an inline option accepts the data with confirm',
+  'protocol §4.6.2, live-service W3.9 %s: an inline option accepts the data with confirm',
   async (form) => {
     const { payer, account, paymentId, option } = await offered(form, ['eip155:1/USDC'])
     expect(option.collectData && 'url' in option.collectData).toBe(form === 'hosted')

@@ -1,4 +1,4 @@
-// The merchant's side of the service (protocol §4.4, §4.5, W6).
+// The merchant's side of the service (protocol §4.4, §4.5, live-service W6).
 
 import { expect, test } from 'vitest'
 import {
@@ -16,7 +16,7 @@ const { sandbox, client } = useSandbox()
 const GOOD = { referenceId: 'order 7/a:.,+-', amount: { unit: 'iso4217/USD', value: '1240' } }
 
 test.each(['/payments', '/merchant/payment'])(
-  'protocol §4.4, §4.4 returns, §2 created paymentId, §2 created gatewayUrl, protocol W6.1: POST /v1%s creates a payment',
+  'protocol §4.4, §4.4 returns, §2 created paymentId, §2 created gatewayUrl, live-service W6.1: POST /v1%s creates a payment',
   async (path) => {
     const beforeS = Date.now() / 1000
     const { status, body } = await client.merchant<WireCreated>(path, GOOD)
@@ -35,7 +35,7 @@ test.each(['/payments', '/merchant/payment'])(
   },
 )
 
-test('protocol W6.1 the merchant’s expiresAt is kept to the second; checkout addresses are accepted', async () => {
+test('live-service W6.1 the merchant’s expiresAt is kept to the second; checkout addresses are accepted', async () => {
   const expiresAt = Math.floor(Date.now() / 1000) + 77
   const checkout = { successUrl: 'https://shop.example/ok', errorUrl: 'https://shop.example/no' }
   const { body } = await client.merchant<WireCreated>('/payments', { ...GOOD, expiresAt, checkout })
@@ -66,14 +66,14 @@ test.each<[string, object, string[]]>([
   ],
   ['half a checkout', { checkout: { successUrl: 'https://a.example' } }, ['checkout']],
   ['several things at once', { referenceId: 7, amount: {} }, ['referenceId', 'amount.unit', 'amount.value']],
-])('protocol W6.1 create refuses %s and names the field', async (_, change, fields) => {
+])('live-service W6.1 create refuses %s and names the field', async (_, change, fields) => {
   const { status, body } = await client.merchant<Failure>('/payments', { ...GOOD, ...change })
   expect([status, body.code]).toEqual([400, 'params_validation'])
   expect(body.issues?.map(({ field }) => field)).toEqual(fields)
   expect(body.issues?.every(({ message }) => message.length > 0)).toBe(true)
 })
 
-test('protocol W6.1 the largest u64 is an amount', async () => {
+test('live-service W6.1 the largest u64 is an amount', async () => {
   const value = '18446744073709551615'
   const { body } = await client.merchant<WireCreated>('/payments', { ...GOOD, amount: { unit: USD, value } })
   expect((await client.wallet<WireInfo>(body.paymentId, '')).body.amount.value).toBe(value)
@@ -95,7 +95,7 @@ test.each(['/payments', '/merchant/payment'])(
   },
 )
 
-test('protocol W6.2 GET /v1/payments/{id} returns the record, with the settlement once there is one', async () => {
+test('live-service W6.2 GET /v1/payments/{id} returns the record, with the settlement once there is one', async () => {
   const payer = await client.fundedPayer()
   const id = await client.createPayment(450)
   const open = { status: 'requires_action', referenceId: 'test', info: null, failureCode: null, settlement: null }
@@ -111,7 +111,7 @@ test('protocol W6.2 GET /v1/payments/{id} returns the record, with the settlemen
   })
 })
 
-test('protocol W6.2 the merchant can cancel once, and only while nothing was accepted', async () => {
+test('live-service W6.2 the merchant can cancel once, and only while nothing was accepted', async () => {
   const id = await client.createPayment(100)
   const { body } = await client.merchant(`/payments/${id}/cancel`, {})
   expect(body).toMatchObject({ paymentId: id, status: 'cancelled', cancelledReason: 'cancelled_by_merchant' })
@@ -129,7 +129,7 @@ test('protocol W6.2 the merchant can cancel once, and only while nothing was acc
   expect(sandbox.payment(paid).status).toBe('succeeded')
 })
 
-test('protocol W6.2 an unknown payment and an unknown address are 404', async () => {
+test('live-service W6.2 an unknown payment and an unknown address are 404', async () => {
   const paths = ['/payments/pay_x', '/payments/pay_x/status', '/payments/pay_x/receipt', '/refunds']
   const replies = await Promise.all(paths.map((path) => client.merchant<Failure>(path)))
   const unknown = 'payment_not_found'

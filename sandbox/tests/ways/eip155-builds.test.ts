@@ -43,7 +43,7 @@ async function routerCall(paymentId: string, option: AnyOption): Promise<Transac
 const sendAs = (payer: Account, chainId: string, { to, data, value }: Transaction) =>
   sendTransaction(sandbox.loopback.rpcUrls[chainId] ?? '', payer, { to, data, value: BigInt(value) })
 
-test('protocol W3.8 PYUSD: the build data is hex of the call that fetch returns, and other data is refused', async () => {
+test('live-service W3.8 PYUSD: the build data is hex of the call that fetch returns, and other data is refused', async () => {
   const { payer, paymentId, option } = await offered('eip155:1', 'PYUSD')
   expect(option.actions).toHaveLength(1)
   const data = buildDataOf(option)
@@ -70,7 +70,7 @@ test('protocol W3.8 PYUSD: the build data is hex of the call that fetch returns,
   expect(await sandbox.balanceOf('eip155:1', PYUSD, payer.address)).toBe(1_987_600_000n)
 })
 
-test('protocol W5.1 EURC is paid by an authorisation with its own domain, at 1.10 dollars, rounded up', async () => {
+test('live-service W5.1 EURC is paid by an authorisation with its own domain, at 1.10 dollars, rounded up', async () => {
   for (const chainId of ['eip155:1', 'eip155:8453']) {
     const { payer, paymentId, option } = await offered(chainId, 'EURC', { cents: '1000' })
     const [, token = ''] = /erc20:(.+)$/.exec(option.amount.unit) ?? []
@@ -88,7 +88,7 @@ const COINS: [chainId: string, symbol: string, slip44: number, wrapped: Hex, val
   ['eip155:56', 'BNB', 714, '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c', 20_666_666_666_666_667n, 18],
 ]
 test.each(COINS)(
-  'protocol W5.6 %s %s: fetch returns one router call whose words are the payment record',
+  'live-service W5.6 %s %s: fetch returns one router call whose words are the payment record',
   async (chainId, symbol, slip44, wrapped, value) => {
     const beforeS = Date.now() / 1000
     const { payer, paymentId, option } = await offered(chainId, symbol)
@@ -130,7 +130,7 @@ test.each(COINS)(
 )
 
 test.each(COINS)(
-  'protocol §2 eth_sendTransaction, protocol W5.6 %s %s: sending the coin and confirming with its hash pays the merchant once',
+  'protocol §2 eth_sendTransaction, live-service W5.6 %s %s: sending the coin and confirming with its hash pays the merchant once',
   async (chainId, symbol, _slip44, _wrapped, value) => {
     const { payer, paymentId, option } = await offered(chainId, symbol)
     const merchantHad = await sandbox.balanceOf(chainId, 'native', sandbox.merchantAddress)
@@ -143,7 +143,7 @@ test.each(COINS)(
   },
 )
 
-test('protocol W5.6 the router refuses another payer, amount, record or time, and the same payment twice', async () => {
+test('live-service W5.6 the router refuses another payer, amount, record or time, and the same payment twice', async () => {
   const { payer, paymentId, option } = await offered('eip155:1', 'ETH')
   const thief = await payerOn(here, 'eip155:1')
   const call = await routerCall(paymentId, option)
@@ -162,7 +162,7 @@ test('protocol W5.6 the router refuses another payer, amount, record or time, an
   await expect(sendAs(payer, 'eip155:1', call)).rejects.toThrow(toFunctionSelector('AlreadyPaid(bytes32)'))
 })
 
-test('protocol W12.4 a hash that did not pay this option is refused, and the right one is accepted afterwards', async () => {
+test('live-service W12.4 a hash that did not pay this option is refused, and the right one is accepted afterwards', async () => {
   const { payer, paymentId, option } = await offered('eip155:56', 'BNB')
   const duplicate = await sandbox.createPayment({ amountMinor: '1240', offer: ['eip155:56/BNB'] })
   const duplicateOption = await optionFor(here, duplicate.paymentId, `eip155:56:${payer.address}`)
@@ -179,7 +179,7 @@ test('protocol W12.4 a hash that did not pay this option is refused, and the rig
   expect((await confirm(here, duplicate.paymentId, duplicateOption.id, [otherHash])).body.status).toBe('succeeded')
 })
 
-test('protocol W12.6 a cancel after the coin was sent leaves it spent, with status cancelled', async () => {
+test('live-service W12.6 a cancel after the coin was sent leaves it spent, with status cancelled', async () => {
   const { payer, paymentId, option } = await offered('eip155:8453', 'ETH')
   const [hash = ''] = await executeAll(here, await actionsOf(here, paymentId, option), payer)
   expect((await client.wallet(paymentId, '/cancel', 'null')).status).toBe(200)

@@ -18,7 +18,7 @@ import { approveData, PERMIT2, USDT, usePermit2 } from './permit2-payments.ts'
 
 const { sandbox, here, offered, send } = usePermit2()
 
-test('protocol W12.4 approvals that are missing, reverted, too small, for others or by others are refused, and no money moves', async () => {
+test('live-service W12.4 approvals that are missing, reverted, too small, for others or by others are refused, and no money moves', async () => {
   const { payer, paymentId, option, actions } = await offered('eip155:137')
   const other = await payerOn(here, 'eip155:137')
   const token = USDT['eip155:137']
@@ -60,7 +60,7 @@ async function reverted(payer: Account, token: Hex): Promise<Hex> {
   return hash
 }
 
-test('protocol W12.4 a permit by another, over anything else, or without its allowance is refused', async () => {
+test('live-service W12.4 a permit by another, over anything else, or without its allowance is refused', async () => {
   const { payer, paymentId, option, actions } = await offered('eip155:56')
   const other = await payerOn(here, 'eip155:56')
   const [approve, permit] = actions as [Action, Action]
@@ -87,7 +87,7 @@ test('protocol W12.4 a permit by another, over anything else, or without its all
   expect((await confirm(here, paymentId, option.id, [hash, good])).body.status).toBe('succeeded')
 })
 
-test('protocol W5.4 a permit that was used or cancelled on chain is refused; only the collector can use one', async () => {
+test('live-service W5.4 a permit that was used or cancelled on chain is refused; only the collector can use one', async () => {
   const { payer, paymentId, option, actions } = await offered('eip155:137')
   const results = await executeAll(here, actions, payer)
   const { nonce } = JSON.parse(String(actions[1]?.data.params[1])).message
@@ -112,7 +112,7 @@ test('protocol W5.4 a permit that was used or cancelled on chain is refused; onl
   await expect(send('eip155:137', thief, sandbox.collectorAddress as Hex, stealing)).rejects.toThrow('0x245aecd3')
 })
 
-test('protocol W3.10 a permit that can no longer be redeemed fails the payment with broadcast_failed', async () => {
+test('live-service W3.10 a permit that can no longer be redeemed fails the payment with broadcast_failed', async () => {
   const { payer, paymentId, option, actions } = await offered('eip155:137')
   const results = await executeAll(here, actions, payer)
   const abi = parseAbi(['function transfer(address to, uint256 value)'])

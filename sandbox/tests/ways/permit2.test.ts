@@ -20,7 +20,7 @@ test.each<[ChainId, string, bigint]>([
   ['eip155:56', 'USDT', 12_400_000_000_000_000_000n],
   ['eip155:56', 'USDC', 12_400_000_000_000_000_000n],
 ])(
-  'protocol §2 allowance, protocol W5.4 %s %s is paid by approve and permit: exactly the amount goes to the merchant',
+  'protocol §2 allowance, live-service W5.4 %s %s is paid by approve and permit: exactly the amount goes to the merchant',
   async (chainId, symbol, value) => {
     const { payer, paymentId, option, actions } = await offered(chainId, '1240', symbol)
     const [, token = ''] = /erc20:(.+)$/.exec(option.amount.unit) ?? []
@@ -57,7 +57,7 @@ const TYPES = {
   ],
 }
 
-test('protocol W5.4 W5.5 the approve is unlimited and has no other members; the permit is for the collector, in hex, until 300 s after expiry', async () => {
+test('live-service W5.4 W5.5 the approve is unlimited and has no other members; the permit is for the collector, in hex, until 300 s after expiry', async () => {
   const { payer, paymentId, actions } = await offered('eip155:1')
   const from = payer.address.toLowerCase()
   const to = USDT['eip155:1'].toLowerCase()
@@ -85,7 +85,7 @@ test('protocol W5.4 W5.5 the approve is unlimited and has no other members; the 
   expect(Number(typedData.message.deadline)).toBe(sandbox.payment(paymentId).expiresAtMs / 1000 + 300)
 })
 
-test('protocol W5.5 with a sufficient allowance nothing is approved; for Tether a small one is first set to zero', async () => {
+test('live-service W5.5 with a sufficient allowance nothing is approved; for Tether a small one is first set to zero', async () => {
   for (const chainId of ['eip155:1', 'eip155:137'] as const) {
     const { payer, paymentId } = await offered(chainId)
     const look = async () => {
@@ -100,7 +100,7 @@ test('protocol W5.5 with a sufficient allowance nothing is approved; for Tether 
   }
 })
 
-test('security A.5 Tether, approve 0, approve the exact amount, permit: three results in order are accepted', async () => {
+test('security §4 Tether, approve 0, approve the exact amount, permit: three results in order are accepted', async () => {
   const { payer, paymentId } = await offered('eip155:1')
   await send('eip155:1', payer, USDT['eip155:1'], approveData(1n))
   const option = await optionFor(here, paymentId, `eip155:1:${payer.address}`)

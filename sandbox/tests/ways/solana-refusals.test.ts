@@ -59,7 +59,7 @@ test('protocol §4.7.2, §2 solana_signTransaction: only the complete transactio
   expect((await confirm(here, paymentId, option.id, [good])).body.status).toBe('succeeded')
 })
 
-test('protocol W0.3.4 another options call makes another transaction, and confirm refuses the older one', async () => {
+test('live-service W0.3.4 another options call makes another transaction, and confirm refuses the older one', async () => {
   const { payer, paymentId, option, action } = await offered()
   const again = await optionFor(here, paymentId, solanaAccount(payer))
   expect(transactionOf(again.actions[0] as Action)).not.toBe(transactionOf(action))
@@ -67,7 +67,7 @@ test('protocol W0.3.4 another options call makes another transaction, and confir
   expect((await confirm(here, paymentId, again.id, [await signSolana(action, payer)])).status).toBe(400)
 })
 
-test('protocol W3.13 a transaction whose blockhash is too old is refused as an expired quote', async () => {
+test('live-service W3.13 a transaction whose blockhash is too old is refused as an expired quote', async () => {
   const { payer, paymentId, option, action } = await offered()
   await sandbox.expireBlockhashes()
   const late = await confirm<Failure>(here, paymentId, option.id, [await signSolana(action, payer)])
@@ -77,7 +77,7 @@ test('protocol W3.13 a transaction whose blockhash is too old is refused as an e
   expect((await confirm(here, paymentId, fresh.id, [signed])).body.status).toBe('succeeded')
 })
 
-test('protocol W3.10 a transaction that fails on chain fails the payment with broadcast_failed', async () => {
+test('live-service W3.10 a transaction that fails on chain fails the payment with broadcast_failed', async () => {
   const { payer, paymentId, option, action } = await offered('SOL')
   const spender = await sandbox.createPayment({ amountMinor: '299000', offer: ['solana/SOL'] })
   const dearer = await optionFor(here, spender.paymentId, solanaAccount(payer))

@@ -43,7 +43,7 @@ test.each([
   ['USDC', { coSigner: true }, OWN_TOKEN, true],
   ['SOL', { coSigner: true }, COINS, true],
 ] as const)(
-  'protocol §4.7.2, security A.6: %s with %j is decoded, signed and paid',
+  'protocol §4.7.2, security §5: %s with %j is decoded, signed and paid',
   async (symbol, scenario, facts, isOwnFee) => {
     const { address, privateKey } = await funded()
     const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`solana/${symbol}`], scenario })

@@ -42,7 +42,7 @@ test.each<[string, string, string, bigint, bigint]>([
   ['PYUSD', SOLANA_PYUSD, `token:${SOLANA_PYUSD}`, 12_400_000n, 2_000_000_000n],
   ['SOL', 'native', 'slip44:501', 82_666_667n, 20_000_000_000n],
 ])(
-  'protocol §1.6, §1.4, W5.7 %s: the payer signs, the service sends, exactly the amount arrives, the payer pays no fee',
+  'protocol §1.6, §1.4, live-service W5.7 %s: the payer signs, the service sends, exactly the amount arrives, the payer pays no fee',
   async (symbol, asset, unit, value, funded) => {
     const { payer, paymentId, option, action } = await offered(symbol)
     expect(option.amount).toMatchObject({ unit: `caip19/${SOLANA}/${unit}`, value: value.toString() })
@@ -58,7 +58,7 @@ test.each<[string, string, string, bigint, bigint]>([
   },
 )
 
-test('protocol W5.7 the service is fee payer and first signer; the transaction has limits, transfer and memo, nothing else', async () => {
+test('live-service W5.7 the service is fee payer and first signer; the transaction has limits, transfer and memo, nothing else', async () => {
   await offered('USDC').then(({ payer, paymentId, option, action }) =>
     signSolana(action, payer).then((signed) => confirm(here, paymentId, option.id, [signed])),
   )
@@ -90,7 +90,7 @@ test('protocol W5.7 the service is fee payer and first signer; the transaction h
   }
 })
 
-test('security A.6 the service pays for the collector’s token account, and creates it only if it is missing', async () => {
+test('security §5 the service pays for the collector’s token account, and creates it only if it is missing', async () => {
   const own = await startSandbox()
   const there = { where: own, client: createClient(own) }
   const look = async () => {
@@ -108,7 +108,7 @@ test('security A.6 the service pays for the collector’s token account, and cre
   await own.close()
 })
 
-test('protocol W5.7 SOL is a plain system transfer in a legacy transaction, at a price that is valid for 300 s', async () => {
+test('live-service W5.7 SOL is a plain system transfer in a legacy transaction, at a price that is valid for 300 s', async () => {
   const beforeS = Date.now() / 1000
   const { payer, option, action } = await offered('SOL')
   expect(option.expiresAt).toBeGreaterThanOrEqual(Math.floor(beforeS) + 300)
@@ -120,7 +120,7 @@ test('protocol W5.7 SOL is a plain system transfer in a legacy transaction, at a
   expect(read.instructions[2]?.data.readBigUInt64LE(4)).toBe(82_666_667n)
 })
 
-test('protocol W5.7 coSigner: the payer pays the fee, and the service has signed as a required second signer', async () => {
+test('live-service W5.7 coSigner: the payer pays the fee, and the service has signed as a required second signer', async () => {
   const { payer, paymentId, option, action } = await offered('USDC', { coSigner: true })
   const read = readTransaction(transactionOf(action))
   expect(read.feePayer).toBe(payer.address)

@@ -21,7 +21,7 @@ async function pay(paymentId: string): Promise<void> {
   await client.wallet(paymentId, '/confirm?maxPollMs=30000', body)
 }
 
-test('protocol W6.3: a payment’s whole life is told to the shop, which takes it', async () => {
+test('live-service W6.3: a payment’s whole life is told to the shop, which takes it', async () => {
   const id = await client.createPayment(450)
   await pay(id)
   const life = ['payment.created', 'payment.processing', 'payment.succeeded', 'payment.settled']

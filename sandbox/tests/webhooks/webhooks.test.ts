@@ -1,4 +1,4 @@
-// What the service sends a merchant, when, and how often: with its own clock and endpoints that fail (protocol W6.3).
+// What the service sends a merchant, when, and how often: with its own clock and endpoints that fail (live-service W6.3).
 
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -55,7 +55,7 @@ const progress = (payment: Payment, step: 'cancelled' | 'open') => {
   announce(payment)
 }
 
-test('protocol W6.3: a webhook is a snapshot of the payment, signed over its id, its time and its bytes', async () => {
+test('live-service W6.3: a webhook is a snapshot of the payment, signed over its id, its time and its bytes', async () => {
   const { sent, secret, create } = open()
   const { paymentId } = await create()
   const [{ headers, body } = { headers: new Headers(), body: '' }] = sent
@@ -92,25 +92,28 @@ test.each<[string, () => Response | Promise<Response>, string]>([
   ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } }), '302'],
   ['401', () => new Response(null, { status: 401 }), '401'],
   ['silence', () => Promise.reject(new TypeError('fetch failed')), 'no answer'],
-])('protocol W6.3: after %s the same event is sent again, eight times over 27 h 35 min', async (_, answer, said) => {
-  const { webhooks, sent, create, pass } = open(answer)
-  await create()
-  const waited: (number | undefined)[] = []
-  for (let attempt = 1; attempt < 8; attempt++) waited.push(await pass())
-  expect(waited).toEqual(WAITS_MS)
-  expect(WAITS_MS.reduce((sum, ms) => sum + ms, 0)).toBe((27 * 60 + 35) * 60_000 + 5_000)
-  expect(sent).toHaveLength(8)
-  expect(new Set(sent.map(({ body }) => body)).size).toBe(1)
-  expect(new Set(sent.map(({ headers }) => headers.get('webhook-id'))).size).toBe(1)
-  expect(sent.map(({ headers, atMs }) => headers.get('webhook-timestamp') === String(atMs / 1000))).toEqual(
-    Array(8).fill(true),
-  )
-  expect(new Set(sent.map(({ headers }) => headers.get('webhook-signature'))).size).toBe(8)
-  expect(webhooks.deliveries.map(({ attempt, answer: given }) => [attempt, given])).toEqual(
-    Array.from({ length: 8 }, (_unused, index) => [index + 1, said]),
-  )
-  expect(webhooks.deliveries.at(-1)?.nextAtMs).toBeNull()
-})
+])(
+  'live-service W6.3: after %s the same event is sent again, eight times over 27 h 35 min',
+  async (_, answer, said) => {
+    const { webhooks, sent, create, pass } = open(answer)
+    await create()
+    const waited: (number | undefined)[] = []
+    for (let attempt = 1; attempt < 8; attempt++) waited.push(await pass())
+    expect(waited).toEqual(WAITS_MS)
+    expect(WAITS_MS.reduce((sum, ms) => sum + ms, 0)).toBe((27 * 60 + 35) * 60_000 + 5_000)
+    expect(sent).toHaveLength(8)
+    expect(new Set(sent.map(({ body }) => body)).size).toBe(1)
+    expect(new Set(sent.map(({ headers }) => headers.get('webhook-id'))).size).toBe(1)
+    expect(sent.map(({ headers, atMs }) => headers.get('webhook-timestamp') === String(atMs / 1000))).toEqual(
+      Array(8).fill(true),
+    )
+    expect(new Set(sent.map(({ headers }) => headers.get('webhook-signature'))).size).toBe(8)
+    expect(webhooks.deliveries.map(({ attempt, answer: given }) => [attempt, given])).toEqual(
+      Array.from({ length: 8 }, (_unused, index) => [index + 1, said]),
+    )
+    expect(webhooks.deliveries.at(-1)?.nextAtMs).toBeNull()
+  },
+)
 
 test('an expiry is told at its time, also where the timer fires a millisecond before it', async () => {
   const { told, create, pass } = open()

@@ -45,7 +45,7 @@ export const wakeLater = async (): Promise<void> => {
 
 /**
  * Looks every 30 s whether a deadline of the unlock has passed, so that the key leaves memory then and not at its next use
- * (security D.4). Cleared by the first tick that finds the wallet locked.
+ * (security §8.4). Cleared by the first tick that finds the wallet locked.
  */
 export const lockLater = async (): Promise<void> => {
   if (!(await browser().alarms.get(LOCK_ALARM)))

@@ -1,6 +1,6 @@
 /**
  * The number on the toolbar button: in every tab that of the payments that need the person, or else, in the tab of a page that the
- * popup asked, that of its payment links. Each has a colour and a title of its own. architecture B6.
+ * popup asked, that of its payment links. Each has a colour and a title of its own. screens §12.
  */
 import { browser } from '../../browser.ts'
 import type { TitledText } from '../../text/titled.ts'

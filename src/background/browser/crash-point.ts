@@ -1,6 +1,6 @@
 /**
  * A point where a sandbox test can stop the worker. Every other build contains an empty function, and a release test
- * searches for the marker below. security F.
+ * searches for the marker below. security §7.
  */
 import { browser } from '../../browser.ts'
 

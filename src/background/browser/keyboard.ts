@@ -1,4 +1,4 @@
-/** What a person types to the browser itself: Tender's keyword in the address bar, and the keys of its commands. architecture A1. */
+/** What a person types to the browser itself: Tender's keyword in the address bar, and the keys of its commands. screens §1. */
 import { addListener, browser } from '../../browser.ts'
 import type { WorkerWords } from '../../text/notifications.ts'
 

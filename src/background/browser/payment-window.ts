@@ -1,6 +1,6 @@
 /**
  * The one payment window. A link that comes while it is open joins as a queue, kept in session memory, because the worker may die
- * under an open window. Closing the window means "later" for all in it. architecture B2, §2.
+ * under an open window. Closing the window means "later" for all in it. screens §3, architecture §2.
  */
 import { addListener, browser } from '../../browser.ts'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'

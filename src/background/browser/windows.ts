@@ -1,4 +1,4 @@
-/** Windows and tabs that Tender opens: where each opens, and how it comes to the front. architecture B2, §2. */
+/** Windows and tabs that Tender opens: where each opens, and how it comes to the front. screens §3, architecture §2. */
 import type { Windows } from 'webextension-polyfill'
 import { browser } from '../../browser.ts'
 import type { LinkRefusal, NotOpened } from '../../core/base/errors.ts'

@@ -1,6 +1,6 @@
 /**
- * The only way to approve a plan. Asks about duplicates, and for reauthentication where needed. architecture A12.10,
- * security D.4.
+ * The only way to approve a plan. Asks about duplicates, and for reauthentication where needed. screens §7.11,
+ * security §8.4.
  */
 
 import { type Duplicate, duplicateOf } from '../../core/activity/duplicate.ts'

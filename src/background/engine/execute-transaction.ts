@@ -1,6 +1,6 @@
 /**
  * Executes an own EVM transaction: pins nonce and fees, broadcasts as often as needed, awaits the outcome.
- * architecture §4 "pay once".
+ * pay-once §5 "pay once".
  */
 
 import type { ChainClient } from '../../chains/client.ts'

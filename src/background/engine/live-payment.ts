@@ -1,4 +1,4 @@
-/** A payment in this worker's memory. Events are journaled before memory changes. architecture §4, security C.2. */
+/** A payment in this worker's memory. Events are journaled before memory changes. architecture §4, pay-once §1.2. */
 
 import { recipientsOf } from '../../core/activity/counterparties.ts'
 import { deletedSummary } from '../../core/activity/deletion.ts'
@@ -57,7 +57,7 @@ export async function loadPayment(paymentId: PaymentId, deps: RecordDeps): Promi
   return { paymentId, session, sequence: next, stored: events.length, openedAtMs, isBusy: false }
 }
 
-/** A payment with more records is kept as one that holds all of them. security I14. */
+/** A payment with more records is kept as one that holds all of them. pay-once I14. */
 const MAX_RECORDS = 48
 
 /**

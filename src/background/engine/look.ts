@@ -58,7 +58,7 @@ async function find(effect: Release, session: Executing, deps: LookDeps): Promis
 }
 
 /**
- * Whoever asks for the options voids the earlier ones (protocol W0.3.4), and a transaction for one of those would be mined and refused.
+ * Whoever asks for the options voids the earlier ones (live-service W0.3.4), and a transaction for one of those would be mined and refused.
  * Where the option's actions are built by the service, it is asked to build them again. @throws {PayError} quote/expired if it refuses.
  */
 async function isStillOffered(session: Executing, { gateway }: LookDeps): Promise<boolean> {

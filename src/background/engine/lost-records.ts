@@ -1,6 +1,6 @@
 /**
  * Compares journal and witness, when a worker starts and before a payment is used: a payment whose signature only the
- * witness knows has lost its records. security C.1, I18.
+ * witness knows has lost its records. pay-once §1, I18.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected } from '../../core/base/errors.ts'

@@ -106,7 +106,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const eraseOld = async (): Promise<void> => {
     const atMs = deps.nowMs()
     for (const { paymentId, closedAtMs } of await deps.journal.signed()) {
-      // security C.1: by then no authority is live.
+      // pay-once §1: by then no authority is live.
       if (closedAtMs + LONGEST_AUTHORITY_MS > atMs) continue
       const live = await load(paymentId)
       const { session } = live

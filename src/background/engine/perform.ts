@@ -164,7 +164,7 @@ async function confirm(effect: Of<'confirm'>, session: Session, deps: Parts): Pr
 
 /**
  * Once a payment may be over, or another worker signed, the service is asked before it is given a signature, perhaps for the first time:
- * somebody else may have paid. A mined transaction has paid already, so the service is always told. security C.7.
+ * somebody else may have paid. A mined transaction has paid already, so the service is always told. pay-once §7.
  */
 async function endBeforeRelease(session: Session, { clock, gateway, handedIn }: Parts): Promise<Fact | undefined> {
   if (session.step !== 'confirming' || authorityOf(session) === undefined) return undefined

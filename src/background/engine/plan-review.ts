@@ -36,7 +36,7 @@ export type PlanReview = Chosen & { choice?: Pick<AllowanceChoice, 'isLasting'> 
 
 /**
  * Decodes and judges a whole plan by the service's clock. Our own clock also limits how far a deadline may lie: a
- * service that claims a future time would otherwise get signatures that live until then (security C.4 "trusted time").
+ * service that claims a future time would otherwise get signatures that live until then (pay-once §7.2 "trusted time").
  */
 export function reviewPlan(
   plan: readonly SignRequest[],
@@ -78,7 +78,7 @@ function judgeByBothClocks(
   return byOurs.level === 'ask' && byOurs.reasons.includes('deadline-distant') ? byOurs : verdict
 }
 
-/** security A.5: limits an allowance larger than the payment needs to the quote, instead of asking the payer. */
+/** security §4: limits an allowance larger than the payment needs to the quote, instead of asking the payer. */
 export const limitPlan = (plan: readonly SignRequest[], { option }: Chosen): SignRequest[] =>
   plan.map((request) => familyOf(request.chainId)?.limitAllowance(request, option.amountBaseUnits) ?? request)
 
@@ -137,7 +137,7 @@ export async function signsReusedNonce(
 const LATER_ALLOWANCE_GAS = 100_000n
 
 /**
- * A second transaction cannot be simulated before the first is mined: Tether would reject it (protocol W5.5). Its gas
+ * A second transaction cannot be simulated before the first is mined: Tether would reject it (live-service W5.5). Its gas
  * differs from the first's, so the cap is checked again. @throws {PayError} chain/fee-too-high, and all that
  * `quoteFees` throws.
  */

@@ -127,7 +127,7 @@ async function throughFirstBroadcast(
 /**
  * Locks the account's nonces from the choice of a nonce until the first broadcast has its outcome: otherwise two
  * payments would sign the same nonce, or one behind another that no node takes. architecture §4. A signature's own nonce
- * likewise, security A.5.
+ * likewise, security §4.
  */
 const NONCE_WORK: readonly Effect['do'][] = [
   'prepare-transaction',

@@ -40,7 +40,7 @@ export async function sign(
   deps: Deps & { access: Pick<ChainClient, 'readLastValidHeight'> },
 ): Promise<Fact> {
   const { decodedActions } = session.review
-  // Read before the signature: it proves later that what was signed is over. security C.4.
+  // Read before the signature: it proves later that what was signed is over. pay-once §3.
   const isOnSolana = decodedActions[index]?.kind === 'solana-transfer'
   const lastValidBlockHeight = isOnSolana ? await deps.access.readLastValidHeight(request.chainId) : undefined
   // Read again: another payment may have signed since the review. The runner's nonce lock lets one payment of the
@@ -54,7 +54,7 @@ export async function sign(
   return { type: 'result-recorded', result, ...(lastValidBlockHeight !== undefined && { lastValidBlockHeight }) }
 }
 
-/** Refuses what the chain would reject: such a signature would not pay. security E19, S01. */
+/** Refuses what the chain would reject: such a signature would not pay. pay-once E19, S01. */
 export async function requireUsable(
   { request: { chainId }, index }: Of<'sign'>,
   { review }: Executing,

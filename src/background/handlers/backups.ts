@@ -19,7 +19,7 @@ type Deps = {
   onWalletChange: () => void
 }
 
-/** The vault checks the password itself, with the same count of wrong ones as the unlock (security D.5). */
+/** The vault checks the password itself, with the same count of wrong ones as the unlock (security §8.5). */
 export const backupHandlers = ({
   vault,
   wallet,

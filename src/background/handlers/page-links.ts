@@ -1,6 +1,6 @@
 /**
  * Requests about links and the pages that are not ours: a link that is pasted or scanned, those of a page, and the tab that a payment was
- * clicked in. architecture §6, A1, security T51, T54.
+ * clicked in. architecture §6, screens §1, security T51, T54.
  */
 import { refuseArgument } from '../../core/base/decode.ts'
 import type { PageHandlers } from '../../messages/server.ts'

@@ -84,7 +84,7 @@ const NEW_SECRETS: Pick<PageHandlers, NewCall> = {
   },
 }
 
-/** The vault checks the password of each itself, with the same count of wrong ones as the unlock (security D.5). */
+/** The vault checks the password of each itself, with the same count of wrong ones as the unlock (security §8.5). */
 const keptSecrets = ({
   vault,
   settings,

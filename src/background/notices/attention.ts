@@ -1,6 +1,6 @@
 /**
  * Draws attention to payments whose window is closed: the toolbar badge counts those that need the person, and each
- * notice is shown once. State is stored before notifying, so that a restart repeats none. architecture §4, B6.
+ * notice is shown once. State is stored before notifying, so that a restart repeats none. architecture §4, screens §12.
  */
 
 import { countAttention, type Notice, noticeFor, type Unattended, wasEndedHere } from '../../core/activity/attention.ts'

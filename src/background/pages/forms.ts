@@ -1,6 +1,6 @@
 /**
  * Forms for personal data: the service's form in a window, its reports, and the values of the native form. Never leads
- * to a signature by itself: the payment only moves on to its review. protocol §4.6, security T35, protocol W7.3.
+ * to a signature by itself: the payment only moves on to its review. protocol §4.6, security T35, live-service W7.3.
  */
 import { isPaymentId, type OptionId, type PaymentId, parseOptionId } from '../../core/base/caip.ts'
 import { isRecord } from '../../core/base/decode.ts'

@@ -1,6 +1,6 @@
 /**
  * Tells the payment window which payments are in it, by shop and price. Where the price of one behind another is not known, because
- * the wallet is locked or the payer is yet to allow the accounts, the service is asked for it without an account. architecture B2.
+ * the wallet is locked or the payer is yet to allow the accounts, the service is asked for it without an account. screens §4.5.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { ignoreExpected } from '../../core/base/errors.ts'

@@ -1,4 +1,4 @@
-/** The only object store of the extension's database, written with strict durability. security C.1. */
+/** The only object store of the extension's database, written with strict durability. pay-once §1. */
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { isPayError, PayError } from '../../core/base/errors.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Values of the native form, kept until the confirm call. In `storage.session` only, which is memory (protocol §4.6,
- * security I9).
+ * pay-once I9).
  */
 import { type CollectedData, parseCollected } from '../../core/offer/collect-schema.ts'
 import type { Session } from '../../core/session/session.ts'

@@ -1,6 +1,6 @@
 /**
  * The journal, the revocations and the sends as a backup holds them, and their way back. What happened after the backup was made is unknown, so
- * a payment under way comes back as one whose later records are lost: it is checked, and never signed. security D.6.
+ * a payment under way comes back as one whose later records are lost: it is checked, and never signed. security §8.6.
  */
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import { encodeJson, readJson } from '../../core/base/codec.ts'

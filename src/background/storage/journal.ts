@@ -1,6 +1,6 @@
 /**
  * Durable record of every payment: its events in order and a summary for lists. Written before an event takes effect.
- * Strict durability, because a power cut must not lose a signature. architecture §4, security C.1.
+ * Strict durability, because a power cut must not lose a signature. architecture §4, pay-once §1.
  */
 import { isListed, type PaymentSummary } from '../../core/activity/summary.ts'
 import type { PaymentId } from '../../core/base/caip.ts'

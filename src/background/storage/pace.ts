@@ -1,6 +1,6 @@
 /**
  * When a payment is next polled, for a worker that starts anew: without it, every start would poll at once. In
- * `storage.session`: a browser that starts anew may poll once. security I14.
+ * `storage.session`: a browser that starts anew may poll once. pay-once I14.
  */
 import { isRecord } from '../../core/base/decode.ts'
 import type { Due } from '../../core/base/retry.ts'

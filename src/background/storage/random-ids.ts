@@ -1,7 +1,7 @@
 /** Ids made at random: that of this installation, and those of what the worker starts. */
 import { browser } from '../../browser.ts'
 
-/** Of this installation, kept. The service requires it beside an App-Id (protocol W2.2). */
+/** Of this installation, kept. The service requires it beside an App-Id (live-service W2.2). */
 export async function clientId(): Promise<string> {
   const { clientId: known } = await browser().storage.local.get('clientId')
   if (typeof known === 'string') return known

@@ -1,6 +1,6 @@
 /**
  * The payments whose signature can still move money, kept outside the database: if the browser loses the database, their
- * links are not signed a second time. A failing store stops no payment. security C.1, I18.
+ * links are not signed a second time. A failing store stops no payment. pay-once §1, I18.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'

@@ -1,4 +1,4 @@
-/** What keeps two transactions of one account from taking the same nonce. architecture §4. */
+/** What keeps two transactions of one account from taking the same nonce. pay-once §5. */
 import type { AccountId } from '../../core/base/caip.ts'
 
 /** Lock held from choosing a nonce of this account until the first broadcast has its outcome. */

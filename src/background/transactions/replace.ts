@@ -1,4 +1,4 @@
-/** Another transaction with the nonce of one that waits: what it costs, and for a revocation or a send also making it. security E09. */
+/** Another transaction with the nonce of one that waits: what it costs, and for a revocation or a send also making it. pay-once E09. */
 
 import type { ChainClient } from '../../chains/client.ts'
 import { type AccountId, partsOf } from '../../core/base/caip.ts'

@@ -1,6 +1,6 @@
 /**
  * Revokes an allowance by the same machine as a payment's own transaction (`core/transaction/own-transaction`), and keeps
- * payments and revocations of one account apart. architecture §4, security A.5.
+ * payments and revocations of one account apart. pay-once §5, security §4.
  */
 
 import type { ChainClient } from '../../chains/client.ts'

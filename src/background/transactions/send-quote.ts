@@ -1,4 +1,4 @@
-/** What a send would move, cost and reach, and why it is refused before anything is signed. security A.5, T21, T48. */
+/** What a send would move, cost and reach, and why it is refused before anything is signed. security §4, T21, T48. */
 import { parseAddress } from '../../chains/address.ts'
 import type { ChainClient, TransferReads } from '../../chains/client.ts'
 import { FEE_LAMPORTS, transferCallOf } from '../../chains/transfer.ts'

@@ -1,6 +1,6 @@
 /**
  * Whether money that is sent to an address can be somebody’s: by what the registry lists, by what its chain knows, and by whom this
- * wallet knows. security A.5.
+ * wallet knows. security §4.
  */
 
 import { knownRefusal, parseAddress } from '../../chains/address.ts'

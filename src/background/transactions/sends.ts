@@ -1,6 +1,6 @@
 /**
  * Sends money to an address that the person entered: on EVM networks by the same machine as a payment's own transaction, on Solana by
- * one transaction that lands or expires. architecture §4.
+ * one transaction that lands or expires. pay-once §6.
  */
 
 import type { ChainClient, TransferReads } from '../../chains/client.ts'

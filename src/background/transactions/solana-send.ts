@@ -34,7 +34,7 @@ export async function signOnSolana(terms: SendTerms, token: Token, isCreating: b
   // Whoever signed before this wallet chose the blockhash.
   if (blockhash !== fresh && (await access.isBlockhashExpired(chainId, blockhash)))
     throw new PayError({ code: 'request/refused', reason: 'too-old' })
-  // Read before the signature: it proves later that what was signed is over. security C.4.
+  // Read before the signature: it proves later that what was signed is over. pay-once §3.
   const lastValidBlockHeight = await access.readLastValidHeight(chainId)
   const raw = await signer.sign(signable)
   await deps.crashPoint('send:signed')

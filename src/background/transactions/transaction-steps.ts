@@ -1,4 +1,4 @@
-/** The steps of a stored revocation or send: its first broadcast, its receipt, the same bytes again. architecture §4. */
+/** The steps of a stored revocation or send: its first broadcast, its receipt, the same bytes again. pay-once §5. */
 
 import type { ChainClient } from '../../chains/client.ts'
 import { type AccountId, isSameAccount, partsOf } from '../../core/base/caip.ts'
@@ -69,7 +69,7 @@ async function settle(sent: Running<'sent'>, deps: StepDeps, isDue: boolean): Pr
   if (next?.isResending) await send(next, deps)
 }
 
-/** What the nodes reject waits too: one whose answer was lost may have it. Only its nonce ends it. security C.4. */
+/** What the nodes reject waits too: one whose answer was lost may have it. Only its nonce ends it. pay-once §5. */
 export async function send(sent: Running<'sent'>, deps: StepDeps): Promise<void> {
   const { store, access, nowMs } = deps
   try {

@@ -1,6 +1,6 @@
 /**
  * A send by a transaction that a website made, as a Solana Pay link has it: what the website answered, what the transaction would do, by
- * its bytes alone, and why it is refused. Nothing that the website says of it is believed, and no more is read than is needed. security A.6.
+ * its bytes alone, and why it is refused. Nothing that the website says of it is believed, and no more is read than is needed. security §5.
  */
 
 import type { TransferReads } from '../../chains/client.ts'

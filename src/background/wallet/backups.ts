@@ -1,4 +1,4 @@
-/** Backups of the whole wallet: secrets, accounts, settings, activity, payments under way. security D.6. */
+/** Backups of the whole wallet: secrets, accounts, settings, activity, payments under way. security §8.6. */
 import { decodeJson, encodeJson } from '../../core/base/codec.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'

@@ -1,4 +1,4 @@
-/** What the payer sets about the service and the networks, each tested before it is kept. security D.7. */
+/** What the payer sets about the service and the networks, each tested before it is kept. security §9. */
 import { requireNode } from '../../chains/endpoint.ts'
 import type { Config } from '../../config.ts'
 import { type ChainId, parseChainId } from '../../core/base/caip.ts'

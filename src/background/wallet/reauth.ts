@@ -1,5 +1,5 @@
 /**
- * Reauthentication: the password again before a payment that needs it, and before its limit is raised. security D.4.
+ * Reauthentication: the password again before a payment that needs it, and before its limit is raised. security §8.4.
  */
 
 import { approvedWithinDay } from '../../core/activity/spending.ts'

@@ -1,6 +1,6 @@
 /**
  * Which accounts of a phrase have been used. Asks for a few of each way, and for more of the ways on which some were. Knows addresses only:
- * the phrase is not needed here. security D.10.
+ * the phrase is not needed here. security §8.7.
  */
 import type { PlacedAccount } from '../../core/base/chain-family.ts'
 import { type AccountUse, type AccountUses, indexOf, isSameWay, isUsed } from '../../core/base/paths.ts'

@@ -187,7 +187,7 @@ function completed(one: Watched, { wallet, sharing }: Shown, deps: ViewDeps): Pr
   return one.reading
 }
 
-/** A service that is silent for longer is told of. Its answer still counts. architecture B5. */
+/** A service that is silent for longer is told of. Its answer still counts. screens §4.3. */
 const SILENT_AFTER_MS = 10_000
 
 async function previewed(one: Watched, deps: ViewDeps): Promise<true> {

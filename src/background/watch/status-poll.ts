@@ -1,7 +1,7 @@
 /**
  * Polls the service during the form and the review, because the merchant may cancel or another wallet may pay, and
  * while a payment begun elsewhere is in progress. Only while a window shows it (security T24) and nothing is signed, and
- * only of a service that has the status call. architecture A4, B5.
+ * only of a service that has the status call. screens §6, §9.
  */
 import type { PaymentId } from '../../core/base/caip.ts'
 import { expectedFailure } from '../../core/base/errors.ts'

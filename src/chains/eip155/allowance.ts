@@ -29,7 +29,7 @@ export async function readAllowance(rpc: Endpoints, { token, owner, spender }: A
 
 /**
  * Limits the request's allowance to `mostBaseUnits`; returns other requests and smaller allowances unchanged. The only
- * place where the wallet changes what the service sent. security A.5.
+ * place where the wallet changes what the service sent. security §4.
  */
 export function limitAllowance(request: SignRequest, mostBaseUnits: bigint): SignRequest {
   if (request.method !== 'eth_sendTransaction') return request

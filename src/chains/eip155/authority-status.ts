@@ -1,6 +1,6 @@
 /**
  * The authority status of a released signature: used, dead or still live. Goes by the chain's clock, as the contract
- * does. With several endpoints, two must agree. security C.4; EIP-3009, Permit2's SignatureTransfer.
+ * does. With several endpoints, two must agree. pay-once §3; EIP-3009, Permit2's SignatureTransfer.
  */
 
 import { encodeFunctionData } from 'viem/utils'

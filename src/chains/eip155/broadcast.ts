@@ -1,6 +1,6 @@
 /**
  * Broadcasts a signed transaction and finds its outcome. Signs nothing; broadcasting again is idempotent. Nodes are
- * judged by what they have, not by what they reply, and one of several never decides. security C.2, C.4, I17, T44.
+ * judged by what they have, not by what they reply, and one of several never decides. pay-once §1.2, §3, I17, security T44.
  */
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
@@ -36,12 +36,12 @@ export type TransactionOutcome =
 /** Transactions with one nonce; the chain accepts only one of them. */
 export type TransactionCandidates = { hashes: readonly string[]; from: string; nonce: bigint }
 
-/** A block of depth 1 is the newest and the likeliest to be replaced. security C, E13. */
+/** A block of depth 1 is the newest and the likeliest to be replaced. pay-once §3, E13. */
 const MIN_DEPTH = 2n
 
 /**
  * Minimum depth of a finalized block that proves an absence. Some chains finalize within two blocks, and nodes may index
- * receipts later than that. security C.4.
+ * receipts later than that. pay-once §3.
  */
 const MIN_ABSENCE_DEPTH = 32n
 

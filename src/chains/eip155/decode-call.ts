@@ -1,8 +1,8 @@
 /**
  * `eth_sendTransaction` → its call and effect: approve, transfer, coin, or the service's router. Ignores its gas and
- * fees: the wallet sets its own. Any other call is not understood. security A.5, T05, T06, T09, T21. The router's source is not public: its
+ * fees: the wallet sets its own. Any other call is not understood. security §4, T05, T06, T09, T21. The router's source is not public: its
  * selector and words are known from recordings, and every 32-byte word is checked. They are an authorise-and-capture payment record, a
- * collector and the operator's signature (protocol W5.6).
+ * collector and the operator's signature (live-service W5.6).
  */
 import { size } from 'viem/utils'
 import { isRecord } from '../../core/base/decode.ts'
@@ -14,7 +14,7 @@ import { address, namesIn, refuse, uint256 } from './parse.ts'
 
 const ROUTER_SELECTOR = '0xd3906488'
 
-/** protocol W5.10: the escrow ends one day after the quote, and refunds end 31 days after it. */
+/** live-service W5.10: the escrow ends one day after the quote, and refunds end 31 days after it. */
 const DAY_S = 86_400n
 const REFUND_S = 31n * DAY_S
 

@@ -1,6 +1,6 @@
 /**
  * Typed data → its effect, from its declared types only. Anything but exact EIP-3009 or Permit2's PermitTransferFrom is
- * not understood. EIP-712, EIP-3009, security A.5, protocol W5.2–W5.4.
+ * not understood. EIP-712, EIP-3009, security §4, live-service W5.2–W5.4.
  */
 import type { Hex } from 'viem'
 import { hashStruct, hashTypedData } from 'viem/utils'
@@ -20,7 +20,7 @@ const PLACE = [
   { name: 'verifyingContract', type: 'address' },
 ] as const
 const TOKEN_DOMAIN = [NAME, VERSION, ...PLACE] as const
-/** protocol W5.4: Permit2's domain has no version. */
+/** live-service W5.4: Permit2's domain has no version. */
 const PERMIT2_DOMAIN = [NAME, ...PLACE] as const
 /** EIP-3009: both schemes have the same members in the same order. */
 const AUTHORIZATION = [
@@ -149,13 +149,13 @@ function decodePermit(typed: Fields, signer: unknown, chain: bigint): PermitTran
   }
 }
 
-/** Refuses an allowance by signature: it outlives the payment, and the service pays with EIP-3009 (protocol W10). */
+/** Refuses an allowance by signature: it outlives the payment, and the service pays with EIP-3009 (live-service W10). */
 function refuseTokenPermit(types: unknown): never {
   checkTypes(types, TOKEN_PERMIT_TYPES)
   return refuse('allowance-signed')
 }
 
-/** The declared types must be the canonical ones, member by member. `EIP712Domain` may be omitted (protocol W5.2). */
+/** The declared types must be the canonical ones, member by member. `EIP712Domain` may be omitted (live-service W5.2). */
 function checkTypes(raw: unknown, canonical: Types): void {
   const declared = isRecord(raw) ? raw : refuse('types-differ')
   const isCanonical = Object.keys(declared).every(

@@ -1,13 +1,13 @@
 /**
  * `personal_sign` → the text that would be signed. Accepts only text that a person can read in full; `core/plan/review`
- * judges whether it concerns the payment. EIP-191, security A.5, T11.
+ * judges whether it concerns the payment. EIP-191, security §4, T11.
  */
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { hashMessage } from 'viem/utils'
 import type { TextMessage } from '../../core/plan/decoded-action.ts'
 import { address, refuse } from './parse.ts'
 
-/** security A.5: what fits on a screen. */
+/** security §4: what fits on a screen. */
 const MAX_MESSAGE_BYTES = 2048
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 /**

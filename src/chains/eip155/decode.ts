@@ -1,4 +1,4 @@
-/** One request of an EVM chain → its effect, or why it is not understood. protocol §4.7, security A.5. */
+/** One request of an EVM chain → its effect, or why it is not understood. protocol §4.7, security §4. */
 import type { SignRequest } from '../../core/offer/action.ts'
 import type {
   Allowance,

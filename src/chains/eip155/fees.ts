@@ -1,6 +1,6 @@
 /**
  * The maximum cost of a transaction: gas with a margin and EIP-1559 fees, within the network's cap. Signs nothing.
- * security T21, protocol W5.6.
+ * security T21, live-service W5.6.
  */
 import { encodeFunctionData } from 'viem/utils'
 import { isRecord } from '../../core/base/decode.ts'

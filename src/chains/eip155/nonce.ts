@@ -1,6 +1,6 @@
 /**
  * The payer's next nonce, from nodes that are proven to be on the right chain. One of several never decides.
- * security E01, E02.
+ * pay-once E01, E02.
  */
 import { PayError } from '../../core/base/errors.ts'
 import type { Endpoints } from '../../net/json-rpc.ts'

@@ -1,6 +1,6 @@
 /**
  * Parses members of sign requests in known notations only. What cannot be parsed is not understood, with a reason;
- * nothing is thrown to callers. security A.5 "Common", protocol W5.2.
+ * nothing is thrown to callers. security §4 "Common", live-service W5.2.
  */
 import type { Hex } from 'viem'
 import { type ChainId, referenceOf } from '../../core/base/caip.ts'
@@ -58,7 +58,7 @@ export const address = (raw: unknown): Hex => {
 
 const lowerCase = (hex: string): Hex => `0x${hex.slice(2).toLowerCase()}`
 
-/** Hex text without padding, decimal text, or a safe integer (protocol W5.2). */
+/** Hex text without padding, decimal text, or a safe integer (live-service W5.2). */
 export function uint256(raw: unknown): bigint {
   const isText = typeof raw === 'string' && /^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/.test(raw)
   const isWhole = typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
@@ -77,7 +77,7 @@ export function chainNumberOf(chainId: ChainId): bigint {
   return /^[1-9]\d{0,31}$/.test(reference) ? BigInt(reference) : refuse('chain-differs')
 }
 
-/** Refuses repeated members: other parsers could read a different value than we do (security A.5). */
+/** Refuses repeated members: other parsers could read a different value than we do (security §4). */
 export function strictJson(text: string): unknown {
   const parsed = parseStrictJson(text)
   return parsed === undefined ? refuse('params-malformed') : parsed

@@ -1,6 +1,6 @@
 /**
  * Distinguishes a rejected transaction, and a call that fails, from one that was not judged. Of bytes that were sent the code and the count
- * decide; text only ever tells that a node has them. security I17.
+ * decide; text only ever tells that a node has them. pay-once I17.
  */
 import { isRecord } from '../../core/base/decode.ts'
 import type { RpcReply } from '../../net/json-rpc.ts'

@@ -72,7 +72,7 @@ function safeNumber(value: bigint): number {
 
 /**
  * What RFC 6979 hashes for the nonce holds the private key. Noble makes it for this alone, in memory that nobody clears when it is given
- * back, so it is overwritten as soon as it is hashed. security D.3.
+ * back, so it is overwritten as soon as it is hashed. security §8.3.
  */
 const ecdsaOverwriting = once(() =>
   ecdsa(secp256k1.Point, sha256, {

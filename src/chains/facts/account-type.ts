@@ -1,13 +1,13 @@
 /**
  * What an address is by its code: a contract, an account with a key, or the payer's own account with code of its own. Nodes must
- * agree. security A.5, EIP-7702.
+ * agree. security §4, EIP-7702.
  */
 import { PayError } from '../../core/base/errors.ts'
 import type { AccountType } from '../../core/plan/verdict.ts'
 import { callEach, type Endpoints, type RpcReply } from '../../net/json-rpc.ts'
 import { quorum, votesNeeded } from '../../net/quorum.ts'
 
-/** security A.5 requires two: with a single endpoint no other node could contradict it, so the type is unread. */
+/** security §4 requires two: with a single endpoint no other node could contradict it, so the type is unread. */
 const NEEDED = 2
 
 /**

@@ -1,4 +1,4 @@
-/** The code of an unlisted contract, compared with that of the registry's contracts on other chains. security A.5. */
+/** The code of an unlisted contract, compared with that of the registry's contracts on other chains. security §4. */
 import { type ChainId, isSameAddress } from '../../core/base/caip.ts'
 import { chainFamilyOf } from '../../core/base/chain-family.ts'
 import type { Registry } from '../../core/base/registry.ts'

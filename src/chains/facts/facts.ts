@@ -1,4 +1,4 @@
-/** Reads the facts that a plan's verdict needs, each from two nodes. security A.5. */
+/** Reads the facts that a plan's verdict needs, each from two nodes. security §4. */
 import { type ChainId, referenceOf } from '../../core/base/caip.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Registry } from '../../core/base/registry.ts'

@@ -6,7 +6,7 @@ import { hexOf } from '../eip155/abi.ts'
 import { domainSeparatorOf } from '../eip155/decode-eip712.ts'
 import { isRevert } from '../eip155/rejection.ts'
 
-/** security A.5 requires two: with a single endpoint no other node could contradict it. */
+/** security §4 requires two: with a single endpoint no other node could contradict it. */
 const NEEDED = 2
 
 const QUESTIONS = [

@@ -1,5 +1,5 @@
 /**
- * The networks that the service settles on (protocol W5.9), with the source of each fact. Tokens are in `tokens.ts`.
+ * The networks that the service settles on (live-service W5.9), with the source of each fact. Tokens are in `tokens.ts`.
  */
 import { type ChainId, parseChainId } from '../../core/base/caip.ts'
 import { malformedAnswer } from '../../core/base/decode.ts'
@@ -9,11 +9,11 @@ export const chain = (text: string): ChainId => parseChainId(text, 'chain', malf
 
 /** 10 to the 18th: one coin in wei. */
 const COIN_WEI = 10n ** 18n
-/** protocol W5.4: deployed by CREATE2, so the same code is at the same address on every EVM network. */
+/** live-service W5.4: deployed by CREATE2, so the same code is at the same address on every EVM network. */
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
-/** protocol W5.6: the same router in the recordings from Ethereum and from Optimism. */
+/** live-service W5.6: the same router in the recordings from Ethereum and from Optimism. */
 const ROUTER = '0x57b2b4288220005234c0e88a04a7943193971d21'
-/** protocol W5.3 (EIP-3009, Ethereum) and 5.4 (Permit2, Ethereum and BNB Smart Chain). */
+/** live-service W5.3 (EIP-3009, Ethereum) and 5.4 (Permit2, Ethereum and BNB Smart Chain). */
 const COLLECTOR_3009 = '0x35e6cb35647076539f8c4d14f51e03841bcd1f0e'
 const COLLECTOR_PERMIT2 = '0x5fae5310f257437fbfed0da3c417da410078058e'
 

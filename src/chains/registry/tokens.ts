@@ -1,5 +1,5 @@
 /**
- * The tokens that the service offers: its own table (protocol W5.9), in EIP-55 spelling. An EIP-712 domain is listed
+ * The tokens that the service offers: its own table (live-service W5.9), in EIP-55 spelling. An EIP-712 domain is listed
  * only if it was found in a live DOMAIN_SEPARATOR or comes from the issuer; a token without one is paid through
  * Permit2.
  */
@@ -19,7 +19,7 @@ const fiatToken = (name: string) => ({ domain: { name, version: '2' } })
 const usdc = { symbol: 'USDC', name: 'USD Coin', decimals: 6, peg: 'USD' }
 const usdt = { symbol: 'USDT', name: 'Tether USD', decimals: 6, peg: 'USD' }
 const eurc = { symbol: 'EURC', name: 'EURC', decimals: 6, peg: 'EUR' }
-/** protocol W5.3, recorded on Ethereum: Paxos signs as version 1. */
+/** live-service W5.3, recorded on Ethereum: Paxos signs as version 1. */
 const pyusd = { symbol: 'PYUSD', name: 'PayPal USD', decimals: 6, peg: 'USD' }
 const eurau = { symbol: 'EURAU', name: 'AllUnity EUR', decimals: 6, peg: 'EUR' }
 const ausd = { symbol: 'AUSD', name: 'Agora Dollar', decimals: 6, peg: 'USD' }

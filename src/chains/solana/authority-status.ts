@@ -1,6 +1,6 @@
 /**
- * The authority status of a released Solana transaction: landed, dead or still able to land. security C.4,
- * protocol W5.7.
+ * The authority status of a released Solana transaction: landed, dead or still able to land. pay-once §3,
+ * live-service W5.7.
  */
 import { getBase58Decoder } from '@solana/web3.js'
 import { isRecord } from '../../core/base/decode.ts'

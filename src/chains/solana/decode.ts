@@ -1,6 +1,6 @@
 /**
  * A Solana transaction → its one payment, or why it is not understood. `core/plan/review` judges whether amount, asset,
- * destination and fee match the quote. protocol §4.7.2, security A.6, protocol W5.7.
+ * destination and fee match the quote. protocol §4.7.2, security §5, live-service W5.7.
  */
 
 import { isRecord } from '../../core/base/decode.ts'
@@ -22,7 +22,7 @@ const UNITS_PER_INSTRUCTION = 200_000n
 const MAX_UNITS = 1_400_000n
 const MICROLAMPORTS_PER_LAMPORT = 1_000_000n
 
-/** security A.6: at most 2 destinations. */
+/** security §5: at most 2 destinations. */
 const MAX_MOVEMENTS = 2
 
 /**
@@ -44,7 +44,7 @@ export function decodeSolana(
   return fault ? notUnderstood(fault) : decodeInstructions(transaction, account, references)
 }
 
-/** `[{ transaction }]`, or the bare text in the array (protocol W5.7); undefined for anything else. */
+/** `[{ transaction }]`, or the bare text in the array (live-service W5.7); undefined for anything else. */
 export function transactionTextOf(params: readonly unknown[]): string | undefined {
   const [only, ...more] = params
   if (more.length > 0) return undefined

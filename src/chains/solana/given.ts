@@ -1,6 +1,6 @@
 /**
  * A transaction that a website made, as Solana Pay has it: where nobody has signed it yet, the wallet sets its blockhash. Otherwise no
- * byte of its message changes. What it does, `decode` says. security A.6.
+ * byte of its message changes. What it does, `decode` says. security §5.
  */
 import {
   type CompiledTransactionMessage,

@@ -1,6 +1,6 @@
 /**
  * One Solana instruction → its effect, from its program, exact number of accounts and exact bytes. A closed list:
- * everything else is not understood. `decode` checks whether the instructions fit together. security A.6.
+ * everything else is not understood. `decode` checks whether the instructions fit together. security §5.
  */
 import type { SolanaMovement, SolanaTransfer, Undecoded } from '../../core/plan/decoded-action.ts'
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, MEMOS, SYSTEM, TOKEN_PROGRAMS, type TokenProgram } from './programs.ts'

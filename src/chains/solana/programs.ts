@@ -1,4 +1,4 @@
-/** The programs that a payment may run, and the derivation of associated token accounts. security A.6. */
+/** The programs that a payment may run, and the derivation of associated token accounts. security §5. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'

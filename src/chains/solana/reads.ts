@@ -14,7 +14,7 @@ const MOST_PLACES = 100
 
 /**
  * What each account has of each token, in base units, by one call for a hundred of them; a token without a program is the coin. Tokens
- * count where a payment may take them from: in the associated account (security A.6). A missing account has nothing; what is
+ * count where a payment may take them from: in the associated account (security §5). A missing account has nothing; what is
  * there instead of that token account gives undefined.
  * @throws {PayError} chain/unreachable when no endpoint gives a well-formed answer.
  */

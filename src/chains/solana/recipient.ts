@@ -1,4 +1,4 @@
-/** What stands at an address of Solana: a wallet, or what nobody may get money back from. security A.5. */
+/** What stands at an address of Solana: a wallet, or what nobody may get money back from. security §4. */
 import { getAddressDecoder } from '@solana/web3.js'
 import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'

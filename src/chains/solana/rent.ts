@@ -1,4 +1,4 @@
-/** Solana's rent: what an account has to hold to be kept, as the nodes of its network say it for its size. security A.6. */
+/** Solana's rent: what an account has to hold to be kept, as the nodes of its network say it for its size. security §5. */
 import { PayError } from '../../core/base/errors.ts'
 import type { Token } from '../../core/base/registry.ts'
 import type { Endpoints } from '../../net/json-rpc.ts'

@@ -1,5 +1,5 @@
 /**
- * Puts our signature into its slot of a judged Solana transaction, and proves that nothing else changed. protocol W5.7,
+ * Puts our signature into its slot of a judged Solana transaction, and proves that nothing else changed. live-service W5.7,
  * §2.
  */
 import { ed25519 } from '@noble/curves/ed25519.js'

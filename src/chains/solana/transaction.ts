@@ -1,6 +1,6 @@
 /**
  * Base64 → one Solana transaction in its canonical encoding, with verified signatures. Independent of programs:
- * `instructions` decodes those. protocol §4.7.2, security A.6.
+ * `instructions` decodes those. protocol §4.7.2, security §5.
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import {

@@ -1,4 +1,4 @@
-/** The allowances that payments made, and which revocations must wait for a permit to expire. security A.5. */
+/** The allowances that payments made, and which revocations must wait for a permit to expire. security §4. */
 import { isSameAddress, partsOf } from '../base/caip.ts'
 import { networkOf, type Registry, tokenAt } from '../base/registry.ts'
 import type { PermitTransfer } from '../plan/decoded-action.ts'

@@ -1,4 +1,4 @@
-/** Which payments need attention, and which notice is due while no window shows them. architecture B6, §4. */
+/** Which payments need attention, and which notice is due while no window shows them. screens §12, architecture §4. */
 import { pending } from '../session/pending.ts'
 import { type Closed, hasSigned, isApproved, type Session } from '../session/session.ts'
 

@@ -1,4 +1,4 @@
-/** What deleting an entry of Activity leaves of its payment: enough to never pay it twice, and nothing else. security A.5. */
+/** What deleting an entry of Activity leaves of its payment: enough to never pay it twice, and nothing else. security §4. */
 import type { Closed, Deleted } from '../session/session.ts'
 import { approvalOf } from './duplicate.ts'
 import { DAY_MS } from './spending.ts'

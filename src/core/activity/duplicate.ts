@@ -1,6 +1,6 @@
 /**
  * A second purchase of the same amount at the same merchant, soon after the first, needs confirmation. One link is paid
- * once anyway; this is about two links for one basket. architecture A12.10.
+ * once anyway; this is about two links for one basket. screens §7.11.
  */
 import type { Price } from '../base/amount.ts'
 import { releasedBy } from '../session/released.ts'

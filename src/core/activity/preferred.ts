@@ -1,4 +1,4 @@
-/** The way to pay that is chosen before the payer is asked: the one that was paid with last, if it still suffices. architecture A3. */
+/** The way to pay that is chosen before the payer is asked: the one that was paid with last, if it still suffices. screens §5. */
 import { type OptionId, partsOf } from '../base/caip.ts'
 import type { Balance } from '../base/registry.ts'
 import type { Option } from '../offer/option.ts'

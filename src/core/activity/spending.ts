@@ -1,4 +1,4 @@
-/** What was approved lately, for the limit of a day. security D.4. */
+/** What was approved lately, for the limit of a day. security §8.4. */
 import type { Price } from '../base/amount.ts'
 import type { Summarised } from './summary.ts'
 

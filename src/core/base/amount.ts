@@ -65,5 +65,5 @@ export function readTypedAmount(text: string, sign: '.' | ','): TypedAmount {
   return { kind: 'read', decimal, isPlain }
 }
 
-/** The service's price: ISO 4217 code and minor units. `USD`, 1240n and 2 decimals are 12.40 USD (protocol W3.3). */
+/** The service's price: ISO 4217 code and minor units. `USD`, 1240n and 2 decimals are 12.40 USD (live-service W3.3). */
 export type Price = { currency: string; minorUnits: bigint; decimals: number }

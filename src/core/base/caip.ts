@@ -62,7 +62,7 @@ export function partsOf(account: AccountId): { chainId: ChainId; address: string
   return { chainId: account.slice(0, at) as ChainId, address: account.slice(at + 1) }
 }
 
-/** EVM addresses compare case-insensitively (protocol W3.1), all others exactly. */
+/** EVM addresses compare case-insensitively (live-service W3.1), all others exactly. */
 export const isSameAddress = (chainId: ChainId, a: string, b: string): boolean =>
   namespaceOf(chainId) === 'eip155' ? a.toLowerCase() === b.toLowerCase() : a === b
 
@@ -72,7 +72,7 @@ export const isSameAccount = (a: AccountId, b: AccountId): boolean => {
   return left.chainId === right.chainId && isSameAddress(left.chainId, left.address, right.address)
 }
 
-/** The asset in an amount's `unit`: `caip19/<chain>/<kind>:<reference>` (protocol W3.4). */
+/** The asset in an amount's `unit`: `caip19/<chain>/<kind>:<reference>` (live-service W3.4). */
 export type AssetId = { chainId: ChainId; kind: string; reference: string }
 
 /** `complain` throws for anything but `caip19/<chain>/<kind>:<reference>`. */

@@ -1,9 +1,9 @@
-/** How the payer has this installation reach the payment service and the networks: types and parsers. security D.7. */
+/** How the payer has this installation reach the payment service and the networks: types and parsers. security §9. */
 import { isRecord } from './decode.ts'
 import type { EndpointRefusal } from './errors.ts'
 import type { RpcUrls } from './registry.ts'
 
-/** What identifies a wallet to the payment service (protocol W2.2). Not a secret, but its bearer's quota. */
+/** What identifies a wallet to the payment service (live-service W2.2). Not a secret, but its bearer's quota. */
 export type Identity = { kind: 'app-id' | 'api-key'; value: string }
 
 /** `endpoints`: CAIP-2 chain id → the payer's own JSON-RPC endpoints. Without any, a network has those of the build. */

@@ -1,6 +1,6 @@
 /**
  * Unknown data → typed data, one member at a time. Errors name the path of the bad member. Unknown members are ignored,
- * because the service may add some at any time (protocol W2.2).
+ * because the service may add some at any time (live-service W2.2).
  */
 import { PayError } from './errors.ts'
 

@@ -69,7 +69,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
-/** Why a link was refused. protocol §2 "Payment link formats", security A.7. */
+/** Why a link was refused. protocol §2 "Payment link formats", security §6. */
 export type LinkRefusal =
   | TransferRefusal
   | 'too-often'
@@ -122,7 +122,7 @@ export type TransferRefusal =
  */
 export type NotOpened = 'secret' | 'none' | 'off' | 'unseen' | 'silent'
 
-/** Why an endpoint of the payer was refused before it was asked anything. security D.7. */
+/** Why an endpoint of the payer was refused before it was asked anything. security §9. */
 export type EndpointRefusal =
   | 'not-a-url'
   | 'too-long'

@@ -1,6 +1,6 @@
 /**
  * JSON from outside, bounded before it is built, and strict JSON for what a person signs: text that two parsers could read differently
- * is rejected. security T23, A.5.
+ * is rejected. security T23, §4.
  */
 
 const QUOTE = 0x22
@@ -68,7 +68,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** security A.5: far above any typed data. */
+/** security §4: far above any typed data. */
 const STRICT: JsonBounds = { levels: 64, members: 4_096 }
 
 /** Undefined for text that is not JSON or too large, or that names a member twice, because parsers disagree which one counts. */

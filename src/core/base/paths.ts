@@ -1,4 +1,4 @@
-/** The paths at which public wallets keep the accounts of a phrase (BIP-32, BIP-44). security D.10 says which wallet, with the source. */
+/** The paths at which public wallets keep the accounts of a phrase (BIP-32, BIP-44). security §8.7 says which wallet, with the source. */
 
 /** One for each chain family that has an address there. */
 type Texts = { eip155?: string; solana?: string }

@@ -1,4 +1,4 @@
-/** Where a payment link was clicked. architecture A9. */
+/** Where a payment link was clicked. screens §2. */
 
 /** Stands for a site, or for the page around a frame, that the browser does not name. No origin reads like this. */
 export const UNKNOWN = 'unknown'

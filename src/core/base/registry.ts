@@ -17,7 +17,7 @@ export type Network = {
   feeCapWei: bigint
   collectors: readonly string[]
   routers: readonly string[]
-  /** Address of Uniswap's Permit2 where the service uses it, lower case (protocol W5.4). */
+  /** Address of Uniswap's Permit2 where the service uses it, lower case (live-service W5.4). */
   permit2?: string
 }
 
@@ -45,7 +45,7 @@ export type Registry = { networks: readonly Network[]; tokens: readonly Token[] 
 export const networkOf = (registry: Registry, chainId: ChainId): Network | undefined =>
   registry.networks.find((network) => network.chainId === chainId)
 
-/** The registry's token for an asset. EVM addresses compare case-insensitively, mints exactly (protocol W3.4). */
+/** The registry's token for an asset. EVM addresses compare case-insensitively, mints exactly (live-service W3.4). */
 export function tokenOf(registry: Registry, asset: AssetId): Token | undefined {
   const tokens = registry.tokens.filter(({ chainId }) => chainId === asset.chainId)
   switch (asset.kind) {

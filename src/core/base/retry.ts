@@ -5,7 +5,7 @@ import type { Failure } from './errors.ts'
 export const MAX_RETRIES = 3
 /** protocol §8.1. */
 const FIRST_DELAY_MS = 100
-/** If the server asks for a longer wait, the call fails and the person gets a Retry button (security C.7). */
+/** If the server asks for a longer wait, the call fails and the person gets a Retry button (pay-once §7). */
 const MAX_RETRY_AFTER_MS = 30_000
 
 /**

@@ -24,7 +24,7 @@ export type Settings = Privacy & {
   currency: TotalCurrency
 }
 
-/** security D.4: between one minute and an hour; "never" is not offered. */
+/** security §8.4: between one minute and an hour; "never" is not offered. */
 export const IDLE_MINUTES = [1, 5, 10, 30, 60] as const
 export type IdleMinutes = (typeof IDLE_MINUTES)[number]
 
@@ -78,7 +78,7 @@ export const isOffer = (raw: unknown): raw is Settings['offer'] => raw === 'acti
 
 export const isPayLinks = (raw: unknown): raw is Settings['payLinks'] => raw === 'window' || raw === 'page'
 
-/** security D.4. In whole units of the payment's currency, so that no exchange rate is needed. */
+/** security §8.4. In whole units of the payment's currency, so that no exchange rate is needed. */
 export const DEFAULT_REAUTH_LIMIT_UNITS = 500n
 
 /** Twice the limit of one payment: the third usual purchase of a day asks. */

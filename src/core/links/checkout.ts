@@ -1,6 +1,6 @@
 /**
  * The hosted checkout in our own page: which address is opened, what its messages mean, where it may navigate. Never throws, fetches
- * nothing. Its messages are hints, never proof. protocol §4.8, §2 "Bridge message"; protocol W7.1; security T35.
+ * nothing. Its messages are hints, never proof. protocol §4.8, §2 "Bridge message"; live-service W7.1; security T35.
  */
 import type { PaymentId } from '../base/caip.ts'
 import type { LinkRefusal } from '../base/errors.ts'
@@ -12,7 +12,7 @@ export type CheckoutVerdict =
   | { kind: 'refused'; reason: LinkRefusal }
 
 /**
- * Accepts a payment link that is an https address, as `gatewayUrl` is (protocol W6.1). A bare id or a `wc:` link names no page, and
+ * Accepts a payment link that is an https address, as `gatewayUrl` is (live-service W6.1). A bare id or a `wc:` link names no page, and
  * protocol §4.8 forbids building its address.
  */
 export function judgeCheckout(text: string, payHost: string): CheckoutVerdict {
@@ -73,7 +73,7 @@ const MAX_MESSAGE_CHARS = 16_384
 export function parseCheckoutMessage(text: unknown): CheckoutMessage | undefined {
   const message = typeof text === 'string' && text.length <= MAX_MESSAGE_CHARS ? recordOf(text) : {}
   const { type, success } = message
-  // From the form within the checkout (protocol W7.2). Completing it pays nothing, although it reports success.
+  // From the form within the checkout (live-service W7.2). Completing it pays nothing, although it reports success.
   if (typeof type === 'string' && type.startsWith('IC_')) return undefined
   const isSuccess = type === 'PAY_SUCCESS' || success === true
   if (!isSuccess && type !== 'PAY_FAILURE' && success !== false) return undefined
@@ -117,7 +117,7 @@ export function judgeNavigation(address: string, payHost: string): Navigation {
   if (BLOCKED_SCHEMES.test(scheme)) return { kind: 'blocked', scheme }
   const uri = url.searchParams.get('uri')
   if (uri !== null && /^wc:/i.test(uri)) return { kind: 'wallet', uri }
-  // architecture A10: Tender opens a pairing link with a payment, also without a wallet's address around it.
+  // screens §11.5: Tender opens a pairing link with a payment, also without a wallet's address around it.
   if (scheme === 'wc' && claimsPayment(url.href, payHost)) return { kind: 'wallet', uri: url.href }
   if (scheme !== 'https') return { kind: 'blocked', scheme }
   if (!isPayHost(url.hostname, payHost)) return { kind: 'elsewhere' }

@@ -1,5 +1,5 @@
 /**
- * What the service's hosted form reports when it is done: protocol §4.6.1, §6.2; protocol W7.2. A hint, never proof. Kept small,
+ * What the service's hosted form reports when it is done: protocol §4.6.1, §6.2; live-service W7.2. A hint, never proof. Kept small,
  * because a content script bundles it.
  */
 
@@ -24,7 +24,7 @@ export function parseFormMessage(raw: unknown): FormMessage | undefined {
     'error' in message && typeof message.error === 'string' ? cut(message.error, MAX_COMPLAINT_CHARS) : ''
   if (message.type === 'IC_ERROR') return { kind: 'error', complaint }
   if (message.type !== 'IC_COMPLETE') return undefined
-  // protocol W7.2: complete unless `success` is false.
+  // live-service W7.2: complete unless `success` is false.
   return 'success' in message && message.success === false ? { kind: 'error', complaint } : { kind: 'complete' }
 }
 

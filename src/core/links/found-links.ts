@@ -1,4 +1,4 @@
-/** The payment links among the texts of a page's links: each once, in their order. security A.7, T51. */
+/** The payment links among the texts of a page's links: each once, in their order. security §6, T51. */
 import { judgeLink, MAX_LINK_CHARS } from './link.ts'
 
 /** More than a person chooses from. A page may have any number. */

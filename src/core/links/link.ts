@@ -1,6 +1,6 @@
 /**
  * Any text → the payment id of a payment link, or the reason for refusing it. Never throws, fetches nothing.
- * protocol §2 "Payment link formats", security A.7, protocol W1.6.
+ * protocol §2 "Payment link formats", security §6, live-service W1.6.
  */
 import { isPaymentId, type PaymentId } from '../base/caip.ts'
 import type { LinkRefusal } from '../base/errors.ts'
@@ -17,7 +17,7 @@ export type LinkVerdict =
   | { kind: 'refused'; reason: LinkRefusal }
   | { kind: 'other' }
 
-/** Far longer than any real link. Bounds the work on hostile text (security A.7). */
+/** Far longer than any real link. Bounds the work on hostile text (security §6). */
 export const MAX_LINK_CHARS = 2048
 
 const refused = (reason: LinkRefusal): LinkVerdict => ({ kind: 'refused', reason })
@@ -31,7 +31,7 @@ export function judgeLink(text: string, payHost: string, source: LinkSource): Li
   return source !== 'page' && verdict.kind === 'other' ? refused('not-a-payment-link') : verdict
 }
 
-/** protocol W1.6: the whole link may be percent-encoded once. */
+/** live-service W1.6: the whole link may be percent-encoded once. */
 const unwrapped = (text: string): string => (/^(https|wc)%3a/i.test(text) ? (decodeOnce(text) ?? text) : text)
 
 function judgePairing(link: string, payHost: string): LinkVerdict {
@@ -83,7 +83,7 @@ function judgeUrl(link: string, payHost: string): LinkVerdict {
   return DOT_SEGMENT.test(link) ? refused('bad-id') : idOf(url)
 }
 
-/** Signing in to show that one owns a wallet. It looks like a payment link, but nothing is paid (protocol W13). */
+/** Signing in to show that one owns a wallet. It looks like a payment link, but nothing is paid (live-service W13). */
 const VERIFICATION_HOST = 'wallet-verification.walletconnect.com'
 const VERIFICATION_ID = /^ver_[0-9A-Za-z]{1,128}$/
 

@@ -1,4 +1,4 @@
-/** What the browser says of the document that had a link → the place to show and to count. architecture A9, security T29, T50. */
+/** What the browser says of the document that had a link → the place to show and to count. screens §2, security T29, T50. */
 import { type Place, UNKNOWN } from '../base/place.ts'
 
 /** The origin of an address of the web. Undefined for documents without one of their own (`about:blank`, `data:`, `blob:`, files). */

@@ -1,6 +1,6 @@
 /**
  * Actions as the service sends them → typed actions. Accepts params as array or JSON text, build data as text or object,
- * `chain_id` or `chainId`, a call in `data` or beside `type` (protocol §2 "Action", protocol W3.7). `core/plan/review` judges them.
+ * `chain_id` or `chainId`, a call in `data` or beside `type` (protocol §2 "Action", live-service W3.7). `core/plan/review` judges them.
  */
 import { type ChainId, parseChainId } from '../base/caip.ts'
 import { decode, isRecord, malformedAction } from '../base/decode.ts'
@@ -20,11 +20,11 @@ export type SignRequest = { type: 'walletRpc'; chainId: ChainId; method: string;
 export type Build = { type: 'build'; data: string }
 export type Action = SignRequest | Build
 
-/** security A.5: far above any real action. They bound the time and stack spent on hostile data. */
+/** security §4: far above any real action. They bound the time and stack spent on hostile data. */
 const MAX_PARAMS_CHARS = 65_536
 const MAX_PARAMS_LEVELS = 16
 const MAX_PARAMS_MEMBERS = 4_096
-/** security A.4: in one response, and in a plan, which may come from several responses. */
+/** security §4.1: in one response, and in a plan, which may come from several responses. */
 export const MAX_ACTIONS = 5
 
 /** @throws {PayError} action/malformed. */

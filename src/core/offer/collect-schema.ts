@@ -1,6 +1,6 @@
 /**
  * The personal data that an option asks for: the address of the hosted form, and the fields of the native form from JSON Schema.
- * protocol §2 "Collect data object", §4.6; protocol W3.6. Keeps nothing that is entered.
+ * protocol §2 "Collect data object", §4.6; live-service W3.6. Keeps nothing that is entered.
  */
 
 import { decode, type Fields, isRecord, malformedAnswer } from '../base/decode.ts'
@@ -27,7 +27,7 @@ export type Schema = { fields: Field[]; alternatives: string[][] }
  */
 export type CollectData = { url?: string; schema?: Schema; words?: string[] }
 
-/** Entered values as confirm sends them. Every value is text, including `true` and dates (protocol W3.9). */
+/** Entered values as confirm sends them. Every value is text, including `true` and dates (live-service W3.9). */
 export type CollectedData = { fields: { id: string; value: string }[] }
 
 /** Stored data, or a message of our own form → {@link CollectedData}. Undefined for anything else. */
@@ -59,7 +59,7 @@ export function parseCollectData(raw: unknown): CollectData {
   return { ...(url !== undefined && { url }), ...(schema && { schema }), ...(words.length > 0 && { words }) }
 }
 
-/** Names and labels of the schema, and of the service's older list of fields (protocol W3.6), cut and bounded like the fields. */
+/** Names and labels of the schema, and of the service's older list of fields (live-service W3.6), cut and bounded like the fields. */
 function wordsIn(schema: unknown, listed: unknown): string[] {
   const labelsOf = (one: unknown) => (isRecord(one) ? [one.title, one.description] : [])
   const properties = isRecord(schema) && isRecord(schema.properties) ? Object.entries(schema.properties) : []
@@ -150,7 +150,7 @@ function isSafePattern(pattern: string): boolean {
 /** A hosted form that may be opened: its address as the service sent it, and its host for display. */
 export type Form = { url: string; host: string }
 
-/** Longer than any real address, which contains an account or two. Same limit as for payment links (security A.7). */
+/** Longer than any real address, which contains an account or two. Same limit as for payment links (security §6). */
 const MAX_URL_CHARS = 2048
 
 /** Undefined unless the address is https, on the pay host, and without user info, port or odd characters. Any path is allowed. */
@@ -164,7 +164,7 @@ export function judgeForm(url: string | undefined, payHost: string): Form | unde
 
 export type Theme = 'light' | 'dark'
 
-/** Sets the form's theme parameter (protocol W7.2). All other parameters are kept character by character. */
+/** Sets the form's theme parameter (live-service W7.2). All other parameters are kept character by character. */
 export function themed(url: string, theme: Theme): string {
   const parsed = new URL(url)
   const others = parsed.search

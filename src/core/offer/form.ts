@@ -1,6 +1,6 @@
 /**
  * The native form: which fields it shows, errors in the entered values, and the data that confirm sends. Implements the rules of
- * JSON Schema that the service uses: protocol §4.6.2, W3.6, W3.9. The service checks everything again.
+ * JSON Schema that the service uses: protocol §4.6.2, live-service W3.6, W3.9. The service checks everything again.
  */
 import type { CollectedData, Field, Schema } from './collect-schema.ts'
 
@@ -63,7 +63,7 @@ function isDate(text: string): boolean {
 }
 
 /**
- * The data for confirm: every value is text (protocol W3.9), empty fields are left out. A required checkbox that is not ticked is
+ * The data for confirm: every value is text (live-service W3.9), empty fields are left out. A required checkbox that is not ticked is
  * sent as `false`.
  */
 export function collectedFrom(fields: readonly Field[], entries: FormValues): CollectedData {

@@ -1,6 +1,6 @@
 /**
  * Quotes of the service → options that the wallet accepts. Symbol and decimals come from the registry. A quote that contradicts
- * it is set aside with a reason and is never payable. security T03, T12; architecture A3.
+ * it is set aside with a reason and is never payable. security T03, T12; screens §5.
  */
 import { type AccountId, type ChainId, isSameAccount, isSameAddress, partsOf } from '../base/caip.ts'
 import { type Network, networkOf, type Registry, type Token, tokenOf } from '../base/registry.ts'
@@ -93,7 +93,7 @@ export function deadlineOf(option: Option | undefined, info: PaymentInfo | undef
   return deadlines.length === 0 ? undefined : Math.min(...deadlines)
 }
 
-/** True if the status names another amount or asset than the quote, so it belongs to another payment (security C.6, N23). */
+/** True if the status names another amount or asset than the quote, so it belongs to another payment (pay-once §4.2, N23). */
 export function isForOtherAmount({ paid }: StatusResponse, { asset, amountBaseUnits }: Option): boolean {
   if (!paid) return false
   const isSameAsset =

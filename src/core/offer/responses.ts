@@ -1,6 +1,6 @@
 /**
  * Responses of the service with options and statuses: JSON → typed data. Ignores unknown members, is strict with those it
- * uses. protocol §2, §3, §4.1; protocol W3.2–W3.6.
+ * uses. protocol §2, §3, §4.1; live-service W3.2–W3.6.
  */
 import type { Price } from '../base/amount.ts'
 import {
@@ -17,7 +17,7 @@ import { cleanName, cut } from '../base/text.ts'
 import { type Action, parseActions } from './action.ts'
 import { type CollectData, parseCollectData } from './collect-schema.ts'
 
-/** protocol §3 and W3.11. Any other text becomes `unknown`, which never counts as paid. */
+/** protocol §3 and live-service W3.11. Any other text becomes `unknown`, which never counts as paid. */
 export type Status = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'unknown'
 const STATUSES: readonly string[] = ['requires_action', 'processing', 'succeeded', 'failed', 'expired', 'cancelled']
 const FINAL = ['succeeded', 'failed', 'expired', 'cancelled'] as const
@@ -62,7 +62,7 @@ export type OptionsResponse = {
 /** security T23: more ways to pay than a person would read. Each one costs the journal, every view and the review time. */
 export const MAX_OPTIONS = 200
 
-/** @throws {PayError} gateway/malformed if the response as a whole lacks the shape of protocol W3.2. */
+/** @throws {PayError} gateway/malformed if the response as a whole lacks the shape of live-service W3.2. */
 export function parseOptionsResponse(raw: unknown): OptionsResponse {
   const body = decode(raw, 'options response', malformedAnswer)
   const listed = optional(body.record().options, (list) => decode(list, 'options', malformedAnswer).list()) ?? []
@@ -101,7 +101,7 @@ function parseQuoteOrNothing(raw: unknown): Quote | undefined {
   }
 }
 
-/** protocol W3.8: an option without actions gets all of them from the fetch call. */
+/** live-service W3.8: an option without actions gets all of them from the fetch call. */
 const FETCH_ALL: Action = { type: 'build', data: '' }
 
 function parseQuote(raw: unknown): Quote {
@@ -168,7 +168,7 @@ const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d
 /** The latest time of a Date (ECMA-262 "Time Values"). */
 const LAST_INSTANT_MS = 8_640_000_000_000_000
 
-/** Seconds (protocol W3.3), milliseconds or ISO 8601 → milliseconds since 1970. @throws {PayError} gateway/malformed. */
+/** Seconds (live-service W3.3), milliseconds or ISO 8601 → milliseconds since 1970. @throws {PayError} gateway/malformed. */
 export function parseInstantMs(raw: unknown): number {
   let atMs = Number.NaN
   if (typeof raw === 'number') atMs = raw < FIRST_MS_INSTANT ? raw * 1000 : raw
@@ -177,7 +177,7 @@ export function parseInstantMs(raw: unknown): number {
   return atMs > 0 && atMs <= LAST_INSTANT_MS ? Math.round(atMs) : malformedAnswer('expiresAt', 'instant')
 }
 
-/** The response of confirm and of status. protocol §2 "Confirm response", protocol W3.10. */
+/** The response of confirm and of status. protocol §2 "Confirm response", live-service W3.10. */
 export type StatusResponse = {
   status: Status
   isFinal: boolean

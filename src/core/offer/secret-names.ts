@@ -1,6 +1,6 @@
 /**
  * Whether a text of the service's form asks for a secret: a phrase, a password, a private key, a PIN, a card's code. A form that does
- * is refused whole. The words are English, German, French, Spanish, Japanese and Arabic. security T34, A.9.
+ * is refused whole. The words are English, German, French, Spanish, Japanese and Arabic. security T34, §12.
  *
  * A long word of the list counts anywhere in the letters of the text, whatever stands between them. A short one (`pin`, `seed`) counts
  * only as a word, or as words run together from neighbours (`p i n`). A PIN is honest only right beside “postal” or “zip”.

@@ -1,7 +1,7 @@
-/** A released signature that can still move money, and its status on its chain. security C.4. */
+/** A released signature that can still move money, and its status on its chain. pay-once §3. */
 import type { AccountId, ChainId } from '../base/caip.ts'
 
-/** A plan whose signature would stay valid longer is never signed, whatever the payment says of its own end. security A.5. */
+/** A plan whose signature would stay valid longer is never signed, whatever the payment says of its own end. security §4. */
 export const LONGEST_AUTHORITY_MS = 7 * 24 * 3_600_000
 
 /** `live`: it can still move money. `used`: it has. `dead`: it has not and never will. */

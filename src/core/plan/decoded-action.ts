@@ -1,6 +1,6 @@
 /**
  * What the bytes of one sign request would do: decoded by `chains`, judged by `core/plan/review`, shown by `ui`. EVM addresses
- * are lower case, Solana addresses base58. Anything else is `not-understood`. security A.5, A.6.
+ * are lower case, Solana addresses base58. Anything else is `not-understood`. security §4, §5.
  */
 import type { EvmCall } from '../transaction/transaction.ts'
 import type { RefuseReason } from './reasons.ts'
@@ -22,7 +22,7 @@ export type TransferAuthorization = {
   domainSeparator: string
 }
 
-/** Typed data of Permit2's `PermitTransferFrom` (protocol W5.4). `digest`: the hash that would be signed. */
+/** Typed data of Permit2's `PermitTransferFrom` (live-service W5.4). `digest`: the hash that would be signed. */
 export type PermitTransfer = {
   kind: 'permit-transfer'
   /** The verifying contract of the typed data's domain. */
@@ -58,7 +58,7 @@ export type TokenTransfer = {
 /** A transfer of the network's coin, without calldata. */
 export type CoinTransfer = { kind: 'coin-transfer'; call: EvmCall; to: string; valueBaseUnits: bigint }
 
-/** The service's router call for coins (protocol W5.6), with the payer, amount and deadline in its calldata. */
+/** The service's router call for coins (live-service W5.6), with the payer, amount and deadline in its calldata. */
 export type RouterCall = {
   kind: 'router-call'
   call: EvmCall
@@ -74,7 +74,7 @@ export type TextMessage = { kind: 'text-message'; signer: string; text: string; 
 /** One transfer instruction of a Solana transaction, out of a token account or the account of the signer. */
 export type SolanaMovement = { source: string; destination: string; amountBaseUnits: bigint }
 
-/** A Solana payment: only transfers of one asset, creation of the destination's token account, fees and a memo (security A.6). */
+/** A Solana payment: only transfers of one asset, creation of the destination's token account, fees and a memo (security §5). */
 export type SolanaTransfer = {
   kind: 'solana-transfer'
   signer: string

@@ -1,6 +1,6 @@
 /**
  * What a verdict needs besides the plan: what two nodes of a chain say about its contracts and prices, and what this wallet's
- * own payments show. Read once and recorded with the review, so that the check before signing uses the same. security A.5.
+ * own payments show. Read once and recorded with the review, so that the check before signing uses the same. security §4.
  */
 import type { ChainId } from '../base/caip.ts'
 import type { Token } from '../base/registry.ts'
@@ -66,7 +66,7 @@ function unlistedRecipient(paying: PayingAction, option: Option): NeededFacts['r
   return { address, isCodeCompared: !isSubmittedByService }
 }
 
-/** security A.6: the payer pays for an account only where it funds it, and the bytes do not say how much. */
+/** security §5: the payer pays for an account only where it funds it, and the bytes do not say how much. */
 function openedBy(paying: PayingAction): OpenedAccount | undefined {
   if (paying.kind !== 'solana-transfer' || paying.creates?.funder !== paying.signer) return undefined
   return paying.asset.program === 'system' ? undefined : paying.asset.program
@@ -84,7 +84,7 @@ export function isOpen(verdict: Verdict, needed: NeededFacts | undefined): boole
   return verdict.reasons.every((reason) => lifted.includes(reason))
 }
 
-/** How many settled payments make a recipient a known one. security A.5. */
+/** How many settled payments make a recipient a known one. security §4. */
 export const ENOUGH_PAYMENTS = 3
 
 /** Facts that the chain gave, if it was asked, with what the wallet's own payments add. */

@@ -1,4 +1,4 @@
-/** Reason codes of a verdict: why a plan is refused, and what the person must accept before signing. security A.3 to A.6. */
+/** Reason codes of a verdict: why a plan is refused, and what the person must accept before signing. security §3 to §5. */
 
 export type RefuseReason =
   | 'plan-shape'
@@ -38,7 +38,7 @@ export type RefuseReason =
   | 'spender-is-account'
   | 'nonce-reused'
 
-/** Shown as an extra line, or on a page of its own with a hold of 2 s (security A.3 E1, E2); `review` decides which. */
+/** Shown as an extra line, or on a page of its own with a hold of 2 s (security §3); `review` decides which. */
 export type AskReason =
   | 'collector-unknown'
   | 'collector-is-account'

@@ -1,6 +1,6 @@
 /**
  * Who gets the money when someone else submits the signature: a settlement contract of the registry, or an unknown address
- * that is looked up on its chain first. security A.5 "`to` unknown".
+ * that is looked up on its chain first. security §4 "`to` unknown".
  */
 import { isSameAddress } from '../base/caip.ts'
 import type { Option } from '../offer/option.ts'
@@ -20,7 +20,7 @@ function collectorOf(paying: PayingAction): string | undefined {
   return paying.kind === 'permit-transfer' ? paying.spender : undefined
 }
 
-/** True if the registry lists every recipient, or this wallet has paid them often enough. security A.5. */
+/** True if the registry lists every recipient, or this wallet has paid them often enough. security §4. */
 export const isRecipientKnown = (paying: PayingAction, { option, isPaidBefore = false }: ReviewContext): boolean =>
   isPaidBefore || transferOf(paying, option.asset.chainId).recipients.every((to) => isCollector(option, to))
 
@@ -43,7 +43,7 @@ export function recipientAsk(paying: PayingAction, { option, recipient = 'unread
   }
 }
 
-/** security A.5, Permit2: an unknown plain account must not be the spender of a large payment. */
+/** security §4, Permit2: an unknown plain account must not be the spender of a large payment. */
 export function recipientRefusals(paying: PayingAction, { option, info, recipient }: ReviewContext): RefuseReason[] {
   const isAccount = recipient === 'account' && unknownCollectorOf(paying, option) !== undefined
   return isAccount && paying.kind === 'permit-transfer' && isLargePayment(option, info) ? ['spender-is-account'] : []

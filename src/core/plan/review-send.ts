@@ -1,6 +1,6 @@
 /**
  * Whether the bytes of a send do what the person was shown, and nothing else; and why a transaction that a website made is not signed:
- * nobody quoted it, so it may do no more than a send does. security A.5, A.6.
+ * nobody quoted it, so it may do no more than a send does. security §4, §5.
  */
 import { isSameAddress, partsOf, referenceOf } from '../base/caip.ts'
 import type { RequestRefusal } from '../base/errors.ts'

@@ -1,4 +1,4 @@
-/** Refusals for the requests of a plan that do not pay: an allowance for Permit2, and a text to sign. security A.4, A.5. */
+/** Refusals for the requests of a plan that do not pay: an allowance for Permit2, and a text to sign. security §4.1, §4. */
 import { isAmongAccounts, isSameAddress, partsOf } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Option } from '../offer/option.ts'
@@ -42,7 +42,7 @@ export function allowanceRefusals(
 
 /**
  * Accepts only a text with its payment's id, for an account that was offered for this payment. A merchant's name proves nothing: the
- * service gives it. security A.5.
+ * service gives it. security §4.
  */
 export function textRefusals(
   request: SignRequest,

@@ -1,4 +1,4 @@
-/** The paying request of a plan against its quote: what is refused, and what the person is asked. security A.5, A.6. */
+/** The paying request of a plan against its quote: what is refused, and what the person is asked. security §4, §5. */
 import { isSameAddress, partsOf } from '../base/caip.ts'
 import type { SignRequest } from '../offer/action.ts'
 import type { Option } from '../offer/option.ts'
@@ -11,10 +11,10 @@ import { isRecipientKnown, isRouter, recipientAsk, recipientRefusals } from './r
 import { isSigned, type PayingAction, type Transfer, transferOf } from './transfer.ts'
 import type { ReviewContext } from './verdict.ts'
 
-/** The service's signing deadlines are 300 s after the payment's expiry (protocol W5.10). Twice that still counts as usual. */
+/** The service's signing deadlines are 300 s after the payment's expiry (live-service W5.10). Twice that still counts as usual. */
 const USUAL_GRACE_MS = 600_000
 
-/** security A.5: an authority that is valid for more than a day is asked about, and refused if the payment ends earlier. */
+/** security §4: an authority that is valid for more than a day is asked about, and refused if the payment ends earlier. */
 const A_DAY_MS = 86_400_000
 const AN_HOUR_MS = 3_600_000
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
@@ -92,7 +92,7 @@ function kindRefusals(paying: PayingAction, context: ReviewContext): RefuseReaso
   }
 }
 
-/** security A.5: the registry's domain, or else the one that two nodes read at the token. */
+/** security §4: the registry's domain, or else the one that two nodes read at the token. */
 function isDomain(
   { domain, domainSeparator }: TransferAuthorization,
   { option: { token }, domainSeparator: read }: ReviewContext,
@@ -101,7 +101,7 @@ function isDomain(
   return read !== undefined && domainSeparator === read
 }
 
-/** security A.5: a contract that cannot take more than the coins that the call itself sends. */
+/** security §4: a contract that cannot take more than the coins that the call itself sends. */
 const isHarmlessRouter = ({ recipient, routerAllowances }: ReviewContext): boolean =>
   recipient === 'contract' && routerAllowances === 'none'
 

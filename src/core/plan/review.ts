@@ -1,6 +1,6 @@
 /**
  * The verdict on a plan: does what would be signed match what was quoted? The screen and the signer use the same verdict. A plan
- * that could move more than the quoted amount and the named fee is refused, with no override. security A.3–A.6.
+ * that could move more than the quoted amount and the named fee is refused, with no override. security §3–§5.
  */
 import { MAX_ACTIONS, type SignRequest } from '../offer/action.ts'
 import type { DecodedAction } from './decoded-action.ts'
@@ -12,7 +12,7 @@ import type { ReviewContext, Verdict } from './verdict.ts'
 
 export type { DecodedAction } from './decoded-action.ts'
 
-/** security A.3: what is shown on a page of its own (E2). */
+/** security §3: what is shown on a page of its own (E2). */
 const SPELLED_OUT: readonly AskReason[] = [
   'collector-is-account',
   'collector-unread',
@@ -29,13 +29,13 @@ const SPELLED_OUT: readonly AskReason[] = [
   'allowance-lasting',
 ]
 
-/** security A.5: reasons that become a line where the recipient has the code of a listed contract. */
+/** security §4: reasons that become a line where the recipient has the code of a listed contract. */
 const SOFTENED: readonly AskReason[] = ['anyone-can-submit', 'transfer-final', 'router-unknown']
 
 const refuse = (...reasons: RefuseReason[]): Verdict => ({ level: 'refuse', reasons: [...new Set(reasons)] })
 
 /**
- * Judges the whole plan before its first request is signed (security A.4): allowances and readable texts first, then exactly
+ * Judges the whole plan before its first request is signed (security §4.1): allowances and readable texts first, then exactly
  * one payment, and nothing after it. `decodedActions` has one entry per request.
  */
 export function judgePlan(

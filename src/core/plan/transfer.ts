@@ -1,6 +1,6 @@
 /**
  * The decoded actions that pay, in one common form: from whom, to whom, how much of what, until when. The review compares this
- * form with the quote for every method. security A.3 "exposure", A.5, A.6.
+ * form with the quote for every method. security §3 "exposure", A.5, A.6.
  */
 import type { ChainId } from '../base/caip.ts'
 import type { EvmCall } from '../transaction/transaction.ts'

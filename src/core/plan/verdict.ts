@@ -1,4 +1,4 @@
-/** The review of a plan, and the facts that it is reviewed against. security A.3. */
+/** The review of a plan, and the facts that it is reviewed against. security §3. */
 
 import type { AccountId } from '../base/caip.ts'
 import type { Rate } from '../base/currency.ts'

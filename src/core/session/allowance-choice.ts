@@ -1,6 +1,6 @@
 /**
  * The payer's choice of allowance: for this payment, or lasting. Every new quote defaults to this payment; only a
- * journaled choice by the payer makes it lasting. security A.5.
+ * journaled choice by the payer makes it lasting. security §4.
  */
 import type { SignRequest } from '../offer/action.ts'
 import type { Review } from '../plan/verdict.ts'

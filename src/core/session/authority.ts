@@ -1,7 +1,7 @@
 /**
  * A released signature that can move money: its nonce and what was signed under it, and when a payment that released one may start over,
  * only once its chain proves that it is dead and was never used. A contract accepts each nonce once, so two payments with the
- * same nonce are an attack or an error of the service. security A.5 "nonce … not seen before in the journal", C.4 "one live authority".
+ * same nonce are an attack or an error of the service. security §4 "nonce … not seen before in the journal", C.4 "one live authority".
  */
 import { type Authority, LONGEST_AUTHORITY_MS, type LostRecord, type SignedNonce } from '../plan/authority.ts'
 import type { DecodedAction } from '../plan/decoded-action.ts'
@@ -10,7 +10,7 @@ import { isRefused } from './confirming.ts'
 import { authorityUntilMs, releasedBy } from './released.ts'
 import type { Closed, Confirming, Corrupted, Event, Executing, Session } from './session.ts'
 
-/** A block may be dated earlier than it is made. security C.4 has the same minute. */
+/** A block may be dated earlier than it is made. pay-once §3 has the same minute. */
 const BLOCK_TIME_MARGIN_MS = 60_000
 
 type Released = Closed | Confirming | Executing | Corrupted
@@ -53,7 +53,7 @@ export function mayStartOver(s: Session): s is Closed | Confirming {
 
 /**
  * What the witness keeps of a payment while what it released can move money; undefined if nothing can. An open payment
- * keeps it beyond its time, because only its end is proof. security C.1.
+ * keeps it beyond its time, because only its end is proof. pay-once §1.
  */
 export function liveAuthorityOf(s: Session, atMs: number): LostRecord | undefined {
   if (s.step === 'corrupted') return { ...(s.lost ?? publicFactsOf(s)), untilMs: s.liveUntilMs }

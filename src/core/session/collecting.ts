@@ -28,7 +28,7 @@ export function collectedAgain(s: Confirming, { by, optionId, atMs }: Collected)
 export const isBuildRefused = (s: Planning, { code }: Failure): boolean =>
   code === 'gateway/rejected' && s.actions.some(({ type }) => type === 'build')
 
-/** The service withholds the actions until it has the data (protocol W3.13), so the form is the remedy. */
+/** The service withholds the actions until it has the data (live-service W3.13), so the form is the remedy. */
 export const isDataMissing = (s: Planning, failure: Failure): boolean =>
   isBuildRefused(s, failure) && s.option.collect !== undefined
 

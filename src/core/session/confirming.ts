@@ -18,13 +18,13 @@ import {
 } from './session.ts'
 import { closed } from './steps.ts'
 
-/** "Paid" with a transaction other than ours proves nothing about ours (security C.6, S04). */
+/** "Paid" with a transaction other than ours proves nothing about ours (pay-once §4.2, S04). */
 function outcomeOf({ status, isOtherTransaction }: StatusResponse): Outcome | undefined {
   if (status === 'succeeded' && isOtherTransaction) return 'unverified'
   return isFinalStatus(status) ? status : status === 'unknown' ? 'not-payable' : undefined
 }
 
-/** Closes the payment on a final status, also before a signature (architecture A4); otherwise changes nothing. */
+/** Closes the payment on a final status, also before a signature (screens §6); otherwise changes nothing. */
 export function endedBy(
   s: Collecting | Reviewing | Executing | Confirming | Corrupted,
   progress: StatusResponse,
@@ -96,7 +96,7 @@ const HAND_IN_MS = 24 * 3_600_000
 
 /**
  * True if a mined transaction was refused and is handed in again with growing pauses. Its hash is harmless to repeat, and the service's
- * node may only be late, or on another branch of the chain. security C.7.
+ * node may only be late, or on another branch of the chain. pay-once §7.
  */
 export const isHandedInAgain = (s: Confirming, atMs: number): boolean =>
   s.lastFailure !== undefined && isRefusal(s.lastFailure) && paysByTransaction(s) && atMs - s.approvedAtMs < HAND_IN_MS
@@ -122,10 +122,10 @@ function beforeDeadline(polling: Polling, s: Confirming, atMs: number): Polling 
 export const isRefused = ({ ask, lastFailure }: Confirming): boolean =>
   ask === 'status' && lastFailure !== undefined && isRefusal(lastFailure)
 
-/** After the last deadline, so that no clock is so wrong that a signature could still be used. security C.4. */
+/** After the last deadline, so that no clock is so wrong that a signature could still be used. pay-once §7.3. */
 const OVER_MARGIN_MS = 3_600_000
 
-/** From when on nothing of this payment can move money any more, and it may be moved to the history. security I11. */
+/** From when on nothing of this payment can move money any more, and it may be moved to the history. pay-once I11. */
 export function overFromMs(s: Confirming): number {
   const deadlineMs = deadlineOf(s.option, s.offer.info) ?? s.approvedAtMs
   return Math.max(s.approvedAtMs, deadlineMs, authorityUntilMs(s) ?? 0) + OVER_MARGIN_MS

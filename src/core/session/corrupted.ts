@@ -1,6 +1,6 @@
 /**
  * Transitions of a payment with a corrupted record. Nothing is signed or started over, and only a final status or time
- * ends it: the lost record may have held a signature. security I18, C.2.
+ * ends it: the lost record may have held a signature. pay-once I18, §1.2.
  */
 
 import type { Failure } from '../base/errors.ts'
@@ -73,7 +73,7 @@ export function putAside(s: Corrupted, atMs: number): Session {
 
 type Checked = Extract<Event, { type: 'authority-checked' }>
 
-/** Only the chain's proof that a lost signature is dead and unused lets the payment start anew. security C.4. */
+/** Only the chain's proof that a lost signature is dead and unused lets the payment start anew. pay-once §3. */
 export function lostAuthorityRead(s: Corrupted, { authorityStatus: status, lastValidBlockHeight }: Checked): Session {
   const { lost } = s
   if (!lost?.authority) return s

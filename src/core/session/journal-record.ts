@@ -1,6 +1,6 @@
 /**
  * One journal record: an event with its payment, its sequence number and a checksum. A corrupted record is never
- * guessed at; an event in its place marks it. security C.1, I18.
+ * guessed at; an event in its place marks it. pay-once §1, I18.
  */
 import type { PaymentId } from '../base/caip.ts'
 import { encodeJson, readJson } from '../base/codec.ts'

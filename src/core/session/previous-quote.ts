@@ -1,6 +1,6 @@
 /**
  * What a payment cost before it was started over, so that a price change is shown: nobody compares with an amount that
- * is no longer on screen. architecture B5 "quote expired", architecture A12.5.
+ * is no longer on screen. screens §9.1 "quote expired", screens §9.1.
  */
 import { isSameAccount } from '../base/caip.ts'
 import type { Option } from '../offer/option.ts'

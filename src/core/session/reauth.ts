@@ -1,6 +1,6 @@
 /**
  * When an unlocked wallet asks for the password again: above the payer's limits, for one payment or for a day, and for anything that cannot be
- * checked. security A.3 E2, D.4.
+ * checked. security §3, §8.4.
  */
 import type { Price } from '../base/amount.ts'
 import type { Session } from './session.ts'

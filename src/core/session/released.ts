@@ -1,6 +1,6 @@
 /**
  * What a payment has released so far, as the journal proves it: signatures that can pay, own transactions, a lasting
- * allowance. architecture §7, security C.4.
+ * allowance. architecture §7, pay-once §3.
  */
 import type { Option } from '../offer/option.ts'
 import type { DecodedAction } from '../plan/decoded-action.ts'

@@ -1,4 +1,4 @@
-/** Whether and how a payment that has signed starts over. Part of `core/session/transition`. security C.4. */
+/** Whether and how a payment that has signed starts over. Part of `core/session/transition`. pay-once §3. */
 
 import { hasSignedOwnFee, ownTransactionsOf } from './released.ts'
 import type { Closed, Confirming, Event, Session } from './session.ts'

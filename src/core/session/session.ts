@@ -18,10 +18,10 @@ import type { Loss, OwnTransaction, OwnTransactionIn } from '../transaction/own-
 import type { FeeQuote, PreparedTransaction, SignedTransaction } from '../transaction/transaction.ts'
 import type { TransactionFee, TransactionRecord } from '../transaction/transaction-record.ts'
 
-/** Nothing is signed in the last seconds, so that the service can still receive and settle it. protocol §4.7.4, W9. */
+/** Nothing is signed in the last seconds, so that the service can still receive and settle it. protocol §4.7.4, live-service W9. */
 export const EXPIRY_GUARD_MS = 10_000
 
-/** An older approval is asked for again, for example after a worker was stopped (security C.5, CP10). */
+/** An older approval is asked for again, for example after a worker was stopped (pay-once §4.1, CP10). */
 export const APPROVAL_TTL_MS = 60_000
 
 type ReportedOutcome = 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'in-progress' | 'not-payable' | 'unverified'
@@ -64,7 +64,7 @@ export type Signed = Planned & {
 
 /**
  * `isStartOverRequested`: the payer wants to start over with a signature released, so the chain is asked first;
- * `authorityStatus` is its answer. `used` may also be found after the end, without a question of the payer. security C.4.
+ * `authorityStatus` is its answer. `used` may also be found after the end, without a question of the payer. pay-once §3.
  */
 export type Checked = {
   isStartOverRequested?: true | undefined
@@ -123,7 +123,7 @@ export type Closed = Common &
 /** What deleting leaves. `wasSigned`: never signed again. `recent`: what the duplicate shield and the day limit need. */
 export type Deleted = { wasSigned: boolean; recent?: { merchantName: string; atMs: number; price: Price } | undefined }
 
-/** A journal record is corrupted: what followed it is unknown, so the payment may have been signed. security I18. */
+/** A journal record is corrupted: what followed it is unknown, so the payment may have been signed. pay-once I18. */
 export type Corrupted = Common &
   Polling & {
     step: 'corrupted'

@@ -1,6 +1,6 @@
 /**
  * How far it is known that the money of an ended payment moved: by the service's report alone, or seen on its chain.
- * security C.4, I10.
+ * pay-once §3, I10.
  */
 import type { AuthorityStatus } from '../plan/authority.ts'
 import { authorityOf } from './authority.ts'
@@ -40,7 +40,7 @@ const FIRST_PAUSE_MS = 2_000
 /** Eight looks fit into it, because each pause is one and a half times the age. */
 const LOOKS_END_MS = 600_000
 
-/** The least pause after those. A window starts a worker twice a minute, and each of them would look. security I14. */
+/** The least pause after those. A window starts a worker twice a minute, and each of them would look. pay-once I14. */
 export const LATER_PAUSE_MS = 300_000
 
 /**

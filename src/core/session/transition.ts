@@ -159,7 +159,7 @@ function failed(s: Session, failure: Failure, atMs: number): Session {
   }
 }
 
-/** Somebody else may have asked for the options, which voids these (protocol W0.3.4): fresh ones help, unless they have not. */
+/** Somebody else may have asked for the options, which voids these (live-service W0.3.4): fresh ones help, unless they have not. */
 const isVoided = (s: Planning, failure: Failure): boolean => isBuildRefused(s, failure) && s.previous === undefined
 
 const stopped = (s: Opening | Planning | Executing, failure: Failure, atMs: number): Session =>

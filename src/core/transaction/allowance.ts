@@ -1,6 +1,6 @@
 /**
  * Allowances for Permit2 that payments have made, and the states of a revocation. `background/transactions` reads and
- * revokes them. architecture A12.12.
+ * revokes them. screens §11.2.
  */
 import type { AccountId } from '../base/caip.ts'
 import { type EndedTransaction, isUnsettled, type RunningTransaction } from './stored-transaction.ts'

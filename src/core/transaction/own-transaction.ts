@@ -1,6 +1,6 @@
 /**
  * A transaction that this wallet signs and sends itself, for a payment or a revocation: its states, and when to send it
- * again or poll for its receipt. architecture §4 "pay once".
+ * again or poll for its receipt. pay-once §5 "pay once".
  */
 import { type Failure, isRetryable } from '../base/errors.ts'
 import { confirmPauseMs, type Polling, pollAfter, pollAgain, pollFrom } from '../base/retry.ts'
@@ -12,7 +12,7 @@ const RECEIPT_PAUSE_MS = 2_000
 /** A loss is proven a minute later, so asking sooner proves nothing. */
 const PROOF_PAUSE_MS = 15_000
 
-/** Rebroadcast interval: a node may accept a transaction without propagating it. security C, E18. */
+/** Rebroadcast interval: a node may accept a transaction without propagating it. pay-once §5, E18. */
 const RESEND_AFTER_MS = 30_000
 
 /** Number of failures after which the pause is longest. */
@@ -20,7 +20,7 @@ const LONG_PAUSE = 10
 
 /**
  * Minimum time between two sightings of an outcome that is not final, because receipts may lag behind the chain.
- * security C.4.
+ * pay-once §3.
  */
 const SEEN_AGAIN_MS = 60_000
 

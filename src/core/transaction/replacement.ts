@@ -1,4 +1,4 @@
-/** Another transaction with the same nonce: the same at a higher fee, or an empty one that cancels. security E09. */
+/** Another transaction with the same nonce: the same at a higher fee, or an empty one that cancels. pay-once E09. */
 import { type AccountId, partsOf } from '../base/caip.ts'
 import type { OwnTransactionIn, Replacement } from './own-transaction.ts'
 import { type FeeQuote, maxFeeWei, type PreparedTransaction } from './transaction.ts'

@@ -1,4 +1,4 @@
-/** A send: money that the person moves to an address, by one own transaction. `background/transactions/sends` drives it. architecture §4. */
+/** A send: money that the person moves to an address, by one own transaction. `background/transactions/sends` drives it. pay-once §6. */
 import type { Price } from '../base/amount.ts'
 import { type AccountId, type ChainId, isSameAddress, partsOf } from '../base/caip.ts'
 import { chainFamilyOf } from '../base/chain-family.ts'
@@ -8,7 +8,7 @@ import { type EndedTransaction, isUnsettled, type RunningTransaction } from './s
 import type { FeeQuote, SignedTransaction } from './transaction.ts'
 
 /**
- * What stands at an address that money is to be sent to, as its chain knows it. security A.5. `contract` is on EVM networks, where an account that lends itself code (EIP-7702) is a wallet. The others are on Solana, and refused. An
+ * What stands at an address that money is to be sent to, as its chain knows it. security §4. `contract` is on EVM networks, where an account that lends itself code (EIP-7702) is a wallet. The others are on Solana, and refused. An
  * address where nothing is yet is a wallet on both.
  */
 export type RecipientKind = 'wallet' | 'contract' | PlaceRefusal

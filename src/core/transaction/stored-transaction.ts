@@ -1,4 +1,4 @@
-/** An own EVM transaction outside of payments, as it is stored: for a revocation or a send. architecture §4. */
+/** An own EVM transaction outside of payments, as it is stored: for a revocation or a send. pay-once §5. */
 import type { AccountId } from '../base/caip.ts'
 import type { Candidate, OwnTransactionIn } from './own-transaction.ts'
 import type { PreparedTransaction } from './transaction.ts'

@@ -6,7 +6,7 @@ import type { AllowanceKey } from './allowance.ts'
 const EVM_HASH = /^0x[0-9a-fA-F]{64}$/
 /** 64 bytes in base58. */
 const SOLANA_SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
-/** The explorer's page, only for a real hash: a `txId` may be something else (protocol W2.1). */
+/** The explorer's page, only for a real hash: a `txId` may be something else (live-service W2.1). */
 export function transactionUrl(network: { chainId: ChainId; explorerUrl: string }, txId: string): string | undefined {
   const form = namespaceOf(network.chainId) === 'solana' ? SOLANA_SIGNATURE : EVM_HASH
   return form.test(txId) ? `${network.explorerUrl}/tx/${txId}` : undefined

@@ -1,4 +1,4 @@
-/** An EVM transaction: its maximum cost, what is pinned before signing, and what is sent. security C.2 J4. */
+/** An EVM transaction: its maximum cost, what is pinned before signing, and what is sent. pay-once §1.2 J4. */
 import { PayError } from '../base/errors.ts'
 import type { Network } from '../base/registry.ts'
 

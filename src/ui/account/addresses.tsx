@@ -1,4 +1,4 @@
-/** Receive addresses: one per chain family, in full, with the networks it is valid on. architecture B5. */
+/** Receive addresses: one per chain family, in full, with the networks it is valid on. screens §5. */
 import { namespaceOf } from '../../core/base/caip.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import type { WalletStatus } from '../../messages/views.ts'

@@ -1,4 +1,4 @@
-/** All payments by day, with search, filters, receipts and files. architecture §2. */
+/** All payments by day, with search, filters, receipts and files. screens §10. */
 import { useRef, useState } from 'preact/hooks'
 import { type ActivityFilter, type ActivityRow, placeOf } from '../../core/activity/activity.ts'
 import type { AllowanceMovement } from '../../core/activity/allowances.ts'

@@ -79,7 +79,7 @@ export function BlockedNavigation({ url, payHost, call, isTooOften, onDone }: Bl
 
 type UnframedProps = { isBlocked: boolean; open: () => Promise<void> }
 
-/** The checkout in its own window, for hosts that refuse framing: protocol §4.8.8 "or modal", protocol W7.3. */
+/** The checkout in its own window, for hosts that refuse framing: protocol §4.8.8 "or modal", live-service W7.3. */
 export function Unframed({ isBlocked, open }: UnframedProps) {
   return (
     <Page

@@ -1,7 +1,7 @@
 /**
  * The chosen theme and language, as attributes of the root before the first paint and before any other script. The settings are the
  * worker's, which no page can ask in time, so the extension's `localStorage` has a copy. Without an attribute the styles follow the
- * browser. architecture B6.
+ * browser. screens §12.
  */
 import {
   directionOf,

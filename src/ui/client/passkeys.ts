@@ -56,7 +56,7 @@ export async function credentialOf(ask: Ask): Promise<PublicKeyCredential | unde
   }
 }
 
-/** Firefox from 150 on gives an extension no relying party of its own, only a host of its permissions. security D.3. */
+/** Firefox from 150 on gives an extension no relying party of its own, only a host of its permissions. security §8.3. */
 const askedOf = (ask: Ask): Promise<Credential | null> =>
   ask().catch((error: unknown) => {
     const rpId = permittedHost()

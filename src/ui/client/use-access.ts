@@ -1,4 +1,4 @@
-/** Whether the browser keeps Tender from the hosts that it needs, as a person can tell it to. architecture B8. */
+/** Whether the browser keeps Tender from the hosts that it needs, as a person can tell it to. screens §15. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Access } from './client.ts'
 

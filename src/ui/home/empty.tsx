@@ -1,4 +1,4 @@
-/** The popup before there is a wallet: one sentence and one button. architecture B6. */
+/** The popup before there is a wallet: one sentence and one button. screens §12. */
 import { NO_WALLET } from '../../text/words/home.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 

@@ -1,4 +1,4 @@
-/** What the popup says before anything else, where something keeps the wallet from paying: no access, or no key. architecture B8. */
+/** What the popup says before anything else, where something keeps the wallet from paying: no access, or no key. screens §15. */
 import { useEffect, useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { ACCESS_TEXT } from '../../text/words/access.ts'
@@ -26,7 +26,7 @@ function Barred({ access }: { access: Access }) {
   )
 }
 
-/** Told where the browser keeps Tender from the networks: balances stay old until a person allows access again. architecture B8. */
+/** Told where the browser keeps Tender from the networks: balances stay old until a person allows access again. screens §15. */
 function AccessNotice({ load, onGiven }: AccessNoticeProps) {
   const [access, setAccess] = useState<Access>()
   useEffect(() => void load().then(setAccess), [])

@@ -1,4 +1,4 @@
-/** The payment links of the page behind the popup, which is asked when the popup opens. architecture A1, security T51. */
+/** The payment links of the page behind the popup, which is asked when the popup opens. screens §1, security T51. */
 import { useState } from 'preact/hooks'
 import type { PageLinks as Answer } from '../../messages/views.ts'
 import { pageLinksHeading } from '../../text/page-links.ts'

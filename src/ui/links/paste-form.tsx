@@ -1,6 +1,6 @@
 /**
  * Opens the payment or the checkout page of a pasted link or payment id, or shows why it can't. protocol §2, security
- * A.7.
+ * §6.
  */
 import { useEffect, useState } from 'preact/hooks'
 import { PASTE } from '../../text/words/links.ts'

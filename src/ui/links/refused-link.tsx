@@ -1,4 +1,4 @@
-/** Explains why a clicked link was not opened and shows the link escaped. Sends nothing. security A.7, T25. */
+/** Explains why a clicked link was not opened and shows the link escaped. Sends nothing. security §6, T25. */
 import type { LinkRefusal } from '../../core/base/errors.ts'
 import { escapeText } from '../../text/escape.ts'
 import { FAILURE_TEXT } from '../../text/words/failures.ts'

@@ -1,4 +1,4 @@
-/** Which accounts of a phrase the wallet takes in: those that have been used, and any other on request. security D.10. */
+/** Which accounts of a phrase the wallet takes in: those that have been used, and any other on request. security §8.7. */
 import { useState } from 'preact/hooks'
 import { accountTag, CHAIN_FAMILIES, ownAddress, type PlacedAccount } from '../../core/base/chain-family.ts'
 import {

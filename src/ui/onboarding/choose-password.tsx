@@ -1,4 +1,4 @@
-/** The last step of making a wallet: its password. security D.1. */
+/** The last step of making a wallet: its password. security §8.1. */
 import type { TypedPhrase } from '../../messages/account-calls.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { BACK } from '../../text/words/pages.ts'
@@ -16,7 +16,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Key derivation is slow on purpose (security D.1), so the wait is explained. */
+/** Key derivation is slow on purpose (security §8.1), so the wait is explained. */
 function Submit({ isBlocked, isReady }: { isBlocked: boolean; isReady: boolean }) {
   return (
     <>

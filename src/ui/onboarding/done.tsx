@@ -14,7 +14,7 @@ import { fill } from '../words/message.tsx'
 type Keeper = Partial<Pick<StorageManager, 'persist' | 'persisted'>>
 
 /**
- * Asks the browser not to delete Tender's database when its disk is full. Only a page can ask. security C.1. Does not ask again once it is
+ * Asks the browser not to delete Tender's database when its disk is full. Only a page can ask. pay-once §1. Does not ask again once it is
  * granted. A browser may refuse or ask the user; the witness covers a refusal. WXT takes the name `storage` for its own library and would
  * bundle it.
  */

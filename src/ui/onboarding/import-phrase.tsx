@@ -1,4 +1,4 @@
-/** Imports a recovery phrase, typed word by word or pasted whole into the first cell. security D.6. */
+/** Imports a recovery phrase, typed word by word or pasted whole into the first cell. security §8.6. */
 import { useState } from 'preact/hooks'
 import type { PlacedAccount } from '../../core/base/chain-family.ts'
 import type { Failure } from '../../core/base/errors.ts'

@@ -1,4 +1,4 @@
-/** A new password, asked for twice. Its strength is judged by the worker. security D.1. */
+/** A new password, asked for twice. Its strength is judged by the worker. security §8.1. */
 import { useEffect, useState } from 'preact/hooks'
 import { type Failure, isPayError } from '../../core/base/errors.ts'
 import { NEW_PASSWORD, STRENGTH_TEXT } from '../../text/words/setup.ts'

@@ -1,6 +1,6 @@
 /**
  * Shows a new recovery phrase to write down on paper, then checks that it was: three positions, each with decoys from the same phrase.
- * security D.6, T37.
+ * security §8.6, T37.
  */
 import { useState } from 'preact/hooks'
 import { BACK } from '../../text/words/pages.ts'
@@ -15,7 +15,7 @@ export type Random = () => number
 /** `position` is zero-based. */
 type Question = { position: number; choices: string[] }
 
-/** security D.6: "3 random words". */
+/** security §8.6: "3 random words". */
 export const QUESTION_COUNT = 3
 /** Enough choices to make guessing unlikely, few enough to read. */
 const CHOICE_COUNT = 6
@@ -53,7 +53,7 @@ export const isRight = (words: readonly string[], { position }: Question, choice
 
 type PhraseCheckProps = { words: readonly string[]; random: Random; onPassed: () => void; onBack: () => void }
 
-/** Asks for three words of the phrase. Answers are buttons: typed words could be stored by the browser. security D.6, T37. */
+/** Asks for three words of the phrase. Answers are buttons: typed words could be stored by the browser. security §8.6, T37. */
 export function PhraseCheck({ words, random, onPassed, onBack }: PhraseCheckProps) {
   const [quiz, setQuiz] = useState(() => makeQuiz(words, random))
   const [missed, setMissed] = useState<number>()

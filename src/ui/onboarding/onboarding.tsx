@@ -1,4 +1,4 @@
-/** Creates or imports a wallet. Always in a tab, because closing a popup would lose the phrase. architecture B1. */
+/** Creates or imports a wallet. Always in a tab, because closing a popup would lose the phrase. screens §4. */
 import { useState } from 'preact/hooks'
 import type { TypedPhrase } from '../../messages/account-calls.ts'
 import type { WalletStatus } from '../../messages/views.ts'

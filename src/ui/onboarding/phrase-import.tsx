@@ -1,4 +1,4 @@
-/** A phrase from elsewhere, typed and checked, then its accounts, by other wallets' paths as well. security D.6, D.10. */
+/** A phrase from elsewhere, typed and checked, then its accounts, by other wallets' paths as well. security §8.6, §8.7. */
 import { useState } from 'preact/hooks'
 import type { TypedPhrase } from '../../messages/account-calls.ts'
 import type { AskWorker } from '../client/client.ts'

@@ -1,4 +1,4 @@
-/** Makes the wallet of a backup file. security D.6. */
+/** Makes the wallet of a backup file. security §8.6. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { BACK } from '../../text/words/pages.ts'

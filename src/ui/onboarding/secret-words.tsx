@@ -1,6 +1,6 @@
 /**
  * The words of a phrase, or a key: in the page only while shown, not selectable, and covered as soon as the window is left. There is no
- * clock: who writes on paper takes the time it takes. security D.6.
+ * clock: who writes on paper takes the time it takes. security §8.6.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { COVERED } from '../../text/words/phrase.ts'

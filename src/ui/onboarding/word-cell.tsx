@@ -1,6 +1,6 @@
 /**
  * Cells for the words of a phrase, over which typed and pasted words are distributed. Each is a password field, so that browsers don't
- * store it; visible only while its eye is held. security D.6, T37.
+ * store it; visible only while its eye is held. security §8.6, T37.
  */
 
 import { useState } from 'preact/hooks'

@@ -64,7 +64,7 @@ export function usePress(arming: Arming, act: () => void, isOff = false): Presse
   }
 }
 
-/** security A.3 E2. */
+/** security §3. */
 export const HOLD_MS = 2_000
 
 export type Hold = {

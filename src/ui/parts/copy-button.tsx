@@ -1,4 +1,4 @@
-/** Copies public text, such as an address or error details. Never used for phrase words (security D.6). */
+/** Copies public text, such as an address or error details. Never used for phrase words (security §8.6). */
 import { useState } from 'preact/hooks'
 import { COPY } from '../../text/words/parts.ts'
 import { Icon } from '../marks/icon.tsx'

@@ -1,4 +1,4 @@
-/** Time left to pay: a silent visible countdown, and a live region that speaks at a few marks. architecture B4. */
+/** Time left to pay: a silent visible countdown, and a live region that speaks at a few marks. screens §8. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { spokenBetween } from '../../text/countdown.ts'
 import { formatLeft, urgencyOf } from '../../text/times.ts'

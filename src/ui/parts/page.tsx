@@ -5,7 +5,7 @@ import { BAR, LATER_TEXT } from '../../text/words/window.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Brand } from '../marks/pictures.tsx'
 
-/** Closing means "later", never "cancel": the worker keeps the payment. architecture B2. */
+/** Closing means "later", never "cancel": the worker keeps the payment. screens §3. */
 export const closeWindow = (): void => {
   if (!goOn()) window.close()
 }

@@ -1,4 +1,4 @@
-/** Offers a higher fee for a transaction that stays unconfirmed, or an empty one in its place. security E09. */
+/** Offers a higher fee for a transaction that stays unconfirmed, or an empty one in its place. pay-once E09. */
 import type { ComponentChildren } from 'preact'
 import type { OwnTransactionIn } from '../../core/transaction/own-transaction.ts'
 import {

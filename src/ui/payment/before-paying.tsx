@@ -60,7 +60,7 @@ export function NoWallet({ view, request }: Props) {
   )
 }
 
-/** architecture B1: the payment stays visible above the password field, so that its purpose is clear. */
+/** screens §4: the payment stays visible above the password field, so that its purpose is clear. */
 export function Locked({ view, request }: Props) {
   const payment = paymentOf(view)
   const note = previewText(payment?.status)

@@ -1,4 +1,4 @@
-/** The browser keeps Tender from the service or a network. The payment is kept, and goes on by itself. architecture B8. */
+/** The browser keeps Tender from the service or a network. The payment is kept, and goes on by itself. screens §15. */
 import type { SessionView } from '../../messages/views.ts'
 import { moneySentenceOf } from '../../text/released.ts'
 import { ACCESS_TEXT } from '../../text/words/access.ts'

@@ -1,6 +1,6 @@
 /**
  * The payments of the window, of which it shows one. What can be decided or is under way is replaced only by the payer's press, or by a
- * link to another payment that is here. Each is drawn anew, so that no press, focus or arming carries over. architecture B2.
+ * link to another payment that is here. Each is drawn anew, so that no press, focus or arming carries over. screens §3.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks'
@@ -37,7 +37,7 @@ function Step({ to, isNext = false, show }: StepProps) {
 
 type BarProps = { payments: QueuedPayment[]; shown: string; show: (paymentId: string) => void }
 
-/** Which of the payments in the window is shown, and the way to the next and back. architecture B2. */
+/** Which of the payments in the window is shown, and the way to the next and back. screens §3. */
 function QueueBar({ payments, shown, show }: BarProps) {
   const at = payments.findIndex(({ paymentId }) => paymentId === shown)
   if (at < 0 || payments.length < 2) return null

@@ -1,4 +1,4 @@
-/** Makes a backup file: phrase, keys, accounts, settings, activity and payments under way, encrypted. security D.6. */
+/** Makes a backup file: phrase, keys, accounts, settings, activity and payments under way, encrypted. security §8.6. */
 import { useState } from 'preact/hooks'
 import { BACKUP } from '../../text/words/secrets.ts'
 import { SECURITY } from '../../text/words/security.ts'

@@ -1,4 +1,4 @@
-/** Erases the wallet from this browser, after its consequences were read and a word was typed. security D.6. */
+/** Erases the wallet from this browser, after its consequences were read and a word was typed. security §8.6. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { ERASING, stillPayingText } from '../../text/words/erasing.ts'

@@ -1,4 +1,4 @@
-/** Adds a passkey that unlocks the wallet beside the password, and removes it again. security D.3. */
+/** Adds a passkey that unlocks the wallet beside the password, and removes it again. security §8.3. */
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { PASSKEY_TEXT } from '../../text/words/passkeys.ts'

@@ -1,6 +1,6 @@
 /**
  * Sets the prices above which a payment asks for the password, for one payment and for a day. Raising one requires the password;
- * lowering doesn't. security D.4.
+ * lowering doesn't. security §8.4.
  */
 import { useState } from 'preact/hooks'
 import { MAX_REAUTH_LIMIT_UNITS, parseReauthLimit } from '../../core/base/settings.ts'

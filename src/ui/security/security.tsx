@@ -1,4 +1,4 @@
-/** What keeps the keys: phrase, keys, password, automatic lock, limits, and erasing the wallet. security D.4, D.6. */
+/** What keeps the keys: phrase, keys, password, automatic lock, limits, and erasing the wallet. security §8.4, §8.6. */
 
 import { useState } from 'preact/hooks'
 import { IDLE_MINUTES, idleMinutesOf } from '../../core/base/settings.ts'
@@ -19,7 +19,7 @@ import { PasskeyPage } from './passkey.tsx'
 import { AskAboveLimits } from './reauth-limits.tsx'
 import { ShowKey, ShowPhrase } from './show-secret.tsx'
 
-/** After how long without use the wallet locks itself. security D.4. */
+/** After how long without use the wallet locks itself. security §8.4. */
 function AutoLock({ call }: { call: AskWorker }) {
   const { settings, set, request, unread } = useSettings(call)
   if (unread) return <p role="status">{problemText(unread)}</p>
@@ -50,7 +50,7 @@ function AutoLock({ call }: { call: AskWorker }) {
 
 type ChangePasswordProps = { call: AskWorker; onChanged: () => void; onBack: () => void }
 
-/** Changes the password, which also draws a new data key: an old copy of the record stays shut to the new password. security D.2. */
+/** Changes the password, which also draws a new data key: an old copy of the record stays shut to the new password. security §8.2. */
 export function ChangePassword({ call, onChanged, onBack }: ChangePasswordProps) {
   const request = usePageRequest(call)
   const reauth = useReauth(request)

@@ -1,6 +1,6 @@
 /**
  * Shows the phrase or a private key: the password first, then a hold, and covered whenever the window is left. In no input, not
- * selectable. security D.6.
+ * selectable. security §8.6.
  */
 import { useState } from 'preact/hooks'
 import { CHAIN_FAMILIES, type ChainFamily, isKeyAccount, ownAddress } from '../../core/base/chain-family.ts'

@@ -1,4 +1,4 @@
-/** Sends money out of the wallet: what and where, by the person or by a link, the review, and how it goes on. architecture §4. */
+/** Sends money out of the wallet: what and where, by the person or by a link, the review, and how it goes on. pay-once §6. */
 
 import { useState } from 'preact/hooks'
 import type { Asked } from '../../core/links/solana-pay.ts'

@@ -1,4 +1,4 @@
-/** What the payer may do about a revocation or a send that stays unconfirmed. security E09. */
+/** What the payer may do about a revocation or a send that stays unconfirmed. pay-once E09. */
 import {
   isReplaceable,
   REPLACEMENT_KINDS,

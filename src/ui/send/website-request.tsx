@@ -1,4 +1,4 @@
-/** A link whose website makes the transaction: who that is, and nothing of the account before the press. security A.6. */
+/** A link whose website makes the transaction: who that is, and nothing of the account before the press. security §5. */
 
 import { useEffect, useState } from 'preact/hooks'
 import { isRecord } from '../../core/base/decode.ts'
@@ -25,7 +25,7 @@ const MOST_MS = 30_000
 
 /**
  * Asks the website of a Solana Pay link, in a frame that may reach any website and has nothing of the wallet. This page may reach
- * none. security D.7.
+ * none. security §9.
  */
 export const askWebsite: AskWebsite = (request) => {
   const frame = document.createElement('iframe')

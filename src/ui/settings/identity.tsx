@@ -1,4 +1,4 @@
-/** Sets the App-Id or key that names this wallet to the payment service, which is asked before it is kept. protocol W2.2. */
+/** Sets the App-Id or key that names this wallet to the payment service, which is asked before it is kept. live-service W2.2. */
 import { useState } from 'preact/hooks'
 import type { Identity } from '../../core/base/connection.ts'
 import type { ConnectionsView } from '../../messages/views.ts'

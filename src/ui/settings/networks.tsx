@@ -1,4 +1,4 @@
-/** The nodes that each network is asked through: the payer's own, or those that the build came with. security D.7. */
+/** The nodes that each network is asked through: the payer's own, or those that the build came with. security §9. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ConnectionsView } from '../../messages/views.ts'
 import { endpointText } from '../../text/endpoints.ts'

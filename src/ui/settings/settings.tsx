@@ -1,4 +1,4 @@
-/** All that is chosen about Tender, except what keeps the keys. architecture A10. */
+/** All that is chosen about Tender, except what keeps the keys. screens §11. */
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Settings } from '../../core/base/settings.ts'
@@ -19,7 +19,7 @@ type OfferChoice = Settings['offer']
 
 const OFFERS: readonly OfferChoice[] = ['active', 'all']
 
-/** Chooses which accounts a payment is offered, and so what the payment service learns. architecture A12.11. */
+/** Chooses which accounts a payment is offered, and so what the payment service learns. screens §11.1. */
 function OfferedAccounts({ call, first }: FirstSettings) {
   const { settings = first, set, request } = useSettings(call, first)
   return (

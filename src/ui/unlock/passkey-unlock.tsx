@@ -1,4 +1,4 @@
-/** Unlocks with the passkey, in the password's form. The toolbar popup has no part of it: it closes when the browser asks. security D.3. */
+/** Unlocks with the passkey, in the password's form. The toolbar popup has no part of it: it closes when the browser asks. security §8.3. */
 import { useState } from 'preact/hooks'
 import type { PasskeyView, WalletStatus } from '../../messages/views.ts'
 import { PASSKEY_TEXT } from '../../text/words/passkeys.ts'

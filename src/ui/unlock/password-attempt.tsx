@@ -1,4 +1,4 @@
-/** Result of a password attempt, beside its field: why it failed and the time until the next one. security D.5. */
+/** Result of a password attempt, beside its field: why it failed and the time until the next one. security §8.5. */
 
 import { formatLeft } from '../../text/times.ts'
 import { UNLOCK } from '../../text/words/unlock.ts'

@@ -1,4 +1,4 @@
-/** Asks an unlocked wallet for its password again. Every attempt clears and refocuses the field. security D.4. */
+/** Asks an unlocked wallet for its password again. Every attempt clears and refocuses the field. security §8.4. */
 import { useState } from 'preact/hooks'
 import type { PasskeyView } from '../../messages/views.ts'
 import { REAUTH } from '../../text/words/reauth.ts'

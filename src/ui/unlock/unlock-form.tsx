@@ -1,4 +1,4 @@
-/** Unlocks the wallet with its password. Errors appear beside the field, which keeps the focus. security D.5. */
+/** Unlocks the wallet with its password. Errors appear beside the field, which keeps the focus. security §8.5. */
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'

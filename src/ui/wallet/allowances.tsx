@@ -1,4 +1,4 @@
-/** Lists the Permit2 allowances that payments made, and lets the payer revoke them. architecture A12.12. */
+/** Lists the Permit2 allowances that payments made, and lets the payer revoke them. screens §11.2. */
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'

@@ -27,7 +27,7 @@ const NO_WINDOW = -1
 
 type ScanPageProps = { call: AskWorker; hash: string; capture?: typeof captureTab | undefined }
 
-/** What the menu of a picture opens: it looks for QR codes in what the window of that picture shows. architecture §2, security T54. */
+/** What the menu of a picture opens: it looks for QR codes in what the window of that picture shows. screens §1.8, security T54. */
 function ScanPage({ call, hash, capture = captureTab }: ScanPageProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The full tab of a locked wallet: unlock it, get a damaged one back, or begin again without the password. security D.2, D.6. */
+/** The full tab of a locked wallet: unlock it, get a damaged one back, or begin again without the password. security §8.2, §8.6. */
 
 import { useState } from 'preact/hooks'
 import type { Account } from '../../core/base/chain-family.ts'
@@ -50,7 +50,7 @@ type RecoveryProps = {
   onBack: () => void
 }
 
-/** A damaged wallet: its intact copy first, with age and accounts; the phrase where there is none. security D.2. */
+/** A damaged wallet: its intact copy first, with age and accounts; the phrase where there is none. security §8.2. */
 export function Recovery({ call, corruption: { spare }, onStatus, onPhrase, onBack }: RecoveryProps) {
   const request = usePageRequest(call)
   const reauth = useReauth(request)

@@ -1,4 +1,4 @@
-/** The pages of the full tab: the hash of its URL names one, so that a reload keeps it. architecture §2. */
+/** The pages of the full tab: the hash of its URL names one, so that a reload keeps it. screens §11. */
 import { useEffect, useState } from 'preact/hooks'
 import { PAGE_NAMES, tabTitle } from '../../text/words/pages.ts'
 

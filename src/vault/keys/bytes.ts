@@ -1,4 +1,4 @@
-/** Secret bytes: random, wiped, and as strict base64 text. security D.2, D.3. */
+/** Secret bytes: random, wiped, and as strict base64 text. security §8.2, §8.3. */
 
 /** Bytes in their own buffer, as WebCrypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>
@@ -6,7 +6,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 /** Random bytes from the platform's generator; never from `Math.random` (security T46). */
 export const randomBytes = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length))
 
-/** Overwrites secrets. Copies made by the garbage collector are out of reach (security D.6). */
+/** Overwrites secrets. Copies made by the garbage collector are out of reach (security §8.3). */
 export function wipe(...secrets: readonly (Uint8Array | undefined)[]): void {
   for (const secret of secrets) secret?.fill(0)
 }

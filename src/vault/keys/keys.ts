@@ -1,6 +1,6 @@
 /**
  * Phrase → the private keys and addresses of its accounts (BIP-32, BIP-44, EIP-55; SLIP-0010). Keeps nothing.
- * security D.3.
+ * security §8.3.
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'

@@ -1,4 +1,4 @@
-/** Recovery phrase ↔ entropy (BIP-39, English). Keys are derived in `keys`. security D.6. */
+/** Recovery phrase ↔ entropy (BIP-39, English). Keys are derived in `keys`. security §8.6. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { entropyToMnemonic, generateMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
@@ -34,7 +34,7 @@ export function parsePhrase(typed: readonly string[]): Bytes {
 
 /**
  * BIP-39, "Generating the mnemonic", backwards: 11 bits for each word, of which the last are a checksum, one for every 32 before it. The
- * library normalizes the whole phrase, and the browser frees its copy of that unwiped (security D.3).
+ * library normalizes the whole phrase, and the browser frees its copy of that unwiped (security §8.3).
  */
 function entropyOf(words: readonly string[]): Bytes {
   const places = Uint16Array.from(words, (word) => wordlist.indexOf(word))

@@ -1,4 +1,4 @@
-/** A phrase as the vault keeps it, and its seed (BIP-39). The seed stands for a passphrase, which is kept nowhere. security D.2, D.3. */
+/** A phrase as the vault keeps it, and its seed (BIP-39). The seed stands for a passphrase, which is kept nowhere. security §8.2, §8.3. */
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { PHRASE_LENGTHS } from '../../core/base/text.ts'

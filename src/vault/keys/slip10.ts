@@ -1,4 +1,4 @@
-/** Seed → ed25519 private key along a fully hardened path (SLIP-0010). Keeps nothing. security D.3. */
+/** Seed → ed25519 private key along a fully hardened path (SLIP-0010). Keeps nothing. security §8.3. */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { type Bytes, encodeUtf8, wipe } from './bytes.ts'

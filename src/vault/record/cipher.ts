@@ -1,4 +1,4 @@
-/** Seals and opens a record: key-encryption key → data key → one key for each purpose. security D.2. */
+/** Seals and opens a record: key-encryption key → data key → one key for each purpose. security §8.2. */
 import { type Bytes, decodeBase64, decodeBase64Of, encodeBase64, randomBytes, wipe } from '../keys/bytes.ts'
 import { deriveAesKey, deriveKek, type KdfCost, SALT_BYTES } from './kdf.ts'
 import { encodePayload, keysOf, type Payload, readPayload } from './payload.ts'

@@ -34,7 +34,7 @@ export type VaultContext = Required<VaultOptions> & {
   lockCalls: number
 }
 
-/** Held while a password is tested: one guess at a time (security D.5). Acquired before RECORD_LOCK, never inside it. */
+/** Held while a password is tested: one guess at a time (security §8.5). Acquired before RECORD_LOCK, never inside it. */
 export const PASSWORD_LOCK = 'vault/password'
 
 /** Held to read the record with the unlocked key, and for every write to them. Held for milliseconds, never during a KDF. */

@@ -1,11 +1,11 @@
-/** Password → key-encryption key: Argon2id ‖ PBKDF2 → HKDF, with bounds for a stored cost. security D.1. */
+/** Password → key-encryption key: Argon2id ‖ PBKDF2 → HKDF, with bounds for a stored cost. security §8.1. */
 import { argon2idAsync } from '@noble/hashes/argon2.js'
 import { type Bytes, encodeUtf8, wipe } from '../keys/bytes.ts'
 
 /** Cost of one derivation, in the standards' letters: `m` KiB of memory, `t` passes, `p` lanes; `c` iterations. */
 export type KdfCost = { argon2id: { m: number; t: number; p: number }; pbkdf2: { c: number } }
 
-/** Cost of a new vault: the second recommendation of RFC 9106 §4, and OWASP's for PBKDF2 (security B.1). */
+/** Cost of a new vault: the second recommendation of RFC 9106 §4, and OWASP's for PBKDF2 (security §8.1). */
 export const STANDARD_COST: KdfCost = { argon2id: { m: 65_536, t: 3, p: 1 }, pbkdf2: { c: 600_000 } }
 
 /** Minimum cost of a stored record, by OWASP. A lower one means that the record was tampered with. */

@@ -1,4 +1,4 @@
-/** The sealed phrases, as `keys/seed` keeps them, imported keys, and the accounts that they open. security D.2. */
+/** The sealed phrases, as `keys/seed` keeps them, imported keys, and the accounts that they open. security §8.2. */
 import { type Account, accountTag, isKeyAccount, type PlacedAccount } from '../../core/base/chain-family.ts'
 import { type Path, usualPath } from '../../core/base/paths.ts'
 import { type Bytes, decodeAscii, decodeBase64Of, encodeBase64, encodeUtf8, wipe } from '../keys/bytes.ts'

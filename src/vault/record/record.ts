@@ -1,4 +1,4 @@
-/** The stored record: its shape, its canonical header and a strict parser. Decrypts nothing. security D.2. */
+/** The stored record: its shape, its canonical header and a strict parser. Decrypts nothing. security §8.2. */
 import type { Account } from '../../core/base/chain-family.ts'
 import { type Fields, isRecord } from '../../core/base/decode.ts'
 import { type Path, parsePath, pathTexts } from '../../core/base/paths.ts'

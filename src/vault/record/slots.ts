@@ -1,4 +1,4 @@
-/** Two slots and a pointer. A new record is written to the other slot and verified before the pointer moves. security D.2. */
+/** Two slots and a pointer. A new record is written to the other slot and verified before the pointer moves. security §8.2. */
 import { isIntact, type Opened, openPayload } from './cipher.ts'
 import type { VaultContext } from './context.ts'
 import { isSamePayload, type Payload, wipePayload } from './payload.ts'

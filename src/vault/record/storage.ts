@@ -1,4 +1,4 @@
-/** The two browser stores, closed to content scripts before the first access, and the lock for what they hold. security 0.1 M5. */
+/** The two browser stores, closed to content scripts before the first access, and the lock for what they hold. security §13 M5. */
 import type { Storage } from 'webextension-polyfill'
 import { bareBrowser } from '../../browser.ts'
 import type { StorageArea, WithLock } from './context.ts'

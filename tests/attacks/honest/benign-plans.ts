@@ -1,4 +1,4 @@
-// The plans that the service asks for on EVM chains, in any notation (protocol W5.2–W5.6), for any registry token.
+// The plans that the service asks for on EVM chains, in any notation (live-service W5.2–W5.6), for any registry token.
 import { makeRegistry } from '../../../src/chains/registry/registry.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
 import { networkOf, type Token } from '../../../src/core/base/registry.ts'

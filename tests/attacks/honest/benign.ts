@@ -1,4 +1,4 @@
-// What the service really asks for (protocol W5). Never refused, and `ask` only where the policy says so. security A.8:
+// What the service really asks for (live-service W5). Never refused, and `ask` only where the policy says so. security §7:
 // shape × chain × notation of numbers × text or object × with or without EIP712Domain.
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'

@@ -1,4 +1,4 @@
-// Plans shaped like every option of the real service that is on record (protocol W13): BNB and other coins through routers that the
+// Plans shaped like every option of the real service that is on record (live-service W13): BNB and other coins through routers that the
 // registry does not list, tokens without a listed domain, another symbol, a price in euros. Each as a wallet's first payment meets it.
 import type { PlanFacts } from '../../../src/core/plan/verdict.ts'
 import { domainSeparator } from '../../support/chains/oracle.ts'

@@ -1,5 +1,5 @@
 // Mutants in what the wallet believes of the world: the heights of Solana, refusals of nodes, the service's clock, the end of what was
-// approved or handed in. security C.4, C.7, T23.
+// approved or handed in. pay-once §3, §7, security T23.
 import type { MutantsOf } from './mutant.ts'
 
 export const EVIDENCE_TESTS = [

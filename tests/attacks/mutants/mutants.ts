@@ -1,7 +1,7 @@
 /**
  * `npm run deep -- mutants`: breaks one place of the verdict, the decoders, the own-transaction machine, the engine or the
  * worker's composition at a time, in a copy of the tree, and expects the tests of that place to fail. Fails below 98 %.
- * security E.1. Arguments select mutants by file or name.
+ * security §7. Arguments select mutants by file or name.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Mutants in the own-transaction machine and the engine around it: each breaks one promise of architecture §4 or
- * security C. The few tests that are named beside them must kill every one.
+ * Mutants in the own-transaction machine and the engine around it: each breaks one promise of pay-once §5 or
+ * pay-once §1. The few tests that are named beside them must kill every one.
  */
 import type { MutantsOf } from './mutant.ts'
 

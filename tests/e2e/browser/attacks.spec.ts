@@ -1,6 +1,6 @@
 /**
  * A malicious service against the built extension: presses everything a payer could press, and no attack reaches a
- * signature. security A.2.
+ * signature. security §2.
  */
 import type { Page } from '@playwright/test'
 import type { Attack } from '../../../sandbox/gateway/attacks/attack.ts'
@@ -46,7 +46,7 @@ async function judge(attacked: Attacked, wanted: 0 | 1, ...ids: string[]): Promi
 
 type Later = 'swapped-plan' | 'fake-success' | 'display-lie-symbol' | `second-signature-${number}`
 
-/** The threat of security A.2 for each attack, and the reason that the wallet shows. */
+/** The threat of security §2 for each attack, and the reason that the wallet shows. */
 const REFUSED: Record<Exclude<Attack, Later>, readonly [threat: string, words: RegExp]> = {
   'other-token': ['T02', /takes a different token from the one you chose/],
   more: ['T01', /takes a different amount from the one you chose/],

@@ -1,5 +1,5 @@
 /**
- * Stops the worker at the worst moments; each payment ends with exactly one transfer. architecture §4, security C.5.
+ * Stops the worker at the worst moments; each payment ends with exactly one transfer. architecture §4, pay-once §4.1.
  */
 import type { Page } from '@playwright/test'
 import type { Wallet } from '../steps/chromium.ts'
@@ -29,7 +29,7 @@ const BEFORE_APPROVAL = [
   'recorded:plan-reviewed',
 ]
 for (const point of BEFORE_APPROVAL) {
-  test(`security C.5 worker stopped at ${point}, before the approval`, async ({ sandbox, wallet, address, shop }) => {
+  test(`pay-once §4.1 worker stopped at ${point}, before the approval`, async ({ sandbox, wallet, address, shop }) => {
     const crash = await crashAt(wallet, point)
     const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
     await crash()
@@ -49,7 +49,7 @@ const AFTER_APPROVAL = [
   'recorded:status-received',
 ]
 for (const point of AFTER_APPROVAL) {
-  test(`security C.5 worker stopped at ${point}, after the approval`, async ({ sandbox, wallet, address, shop }) => {
+  test(`pay-once §4.1 worker stopped at ${point}, after the approval`, async ({ sandbox, wallet, address, shop }) => {
     const crash = await crashAt(wallet, point)
     const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
     await pay(payment)
@@ -62,7 +62,7 @@ for (const point of AFTER_APPROVAL) {
   })
 }
 
-test('security C.5 options shown, nothing under way: the worker is stopped and the screen still pays', async ({
+test('pay-once §4.1 options shown, nothing under way: the worker is stopped and the screen still pays', async ({
   sandbox,
   wallet,
   address,
@@ -76,7 +76,7 @@ test('security C.5 options shown, nothing under way: the worker is stopped and t
 })
 
 for (const when of ['before', 'after'] as const) {
-  test(`security C.5 confirm sent, worker stopped ${when} the service took it`, async ({
+  test(`pay-once §4.1 confirm sent, worker stopped ${when} the service took it`, async ({
     sandbox,
     wallet,
     address,

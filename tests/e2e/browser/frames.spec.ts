@@ -1,6 +1,6 @@
 /**
  * Payment links in frames: the window names the frame and the page around it, and frames whose clicks stay with the page.
- * architecture A1, A9, security T50.
+ * screens §1, §2, security T50.
  */
 import type { FrameLocator, Page } from '@playwright/test'
 import { nest, openCheckout } from '../steps/checkouts.ts'
@@ -35,7 +35,7 @@ async function clickPayLinkIn(wallet: Wallet, frame: FrameLocator): Promise<Page
 
 const paymentWindows = ({ context }: Wallet) => context.pages().filter((page) => page.url().includes('payment.html'))
 
-test('architecture A1 A9 a link in a frame of another site is paid: the window and the receipt name the frame and the page', async ({
+test('screens §1 §2 a link in a frame of another site is paid: the window and the receipt name the frame and the page', async ({
   sandbox,
   wallet,
   address,
@@ -53,7 +53,7 @@ test('architecture A1 A9 a link in a frame of another site is paid: the window a
   expect(shop.url()).toBe(`${SHOP}/framed`)
 })
 
-test('architecture A9 a link two frames deep is the innermost frame’s, in the page of the tab', async ({
+test('screens §2 a link two frames deep is the innermost frame’s, in the page of the tab', async ({
   sandbox,
   wallet,
   shop,

@@ -1,6 +1,6 @@
 /**
  * Every state of every page, as the gallery draws it: axe finds nothing in either theme, and of each review the essentials lie in
- * the window without scrolling. Boxes are compared, not pixels. architecture A11, B3
+ * the window without scrolling. Boxes are compared, not pixels. screens §13, §7
  */
 import { expect, type Page, test } from '@playwright/test'
 import { LANGUAGES, type Language } from '../../../src/core/base/settings.ts'
@@ -86,7 +86,7 @@ async function statesOf(page: Page, ...kinds: string[]): Promise<string[]> {
 
 const PARTS = 4
 for (let part = 0; part < PARTS; part++) {
-  test(`architecture A11 axe finds nothing in any state, part ${part + 1} of ${PARTS}`, async () => {
+  test(`screens §13 axe finds nothing in any state, part ${part + 1} of ${PARTS}`, async () => {
     const page = await gallery.blankPage()
     const names = await statesOf(page, 'payment', 'home', 'checkout', 'wallet')
     const found: string[] = []
@@ -116,7 +116,7 @@ async function misplacedIn(page: Page, name: string, themes: readonly ('light' |
   return found
 }
 
-test('architecture B3 the essentials of every review lie in the window in the order of reading, at both sizes and in both themes', async () => {
+test('screens §7 the essentials of every review lie in the window in the order of reading, at both sizes and in both themes', async () => {
   const page = await gallery.blankPage()
   const found: string[] = []
   expect(REVIEWS.length).toBeGreaterThan(15)

@@ -1,4 +1,4 @@
-/** A payment by keyboard only, counted in keystrokes from the link to the receipt. architecture A11. */
+/** A payment by keyboard only, counted in keystrokes from the link to the receipt. screens §13. */
 import type { Page } from '@playwright/test'
 import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
 import { addLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
@@ -37,7 +37,7 @@ async function linkAt(wallet: Wallet, shop: Page, href: string, keys: ReturnType
   return opened
 }
 
-test('architecture A11 on a site with consent seven keystrokes at most lead from the link to the receipt', async ({
+test('screens §13 on a site with consent seven keystrokes at most lead from the link to the receipt', async ({
   sandbox,
   wallet,
   address,
@@ -52,12 +52,7 @@ test('architecture A11 on a site with consent seven keystrokes at most lead from
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('architecture A11 on a site without consent it takes eight at most', async ({
-  sandbox,
-  wallet,
-  address,
-  shop,
-}) => {
+test('screens §13 on a site without consent it takes eight at most', async ({ sandbox, wallet, address, shop }) => {
   await wallet.inExtension((page) => writeSettings(page, {}))
   const { gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
   const keys = keysOf()

@@ -1,6 +1,6 @@
 /**
  * `wc:` links on a page: a link that carries a payment is caught before the browser reports that no app can open it.
- * protocol §2, architecture B7.
+ * protocol §2, screens §1.5.
  */
 import type { Page } from '@playwright/test'
 import { addLink, clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'

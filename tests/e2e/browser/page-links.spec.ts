@@ -1,5 +1,5 @@
 /**
- * The payment links of the page behind the popup: counted when it opens, and paid with a press there. architecture A1, security T51
+ * The payment links of the page behind the popup: counted when it opens, and paid with a press there. screens §1, security T51
  */
 import type { Page } from '@playwright/test'
 import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
@@ -19,7 +19,7 @@ const badgeOf = (popup: Page) =>
     return [await action.getBadgeText({ tabId }), await action.getTitle({ tabId }), await action.getBadgeText({})]
   })
 
-test('architecture A1 the popup counts the page’s payment links, and a press there pays one at the site of the page', async ({
+test('screens §1 the popup counts the page’s payment links, and a press there pays one at the site of the page', async ({
   sandbox,
   wallet,
   address,

@@ -1,7 +1,7 @@
 /**
  * What a payer set in the system is kept in every state of the payment window: high contrast leaves every button an edge and every
  * verdict a sign and words, less motion leaves nothing that moves, and 200 % zoom leaves the button where it can be reached.
- * architecture A11
+ * screens §13
  */
 import { expect, type Page, test } from '@playwright/test'
 import { openStillGallery, type StillGallery } from '../../gallery/gallery-site.ts'
@@ -75,7 +75,7 @@ const unreachable = (page: Page): Promise<string[]> =>
     return found
   })
 
-test('architecture A11 high contrast leaves every button an edge and no verdict to its colour, in every state', async () => {
+test('screens §13 high contrast leaves every button an edge and no verdict to its colour, in every state', async () => {
   const page = await gallery.blankPage({ viewport: WINDOW })
   await page.emulateMedia({ forcedColors: 'active' })
   const found: string[] = []
@@ -87,7 +87,7 @@ test('architecture A11 high contrast leaves every button an edge and no verdict 
   expect(found).toEqual([])
 })
 
-test('architecture A11 nothing moves where less motion is wanted, and all can be reached at 200 %, in every state', async () => {
+test('screens §13 nothing moves where less motion is wanted, and all can be reached at 200 %, in every state', async () => {
   const page = await gallery.blankPage({ viewport: WINDOW })
   await page.setViewportSize(ZOOMED)
   const found: string[] = []

@@ -1,4 +1,4 @@
-/** A second payment is two clicks: the link and Pay. One that comes while the first is open waits behind it. architecture A3, B2. */
+/** A second payment is two clicks: the link and Pay. One that comes while the first is open waits behind it. screens §5, §3. */
 
 import { closedBy, nextExtensionPage } from '../steps/chromium.ts'
 import { addLink, askIn, clickPayLink, expect, test, transfersFrom } from '../steps/fixtures.ts'
@@ -6,7 +6,7 @@ import { approve, payButton } from '../steps/paying.ts'
 
 const OFFER = ['eip155:8453/USDC', 'eip155:1/PYUSD', 'eip155:1/ETH']
 
-test('architecture A3 on a site with consent a second payment is the link and Pay, with what was paid with before', async ({
+test('screens §5 on a site with consent a second payment is the link and Pay, with what was paid with before', async ({
   sandbox,
   wallet,
   address,
@@ -44,7 +44,7 @@ test('architecture A3 on a site with consent a second payment is the link and Pa
   await expect(third.getByTestId('pay-select-option-header')).toBeVisible()
 })
 
-test('architecture B2 a second link joins the window of the first: nothing is replaced, both are paid, one after the other', async ({
+test('screens §3 a second link joins the window of the first: nothing is replaced, both are paid, one after the other', async ({
   sandbox,
   wallet,
   address,

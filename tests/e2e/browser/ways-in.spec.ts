@@ -1,6 +1,6 @@
 /**
  * The ways to a payment besides a click and the popup: what a page offers in its head, the menu of a selected text, the address bar and
- * the keys. architecture A1, B6
+ * the keys. screens §1, §12
  */
 import type { Page } from '@playwright/test'
 import { inWorker, nextExtensionPage, type Wallet } from '../steps/chromium.ts'
@@ -64,7 +64,7 @@ async function send(page: Page): Promise<void> {
   await expect(page.getByTestId('send').filter({ hasText: '2.50 USDC sent.' })).toBeVisible({ timeout: 60_000 })
 }
 
-test('architecture B6 a page that offers a payment link in its head marks the toolbar button, and one without does not', async ({
+test('screens §12 a page that offers a payment link in its head marks the toolbar button, and one without does not', async ({
   sandbox,
   wallet,
   address: _,
@@ -87,7 +87,7 @@ test('architecture B6 a page that offers a payment link in its head marks the to
   expect(sandbox.requests.length).toBe(before)
 })
 
-test('architecture A1 the popup lists what a page offers in its head beside its links, and counts transfers too', async ({
+test('screens §1 the popup lists what a page offers in its head beside its links, and counts transfers too', async ({
   sandbox,
   wallet,
   address,
@@ -104,10 +104,7 @@ test('architecture A1 the popup lists what a page offers in its head beside its 
   expect((await transfersFrom(sandbox, address)).map(({ value }) => value)).toEqual([2_500_000n])
 })
 
-test('architecture A1 the browser takes the menu’s items, also for links for a transfer', async ({
-  wallet,
-  address: _,
-}) => {
+test('screens §1 the browser takes the menu’s items, also for links for a transfer', async ({ wallet, address: _ }) => {
   const known = (id: string) =>
     inWorker(
       wallet,
@@ -123,7 +120,7 @@ test('architecture A1 the browser takes the menu’s items, also for links for a
   expect(await known('another')).toBe(false)
 })
 
-test('architecture A1 a selected link is paid from the menu at the site of its page; a selected id alone is refused in words', async ({
+test('screens §1 a selected link is paid from the menu at the site of its page; a selected id alone is refused in words', async ({
   sandbox,
   wallet,
   address,
@@ -149,7 +146,7 @@ test('architecture A1 a selected link is paid from the menu at the site of its p
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
 })
 
-test('architecture A1 what is typed in the address bar is taken like a paste, and opens nothing but Tender’s windows', async ({
+test('screens §1 what is typed in the address bar is taken like a paste, and opens nothing but Tender’s windows', async ({
   sandbox,
   wallet,
   address,
@@ -202,7 +199,7 @@ test.describe('keys', () => {
     await page.close()
   }
 
-  test('architecture A1 keys open the popup, pay the first link of the page and lock, also where the worker was stopped', async ({
+  test('screens §1 keys open the popup, pay the first link of the page and lock, also where the worker was stopped', async ({
     sandbox,
     wallet,
     address,
@@ -235,10 +232,7 @@ test.describe('keys', () => {
     await expect.poll(popups).toBe(1)
   })
 
-  test('architecture A1 where the browser keeps the page from Tender, the key says so', async ({
-    wallet,
-    address: _,
-  }) => {
+  test('screens §1 where the browser keeps the page from Tender, the key says so', async ({ wallet, address: _ }) => {
     await setKeys(wallet)
     const page = await wallet.context.newPage()
     await page.goto('chrome://version')

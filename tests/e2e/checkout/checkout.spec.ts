@@ -192,7 +192,7 @@ async function isCheckoutLeft(): Promise<boolean> {
   return !isHeld && tabs.every(({ status }) => status === 'complete')
 }
 
-test('architecture B2 a second click brings the checkout to the front; where the payer has gone elsewhere in its tab, it opens in another', async ({
+test('screens §3 a second click brings the checkout to the front; where the payer has gone elsewhere in its tab, it opens in another', async ({
   story,
 }) => {
   const { page, gatewayUrl } = await openCheckout(story)

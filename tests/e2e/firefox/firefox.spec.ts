@@ -40,7 +40,7 @@ const withdrawAccess = (wallet: Wallet): Promise<string[]> =>
     }),
   )
 
-test('architecture B8 Firefox: access that is withdrawn stops the payment with a question, and one press brings it back', async ({
+test('screens §15 Firefox: access that is withdrawn stops the payment with a question, and one press brings it back', async ({
   sandbox,
   wallet,
   address,
@@ -57,7 +57,7 @@ test('architecture B8 Firefox: access that is withdrawn stops the payment with a
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('architecture A1 the popup of Firefox counts the links of the page behind it, and a press there pays one once', async ({
+test('screens §1 the popup of Firefox counts the links of the page behind it, and a press there pays one once', async ({
   sandbox,
   wallet,
   address,
@@ -77,7 +77,7 @@ test('architecture A1 the popup of Firefox counts the links of the page behind i
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('architecture A1 Firefox: where access is withdrawn, the popup sees the page once its button is pressed there', async ({
+test('screens §1 Firefox: where access is withdrawn, the popup sees the page once its button is pressed there', async ({
   sandbox,
   wallet,
   address: _,
@@ -93,7 +93,7 @@ test('architecture A1 Firefox: where access is withdrawn, the popup sees the pag
   await expect(popup.getByRole('heading', { name: '1 payment link on this page' })).toBeVisible()
 })
 
-test('architecture A1 in the address bar of Firefox an id behind the keyword is taken like a pasted one, and other text is refused in words', async ({
+test('screens §1 in the address bar of Firefox an id behind the keyword is taken like a pasted one, and other text is refused in words', async ({
   sandbox,
   wallet,
   address,
@@ -112,7 +112,7 @@ test('architecture A1 in the address bar of Firefox an id behind the keyword is 
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('architecture A1 a key of Firefox pays the first link of the page in front, also where the event page was stopped', async ({
+test('screens §1 a key of Firefox pays the first link of the page in front, also where the event page was stopped', async ({
   sandbox,
   wallet,
   address,
@@ -133,7 +133,7 @@ test('architecture A1 a key of Firefox pays the first link of the page in front,
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('architecture B6 a theme that is chosen in Firefox is drawn by the first script of another page', async ({
+test('screens §12 a theme that is chosen in Firefox is drawn by the first script of another page', async ({
   wallet,
   address,
 }) => {
@@ -181,7 +181,7 @@ test('a press that something comes in front of as the pointer arrives reaches on
   await expect(shop.getByText('taken')).toHaveCount(0)
 })
 
-test('security D.7 a link that leaves the transaction to a website is refused in Firefox, which cannot ask it, and says what to do', async ({
+test('security §9 a link that leaves the transaction to a website is refused in Firefox, which cannot ask it, and says what to do', async ({
   wallet,
   address,
   shop,

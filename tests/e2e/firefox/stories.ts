@@ -51,14 +51,14 @@ export const UNTOLD: readonly Untold[] = [
     why: 'Has no extension in it: the pages of the sandbox, for a person without the wallet.',
   },
   { file: 'residue/residue.spec.ts', why: 'Reads the memory of Chromium’s processes.' },
-  { file: 'wallet/onboarding.spec.ts', title: 'security D.6 a phrase is imported by pasting it', why: PASTED },
+  { file: 'wallet/onboarding.spec.ts', title: 'security §8.6 a phrase is imported by pasting it', why: PASTED },
   { file: 'wallet/send.spec.ts', title: 'an address in a picture, chosen or pasted', why: PASTED },
   { file: 'payment/catalogue.spec.ts', why: DRAWN },
   { file: 'payment/catalogue-unpaid.spec.ts', why: DRAWN },
   { file: 'update/silent.spec.ts', why: 'Its driver lives in a page of the extension, which a new start closes.' },
   {
     file: 'update/update.spec.ts',
-    title: 'security K2 the browser is closed',
+    title: 'pay-once K2 the browser is closed',
     why: 'Firefox forgets an extension that is not signed when it ends.',
   },
   {
@@ -68,12 +68,12 @@ export const UNTOLD: readonly Untold[] = [
   },
   {
     file: 'wallet/passkey.spec.ts',
-    title: 'security D.3 an authenticator without PRF',
+    title: 'security §8.3 an authenticator without PRF',
     why: 'Firefox’s own authenticator always has PRF.',
   },
   {
     file: 'wallet/home.spec.ts',
-    title: 'architecture B6 the buttons of the popup',
+    title: 'screens §12 the buttons of the popup',
     why: 'Notes where a button is in each frame, by a script of its own before the page’s, which Marionette cannot place.',
   },
   {
@@ -87,7 +87,7 @@ export const UNTOLD: readonly Untold[] = [
   },
   {
     file: 'wallet/settings.spec.ts',
-    title: 'architecture B6 a chosen theme',
+    title: 'screens §12 a chosen theme',
     why: 'Notes what comes before the first paint by a script of its own before the page’s. `firefox/firefox.spec.ts` tells what comes of it.',
   },
   { file: 'words/pseudo.spec.ts', why: GALLERY },
@@ -112,11 +112,11 @@ export const untoldPatterns = (version: number): RegExp[] =>
 
 /** One of each kind, told in every run of `npm test`; of the rest it tells one eighth by turns. */
 export const SAMPLE: readonly string[] = [
-  'security D.7 a link that leaves the transaction to a website is refused in Firefox',
+  'security §9 a link that leaves the transaction to a website is refused in Firefox',
   'a press that something comes in front of as the pointer arrives',
   'protocol §4.7.3 a click on the shop’s link, an approval, and the money has moved on the chain',
   'security T24 no request names an account before the press, whatever happens to the worker',
-  'architecture A1 A9 a link in a frame of another site is paid',
+  'screens §1 §2 a link in a frame of another site is paid',
   'security T50 clicks stay with the page in frames without an origin or address',
   'protocol §4.8.5 a success is looked up',
 ]

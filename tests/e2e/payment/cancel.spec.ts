@@ -1,4 +1,4 @@
-/** A stuck transaction is cancelled and the next payment goes through. Both are read from the chain. security E09, C.4. */
+/** A stuck transaction is cancelled and the next payment goes through. Both are read from the chain. pay-once E09, §3. */
 import { expect, openPayment, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { sentOf } from '../steps/paying.ts'
@@ -11,7 +11,7 @@ const USDT = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'
 /** anvil's finalized block is 64 behind the newest. */
 const UNTIL_FINAL = 70
 
-test('security C.4 a stuck transaction is cancelled by an empty one with its nonce, and the next payment goes through', async ({
+test('pay-once §3 a stuck transaction is cancelled by an empty one with its nonce, and the next payment goes through', async ({
   sandbox,
   wallet,
   address,

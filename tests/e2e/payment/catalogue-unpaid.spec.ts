@@ -1,4 +1,4 @@
-/** The scenarios of the service's public end-to-end catalogue in which no money may move: architecture A10. */
+/** The scenarios of the service's public end-to-end catalogue in which no money may move: screens §11.6. */
 import {
   balances,
   begin,
@@ -18,7 +18,7 @@ import { expect } from '../steps/fixtures.ts'
 
 const ASKING = { offer: [USDC_ON_BASE, EURC_ON_BASE], scenario: { collectData: 'hosted' } } as const
 
-test('architecture A10 5 cancelled by the shop during the review', async ({ story, seen }) => {
+test('screens §11.6 5 cancelled by the shop during the review', async ({ story, seen }) => {
   const { sandbox } = story
   const before = await balances(story)
   const { paymentId, gatewayUrl } = await sandbox.createPayment({ amountMinor: '1240' })
@@ -41,9 +41,7 @@ test('architecture A10 5 cancelled by the shop during the review', async ({ stor
   await expectShown(seen, 5)
 })
 
-test('architecture A10 5 cancelled by the shop during the review: seen before anything is signed', async ({
-  story,
-}) => {
+test('screens §11.6 5 cancelled by the shop during the review: seen before anything is signed', async ({ story }) => {
   const before = await balances(story)
   const [payment, paymentId] = await begin(story, {})
   await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
@@ -54,7 +52,7 @@ test('architecture A10 5 cancelled by the shop during the review: seen before an
   await expectMoved(story, before, [])
 })
 
-test('architecture A10 6 cancelled by the shop while the form is open', async ({ story, seen }) => {
+test('screens §11.6 6 cancelled by the shop while the form is open', async ({ story, seen }) => {
   const before = await balances(story)
   const [payment, paymentId] = await begin(story, ASKING)
   await payment.getByTestId('pay-option-0').click()
@@ -67,7 +65,7 @@ test('architecture A10 6 cancelled by the shop while the form is open', async ({
   await expectShown(seen, 6)
 })
 
-test('architecture A10 7 back from the form to the options, and out', async ({ story, seen }) => {
+test('screens §11.6 7 back from the form to the options, and out', async ({ story, seen }) => {
   const before = await balances(story)
   const [payment, paymentId] = await begin(story, ASKING)
   await payment.getByTestId('pay-option-0').click()
@@ -83,7 +81,7 @@ test('architecture A10 7 back from the form to the options, and out', async ({ s
   await expectShown(seen, 7)
 })
 
-test('architecture A10 8 insufficient funds', async ({ story, seen }) => {
+test('screens §11.6 8 insufficient funds', async ({ story, seen }) => {
   const before = await balances(story)
   const [payment] = await begin(story, { amountMinor: '99999999' })
   await expect(payment.getByTestId('pay-result-insufficient-funds-icon')).toBeVisible()
@@ -94,7 +92,7 @@ test('architecture A10 8 insufficient funds', async ({ story, seen }) => {
   await expectShown(seen, 8)
 })
 
-test('architecture A10 8 a shop on networks that the wallet does not have, and one that gives no reason', async ({
+test('screens §11.6 8 a shop on networks that the wallet does not have, and one that gives no reason', async ({
   story,
 }) => {
   const before = await balances(story)
@@ -109,7 +107,7 @@ test('architecture A10 8 a shop on networks that the wallet does not have, and o
   await expectMoved(story, before, [])
 })
 
-test('architecture A10 11 expired link', async ({ story, seen }) => {
+test('screens §11.6 11 expired link', async ({ story, seen }) => {
   const before = await balances(story)
   const [payment] = await begin(story, { expiresInMs: -60_000 })
   await expect(payment.getByTestId('pay-result-expired-icon')).toBeVisible()
@@ -120,7 +118,7 @@ test('architecture A10 11 expired link', async ({ story, seen }) => {
   await expectShown(seen, 11)
 })
 
-test('architecture A10 12 cancelled payment', async ({ story, seen }) => {
+test('screens §11.6 12 cancelled payment', async ({ story, seen }) => {
   const before = await balances(story)
   const { paymentId, gatewayUrl } = await story.sandbox.createPayment({ amountMinor: '1240' })
   await cancelByShop(story, paymentId)

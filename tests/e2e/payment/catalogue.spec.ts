@@ -1,4 +1,4 @@
-/** The paid scenarios of the service's public end-to-end catalogue, and its list of test ids: architecture A10. */
+/** The paid scenarios of the service's public end-to-end catalogue, and its list of test ids: screens §11.6. */
 import {
   balances,
   begin,
@@ -26,14 +26,14 @@ const EURC: Coin = { chainId: BASE, token: '0x60a3E35Cc302bFA44Cb288Bc5a4F316Fdb
 const USDC_ON_POLYGON: Coin = { chainId: POLYGON, token: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359' }
 const USDT: Coin = { chainId: POLYGON, token: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F' }
 
-test('architecture A10 the catalogue: each of its test ids is shown by one of the 12 scenarios, or a reason says why not', () => {
+test('screens §11.6 the catalogue: each of its test ids is shown by one of the 12 scenarios, or a reason says why not', () => {
   expect(SHOWS).toHaveLength(12)
   const shown = new Set([...SHOWS.flat(), ...Object.keys(NOT_OURS)])
   expect([...shown].sort()).toEqual([...CATALOGUE].sort())
   expect(new Set(CATALOGUE).size).toBe(CATALOGUE.length)
 })
 
-test('architecture A10 1 single option without personal data', async ({ story, seen }) => {
+test('screens §11.6 1 single option without personal data', async ({ story, seen }) => {
   const before = await balances(story)
   const [payment] = await begin(story, {})
   await expect(payment.getByTestId('pay-merchant-info')).toContainText('$12.40')
@@ -44,7 +44,7 @@ test('architecture A10 1 single option without personal data', async ({ story, s
   await expectShown(seen, 1)
 })
 
-test('architecture A10 2 single option by deep link', async ({ story, seen, shop }) => {
+test('screens §11.6 2 single option by deep link', async ({ story, seen, shop }) => {
   const before = await balances(story)
   const page = shop.url()
   const payment = await follow(story, shop)
@@ -57,7 +57,7 @@ test('architecture A10 2 single option by deep link', async ({ story, seen, shop
   await expectShown(seen, 2)
 })
 
-test('architecture A10 3 multiple options without personal data', async ({ story, seen }) => {
+test('screens §11.6 3 multiple options without personal data', async ({ story, seen }) => {
   await story.sandbox.fund(`${POLYGON}:${story.address}`)
   const [base, polygon] = [await balances(story), await balances(story, USDC_ON_POLYGON)]
   const [payment] = await begin(story, { offer: [`${POLYGON}/USDC`, USDC_ON_BASE] })
@@ -73,7 +73,7 @@ test('architecture A10 3 multiple options without personal data', async ({ story
   await expectShown(seen, 3)
 })
 
-test('architecture A10 4 multiple options with personal data', async ({ story, seen }) => {
+test('screens §11.6 4 multiple options with personal data', async ({ story, seen }) => {
   const [usdc, eurc] = [await balances(story), await balances(story, EURC)]
   const scenario = { collectData: 'hosted' } as const
   const [payment] = await begin(story, { offer: [EURC_ON_BASE, USDC_ON_BASE], scenario })
@@ -88,7 +88,7 @@ test('architecture A10 4 multiple options with personal data', async ({ story, s
   await expectShown(seen, 4)
 })
 
-test('architecture A10 9 double scan', async ({ story, seen }) => {
+test('screens §11.6 9 double scan', async ({ story, seen }) => {
   const before = await balances(story)
   const [payment, paymentId] = await begin(story, {})
   await confirmAndVerify(payment)
@@ -105,7 +105,7 @@ test('architecture A10 9 double scan', async ({ story, seen }) => {
   await expectShown(seen, 9)
 })
 
-test('architecture A10 10 USDT on Polygon: an allowance, then the permit', async ({ story, seen }) => {
+test('screens §11.6 10 USDT on Polygon: an allowance, then the permit', async ({ story, seen }) => {
   await story.sandbox.fund(`${POLYGON}:${story.address}`)
   const [usdt, usdc] = [await balances(story, USDT), await balances(story)]
   const [payment, paymentId] = await begin(story, { offer: [USDC_ON_BASE, `${POLYGON}/USDT`] })

@@ -114,7 +114,7 @@ test('protocol §2 allowance: one that is there already is used: one signature, 
   expect(rawsOf(sandbox, POLYGON)).toHaveLength(1)
 })
 
-test('protocol W5.5 Tether: an allowance that is too small is taken back before a new one is given', async ({
+test('live-service W5.5 Tether: an allowance that is too small is taken back before a new one is given', async ({
   sandbox,
   wallet,
   address,
@@ -126,7 +126,7 @@ test('protocol W5.5 Tether: an allowance that is too small is taken back before 
   expect(await sandbox.balanceOf(ETHEREUM, USDT[ETHEREUM] ?? '', sandbox.merchantAddress)).toBe(PRICE_MICRO)
 })
 
-test('protocol W3.4 tokens with 18 decimals: exactly 12.40 USDT on BNB Smart Chain', async ({
+test('live-service W3.4 tokens with 18 decimals: exactly 12.40 USDT on BNB Smart Chain', async ({
   sandbox,
   wallet,
   address,
@@ -181,7 +181,7 @@ test('protocol §1.6 Solana: SPL with the service as fee payer; the wallet signs
   expect(sandbox.rpcCalls.filter(({ method }) => method === 'sendTransaction')).toEqual([])
 })
 
-test('protocol W13 Solana: an account without SOL pays where the service pays the fee', async ({
+test('live-service W13 Solana: an account without SOL pays where the service pays the fee', async ({
   sandbox,
   wallet,
   address,
@@ -195,7 +195,7 @@ test('protocol W13 Solana: an account without SOL pays where the service pays th
   expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE_MICRO)
 })
 
-test('protocol W13 Solana: where one of two nodes refuses a browser, the other one serves the payment', async ({
+test('live-service W13 Solana: where one of two nodes refuses a browser, the other one serves the payment', async ({
   sandbox,
   wallet,
   address,
@@ -226,7 +226,11 @@ test('protocol §1.4 Solana: a token of the Token-2022 program, with the balance
   expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(0n)
 })
 
-test('protocol W5.7 Solana: the service as second signer, its signature kept', async ({ sandbox, wallet, address }) => {
+test('live-service W5.7 Solana: the service as second signer, its signature kept', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
   expect(address).toMatch(/^0x/)
   const { solanaAddress } = await payerOf(wallet)
   await sandbox.fund(`${SOLANA}:${solanaAddress}`)

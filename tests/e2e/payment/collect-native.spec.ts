@@ -89,7 +89,7 @@ test('protocol §4.6.2 what was lost with the browser’s memory is asked for ag
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('architecture A11 our own form passes axe, empty and with errors, and fits 360×600', async ({
+test('screens §13 our own form passes axe, empty and with errors, and fits 360×600', async ({
   sandbox,
   wallet,
   address,

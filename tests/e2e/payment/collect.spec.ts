@@ -1,6 +1,6 @@
 /**
- * Personal data in a real Chromium, with forms that are framed or refuse to be: protocol §4.6.1, W7.2, W7.3,
- * architecture A4.
+ * Personal data in a real Chromium, with forms that are framed or refuse to be: protocol §4.6.1, live-service W7.2, W7.3,
+ * screens §6.
  */
 
 import { WALLET_API_KEY } from '../../../sandbox/settings.ts'
@@ -45,7 +45,7 @@ test('protocol §4.6.1 the service’s form in our window: filled in there, paid
   for (const value of [ANN.fullName, ANN.dob, ANN.pobAddress]) expect(kept).not.toContain(value)
 })
 
-test('architecture A4 IC_ERROR is shown and the form is tried again in place', async ({ sandbox, wallet, address }) => {
+test('screens §6 IC_ERROR is shown and the form is tried again in place', async ({ sandbox, wallet, address }) => {
   const [payment] = await open(wallet, sandbox, { form: 'hosted', canFail: true })
   await frameOf(payment).locator('#fail').check()
   await fillHosted(frameOf(payment))
@@ -90,7 +90,7 @@ test('security M3, T35 a forged message from any other frame does nothing, and t
   await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
 })
 
-test('protocol W7.3 a form that refuses to be framed opens in its own window, which hands back by itself', async ({
+test('live-service W7.3 a form that refuses to be framed opens in its own window, which hands back by itself', async ({
   sandbox,
   wallet,
   address,
@@ -126,7 +126,7 @@ test('security T35 a form’s page in a tab that the wallet did not open reports
   await expect(payment.getByTestId('pay-button-pay')).toBeVisible()
 })
 
-test('protocol W3.13 a fetch that is refused for want of data brings the form back and says so', async ({
+test('live-service W3.13 a fetch that is refused for want of data brings the form back and says so', async ({
   sandbox,
   wallet,
   address,
@@ -140,11 +140,7 @@ test('protocol W3.13 a fetch that is refused for want of data brings the form ba
   await expect(payment.getByText('The payment service didn’t accept these details.')).toBeVisible()
 })
 
-test('architecture A4 back to the options, and on with one that asks for nothing', async ({
-  sandbox,
-  wallet,
-  address,
-}) => {
+test('screens §6 back to the options, and on with one that asks for nothing', async ({ sandbox, wallet, address }) => {
   const asks = { form: 'hosted', for: [INLINE] } as const
   const [payment] = await open(wallet, sandbox, asks, [INLINE, `${BASE}/EURC`])
   await payment.getByTestId('pay-option-usdc-base').getByRole('button').click()
@@ -155,7 +151,7 @@ test('architecture A4 back to the options, and on with one that asks for nothing
   expect(sandbox.collected(`${BASE}:${address}`)).toBeUndefined()
 })
 
-test('architecture A4 a payment that is cancelled while the form is open is closed in the window', async ({
+test('screens §6 a payment that is cancelled while the form is open is closed in the window', async ({
   sandbox,
   wallet,
   address,
@@ -169,7 +165,7 @@ test('architecture A4 a payment that is cancelled while the form is open is clos
   await expect(payment.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible()
 })
 
-test('architecture A11 the form in its frame and the way to its window pass axe and fit 360×600', async ({
+test('screens §13 the form in its frame and the way to its window pass axe and fit 360×600', async ({
   sandbox,
   wallet,
   address,

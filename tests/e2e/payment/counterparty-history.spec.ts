@@ -1,6 +1,6 @@
 /**
  * What the review adds to the request: from the wallet's own payments, whether this name and address were paid before;
- * from two nodes, whether the recipient is a contract or a plain account. security T48, A.5; architecture B3.
+ * from two nodes, whether the recipient is a contract or a plain account. security T48, §4; screens §7.
  */
 import type { Page } from '@playwright/test'
 import { BASE, expect, expectPaidOnce, openPayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
@@ -63,7 +63,7 @@ test('security T48 the first payment under a name says so; the second says when 
   expect(sent.map(({ value }) => value)).toEqual([PRICE, 13_000_000n])
 })
 
-test('security A.5 an account that collects in a contract’s place is asked about on a page, and paid only by a hold', async ({
+test('security §4 an account that collects in a contract’s place is asked about on a page, and paid only by a hold', async ({
   sandbox,
   wallet,
   address,
@@ -88,7 +88,7 @@ test('security A.5 an account that collects in a contract’s place is asked abo
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('security A.5 where one of two nodes is away nobody can tell, and that is asked about on a page as well', async ({
+test('security §4 where one of two nodes is away nobody can tell, and that is asked about on a page as well', async ({
   sandbox,
   wallet,
   address,

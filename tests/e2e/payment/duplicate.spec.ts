@@ -1,6 +1,6 @@
 /**
  * A duplicate, a second purchase of the same amount at the same shop, needs confirmation in the worker, not only in its
- * window. architecture A12.10.
+ * window. screens §7.11.
  */
 import { askIn, expect, openPayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, tabTo } from '../steps/looks.ts'
@@ -8,7 +8,7 @@ import { planHashOf } from '../steps/paying.ts'
 
 const PRICE = 12_400_000n
 
-test('architecture A12 two links for one basket: the second is refused without a word for it, and paid on “pay again” by keyboard', async ({
+test('screens §7.11 two links for one basket: the second is refused without a word for it, and paid on “pay again” by keyboard', async ({
   sandbox,
   wallet,
   address,

@@ -1,6 +1,6 @@
 /**
- * Payments shaped like those of the real service (protocol W13), on real chains: a router that no build names, a token without a
- * listed domain, another symbol, a price in euros, and a collector that the wallet gets to know. security A.5, T03, T04.
+ * Payments shaped like those of the real service (live-service W13), on real chains: a router that no build names, a token without a
+ * listed domain, another symbol, a price in euros, and a collector that the wallet gets to know. security §4, T03, T04.
  */
 import type { Page } from '@playwright/test'
 import { createPublicClient, createWalletClient, getAddress, http } from 'viem'
@@ -32,7 +32,7 @@ async function open(sandbox: Sandbox, wallet: Wallet, asked: Asked) {
 const succeeded = (payment: Page) =>
   expect(payment.getByTestId('pay-result-success-icon')).toBeVisible({ timeout: 30_000 })
 
-test('security A.5 BNB through a router that nobody lists: a page, the password and a hold, and it pays the quote', async ({
+test('security §4 BNB through a router that nobody lists: a page, the password and a hold, and it pays the quote', async ({
   sandbox,
   wallet,
   address,
@@ -50,7 +50,7 @@ test('security A.5 BNB through a router that nobody lists: a page, the password 
   expect((await sandbox.balanceOf(BNB, 'native', sandbox.merchantAddress)) - before).toBe(20_000_000_000_000_000n)
 })
 
-test('security A.5 a token whose domain only its contract states: no question about it', async ({
+test('security §4 a token whose domain only its contract states: no question about it', async ({
   sandbox,
   wallet,
   address,
@@ -63,7 +63,7 @@ test('security A.5 a token whose domain only its contract states: no question ab
   expect(await sandbox.balanceOf(ETHEREUM, AUSD, sandbox.merchantAddress)).toBe(12_400_000n)
 })
 
-test('security A.5 a domain that no two nodes read is tried again, not refused', async ({
+test('security §4 a domain that no two nodes read is tried again, not refused', async ({
   sandbox,
   wallet,
   address,
@@ -93,7 +93,7 @@ async function lendCode(sandbox: Sandbox, delegate: string): Promise<string | un
   return reader.getCode({ address: account.address })
 }
 
-test('security A.5 an account with code of its own is asked about before it signs, and another payment is not', async ({
+test('security §4 an account with code of its own is asked about before it signs, and another payment is not', async ({
   sandbox,
   wallet,
   address,
@@ -144,7 +144,7 @@ test('security T04 a price in euros, paid in USDC: two nodes read the rate; abov
   await expect(dear.payment.getByTestId('pay-unknown-price-differs')).toBeVisible()
 })
 
-test('protocol W3.10 a payment that has failed when its options are asked for is told as such, and nothing is signed', async ({
+test('live-service W3.10 a payment that has failed when its options are asked for is told as such, and nothing is signed', async ({
   sandbox,
   wallet,
   address,
@@ -168,7 +168,7 @@ test('protocol §4.6.1 details in the service’s own form come first, then the 
   await expectPaidOnce({ sandbox, address }, 12_700_000n)
 })
 
-test('protocol W3.10 a payment that stays in processing is paid once: its status is polled, and nothing is confirmed again', async ({
+test('live-service W3.10 a payment that stays in processing is paid once: its status is polled, and nothing is confirmed again', async ({
   sandbox,
   wallet,
   address,
@@ -181,7 +181,11 @@ test('protocol W3.10 a payment that stays in processing is paid once: its status
   expect(sandbox.payment(paymentId).calls.confirm).toBe(1)
 })
 
-test('protocol W5.4 USDT by an approval of its own and a Permit2 signature', async ({ sandbox, wallet, address }) => {
+test('live-service W5.4 USDT by an approval of its own and a Permit2 signature', async ({
+  sandbox,
+  wallet,
+  address,
+}) => {
   await sandbox.fund(`${ETHEREUM}:${address}`)
   const before = await sandbox.balanceOf(ETHEREUM, USDT_ON_ETHEREUM, sandbox.merchantAddress)
   const { payment } = await openLive(sandbox, wallet, 'approve-permit2')
@@ -190,7 +194,7 @@ test('protocol W5.4 USDT by an approval of its own and a Permit2 signature', asy
   expect((await sandbox.balanceOf(ETHEREUM, USDT_ON_ETHEREUM, sandbox.merchantAddress)) - before).toBe(12_900_000n)
 })
 
-test('protocol W3.8 PYUSD by EIP-3009 behind a build action: one signature, without a question', async ({
+test('live-service W3.8 PYUSD by EIP-3009 behind a build action: one signature, without a question', async ({
   sandbox,
   wallet,
   address,
@@ -203,7 +207,7 @@ test('protocol W3.8 PYUSD by EIP-3009 behind a build action: one signature, with
   expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1, amountMinor: 1310n })
 })
 
-test('security A.5 a collector that three payments were seen to reach is known to the fourth', async ({
+test('security §4 a collector that three payments were seen to reach is known to the fourth', async ({
   sandbox,
   wallet,
   address,

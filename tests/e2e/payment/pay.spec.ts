@@ -78,7 +78,7 @@ test('security T27 a click that a script makes opens nothing', async ({ sandbox,
   expect(await askIn(wallet, 'session.list', {})).toEqual({ payments: [] })
 })
 
-test('architecture A2 the wallet is unlocked inside the payment window and the payment is kept', async ({
+test('screens §3 the wallet is unlocked inside the payment window and the payment is kept', async ({
   sandbox,
   wallet,
   address,
@@ -114,7 +114,7 @@ test('architecture §2 closing the window means later: the same link leads to th
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('architecture A2 a paid link that is opened again shows its receipt and asks nothing of the chain', async ({
+test('screens §3 a paid link that is opened again shows its receipt and asks nothing of the chain', async ({
   sandbox,
   wallet,
   address,
@@ -133,7 +133,7 @@ test('architecture A2 a paid link that is opened again shows its receipt and ask
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('architecture A2 a paid link that is clicked while its receipt is open turns the receipt into “Already paid”', async ({
+test('screens §3 a paid link that is clicked while its receipt is open turns the receipt into “Already paid”', async ({
   wallet,
   sandbox,
   address,

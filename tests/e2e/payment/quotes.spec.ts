@@ -1,6 +1,6 @@
 /**
  * A quote with a short lifetime: requested again, shown beside the old one, approved again, paid once. protocol §7,
- * architecture B5.
+ * screens §9.1.
  */
 import { askIn, BASE, expect, expectPaidOnce, openPayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
@@ -11,7 +11,7 @@ const PYUSD = '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'
 /** The sandbox adds 1 % on every further options call. */
 const DEARER = 12_524_000n
 
-test('architecture B5 a price that runs out while it is reviewed: both amounts, an approval of the old one is void, the new one is paid', async ({
+test('screens §9.1 a price that runs out while it is reviewed: both amounts, an approval of the old one is void, the new one is paid', async ({
   sandbox,
   wallet,
   address,
@@ -84,7 +84,7 @@ test('protocol §7 409 at confirm, after the signature: no second signature, the
 test.describe(() => {
   test.use({ ownBrowser: true })
 
-  test('architecture A12 each option has the end of its own price: what is no longer held cannot be chosen, the other pays', async ({
+  test('screens §5 each option has the end of its own price: what is no longer held cannot be chosen, the other pays', async ({
     sandbox,
     wallet,
     address,

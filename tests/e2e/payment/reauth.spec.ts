@@ -1,5 +1,5 @@
 /**
- * Reauthentication: above the limit, for anything that cannot be checked, and to raise the limit. security A.3 E2, D.4.
+ * Reauthentication: above the limit, for anything that cannot be checked, and to raise the limit. security §3, §8.4.
  */
 import type { Page } from '@playwright/test'
 import type { Wallet } from '../steps/chromium.ts'
@@ -34,7 +34,7 @@ async function expectNeedsPassword({ wallet, sandbox }: Omit<Story, 'address'>, 
   expect(sandbox.payment(paymentId).calls.confirm).toBe(0)
 }
 
-test('security D.4 600 dollars ask for the password: a wrong one pays nothing and is told, the right one pays once', async ({
+test('security §8.4 600 dollars ask for the password: a wrong one pays nothing and is told, the right one pays once', async ({
   sandbox,
   wallet,
   address,
@@ -62,7 +62,7 @@ test('security D.4 600 dollars ask for the password: a wrong one pays nothing an
   await expectPaidOnce({ sandbox, address }, 600_000_000n)
 })
 
-test('architecture A12 12.40 dollars ask for nothing more', async ({ sandbox, wallet, address }) => {
+test('security §8.4 12.40 dollars ask for nothing more', async ({ sandbox, wallet, address }) => {
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
   const payment = await openPayment(wallet, paymentId)
   await expect(payButton(payment)).toBeEnabled()
@@ -82,7 +82,7 @@ async function withText({ sandbox, wallet, address }: Story): Promise<{ payment:
   return { payment: await openPayment(wallet, paymentId), paymentId }
 }
 
-test('security A.3 E2 by keyboard alone: on to the page, the password, and a key held for 2 s', async ({
+test('security §3 by keyboard alone: on to the page, the password, and a key held for 2 s', async ({
   sandbox,
   wallet,
   address,
@@ -124,7 +124,7 @@ async function openSettings(wallet: Wallet): Promise<Page> {
   return page
 }
 
-test('security D.4 the limit: lowered at once, and an open review follows; raised only with the password', async ({
+test('security §8.4 the limit: lowered at once, and an open review follows; raised only with the password', async ({
   sandbox,
   wallet,
   address,
@@ -167,7 +167,7 @@ test('security D.4 the limit: lowered at once, and an open review follows; raise
 test.describe(() => {
   test.use({ ownBrowser: true })
 
-  test('security A.3 E2 what cannot be checked has its own page: no short press pays, the password and a hold of 2 s do', async ({
+  test('security §3 what cannot be checked has its own page: no short press pays, the password and a hold of 2 s do', async ({
     sandbox,
     wallet,
     address,

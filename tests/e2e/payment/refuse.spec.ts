@@ -14,7 +14,7 @@ const HOSTILE = [
 ] as const
 
 for (const [name, href, reason] of HOSTILE) {
-  test(`security A.7 ${name} is refused with its reason and never opened`, async ({
+  test(`security §6 ${name} is refused with its reason and never opened`, async ({
     sandbox,
     wallet,
     address,
@@ -31,7 +31,7 @@ for (const [name, href, reason] of HOSTILE) {
   })
 }
 
-test('security A.7 a link that does not claim to be a payment link is left to the browser', async ({
+test('security §6 a link that does not claim to be a payment link is left to the browser', async ({
   wallet,
   sandbox,
   shop,
@@ -78,7 +78,7 @@ const FIRST_CALLS = [
 ] as const
 
 for (const [name, fault, words] of FIRST_CALLS) {
-  test(`architecture B5 a service that ${name} while no account is shared: a sentence and a button within 12 s, and then the payment`, async ({
+  test(`screens §9 a service that ${name} while no account is shared: a sentence and a button within 12 s, and then the payment`, async ({
     sandbox,
     wallet,
     address,
@@ -102,7 +102,7 @@ for (const [name, fault, words] of FIRST_CALLS) {
   })
 }
 
-test('architecture A3 insufficient funds: what is accepted, the address to fund, and a way to check again', async ({
+test('screens §5 insufficient funds: what is accepted, the address to fund, and a way to check again', async ({
   sandbox,
   wallet,
   address,

@@ -1,4 +1,4 @@
-/** A waiting transaction gets a speed-up offer: same nonce, same payload, paid once. security E09. */
+/** A waiting transaction gets a speed-up offer: same nonce, same payload, paid once. pay-once E09. */
 import { expect, openPayment, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { sentOf } from '../steps/paying.ts'
@@ -9,7 +9,7 @@ const PRICE = 12_400_000n
 const POLYGON = 'eip155:137'
 const USDT = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'
 
-test('security E09 speed up: a second transaction with the nonce and the payload of the first and a higher fee, and one payment', async ({
+test('pay-once E09 speed up: a second transaction with the nonce and the payload of the first and a higher fee, and one payment', async ({
   sandbox,
   wallet,
   address,

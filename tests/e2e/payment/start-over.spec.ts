@@ -1,4 +1,4 @@
-/** A released signature that the service rejects: no start over while it can be used, or once it was. security C.4. */
+/** A released signature that the service rejects: no start over while it can be used, or once it was. pay-once §3. */
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { SOLANA_COLLECTOR } from '../../../sandbox/settings.ts'
@@ -28,7 +28,7 @@ async function pastItsEnd(payment: Page): Promise<void> {
 
 const startOver = (payment: Page) => payment.getByRole('button', { name: 'Start over' })
 
-test('security C.4 a refused signature: no new start before its end, nor before the chain is past it; then a new review, paid once', async ({
+test('pay-once §3 a refused signature: no new start before its end, nor before the chain is past it; then a new review, paid once', async ({
   sandbox,
   wallet,
   address,
@@ -57,7 +57,7 @@ test('security C.4 a refused signature: no new start before its end, nor before 
   expect(await transfersFrom(sandbox, address)).toEqual([])
 })
 
-test('security C.4 a signature that the chain has taken: whatever the service says, the screen follows the chain and nothing starts over', async ({
+test('pay-once §3 a signature that the chain has taken: whatever the service says, the screen follows the chain and nothing starts over', async ({
   sandbox,
   wallet,
   address,
@@ -93,7 +93,7 @@ function signaturesTold(sandbox: Sandbox, paymentId: string): string[] {
   return [...new Set(told.flatMap(({ body }): string[] => JSON.parse(body).results[0].data))]
 }
 
-test('security C.4 Solana: two of three nodes lag and do not know the blockhash: no second signature until no block may take the first', async ({
+test('pay-once §3 Solana: two of three nodes lag and do not know the blockhash: no second signature until no block may take the first', async ({
   sandbox,
   wallet,
   address,

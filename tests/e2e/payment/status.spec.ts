@@ -1,6 +1,6 @@
 /**
  * The service's status when a link is opened: each status has its own screen, and only `succeeded` reads as paid; and the service
- * that has no call for it. protocol §3, architecture A3.
+ * that has no call for it. protocol §3, screens §5.
  */
 import type { Page } from '@playwright/test'
 import { createClient, only, signedConfirm } from '../../../sandbox/independent/client.ts'
@@ -35,7 +35,7 @@ const FORCED = [
 ] as const
 
 for (const [status, icon, title] of FORCED) {
-  test(`architecture A3 ${status} on opening: a screen of its own, which does not read as paid`, async ({
+  test(`screens §5 ${status} on opening: a screen of its own, which does not read as paid`, async ({
     sandbox,
     wallet,
     address,
@@ -71,7 +71,7 @@ test('protocol §3 succeeded: already paid, but not by this wallet, which takes 
   expect(await usdcOf(sandbox, address)).toBe(before)
 })
 
-test('architecture B5 a payment that is in progress elsewhere is followed to its end by the window', async ({
+test('screens §9 a payment that is in progress elsewhere is followed to its end by the window', async ({
   sandbox,
   wallet,
   address,

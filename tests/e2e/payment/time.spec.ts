@@ -1,6 +1,6 @@
 /**
  * Passing time: a payment that expires during the review, one that takes a minute without a window, a slow chain.
- * protocol §4.7.4, architecture B4.
+ * protocol §4.7.4, screens §8.
  */
 import type { Page } from '@playwright/test'
 import {
@@ -68,7 +68,7 @@ const alarmsLeft = (page: Page): Promise<number> =>
 test.describe(() => {
   test.use({ ownBrowser: true })
 
-  test('security I11 processing without any window, and without a worker: the alarm brings it to its end', async ({
+  test('pay-once I11 processing without any window, and without a worker: the alarm brings it to its end', async ({
     sandbox,
     wallet,
     address,
@@ -98,7 +98,7 @@ test.describe(() => {
     await expectPaidOnce({ sandbox, address }, PRICE)
   })
 
-  test('architecture B4 the countdown warns at 2 minutes, is urgent at 30 s and blocks at 10 s, in figures and in words', async ({
+  test('screens §8 the countdown warns at 2 minutes, is urgent at 30 s and blocks at 10 s, in figures and in words', async ({
     sandbox,
     wallet,
     address,
@@ -125,7 +125,7 @@ test.describe(() => {
     expect(sandbox.payment(paymentId).calls.confirm).toBe(0)
   })
 
-  test('architecture B3 an allowance that is mined slowly: after 120 s the window says that it still waits, and the payment ends well', async ({
+  test('screens §7 an allowance that is mined slowly: after 120 s the window says that it still waits, and the payment ends well', async ({
     sandbox,
     wallet,
     address,

@@ -1,6 +1,6 @@
 /**
  * What is left of the secrets of a wallet: after a lock in the memory of all processes of the browser, and after the browser was killed
- * in the middle of a payment on the disk. security D.3. One run is a sample; `npm run deep -- residue` makes ten and prints them.
+ * in the middle of a payment on the disk. security §8.3. One run is a sample; `npm run deep -- residue` makes ten and prints them.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -50,7 +50,7 @@ async function plantAll(subject: Subject, needles: readonly Needle[]): Promise<s
   return named(needles.map(asHit)).filter((one) => !found.has(one))
 }
 
-/** The browser itself copies a typed text and a message, and gives the memory back without overwriting it (security R5). */
+/** The browser itself copies a typed text and a message, and gives the memory back without overwriting it (security X9). */
 const isBrowsersCopy = ({ secret, spelling }: Hit): boolean =>
   secret === 'password' ||
   (secret === 'phrase' && spelling.startsWith('list')) ||
@@ -91,7 +91,7 @@ async function dieWhilePaying(subject: Subject, sandbox: Sandbox): Promise<void>
 /** The timer alone takes a minute and a half. Only reports a hang. */
 test.describe.configure({ timeout: 600_000 })
 
-test('security D.3 a process that has ended has no memory, also before its parent has taken note', async () => {
+test('security §8.3 a process that has ended has no memory, also before its parent has taken note', async () => {
   // The shell becomes a program that takes note of no child, while its child still runs.
   const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 120'])
   try {
@@ -108,7 +108,7 @@ test('security D.3 a process that has ended has no memory, also before its paren
 const runs = Number(process.env['TENDER_RESIDUE_RUNS'] ?? 1)
 for (let run = 1; run <= runs; run += 1) {
   const how = run % 2 === 1 ? 'button' : 'timer'
-  test(`security D.3 run ${run}, locked by ${how}: no key is left in memory after the lock, nothing once the wallet is left, nothing on disk after a kill`, async () => {
+  test(`security §8.3 run ${run}, locked by ${how}: no key is left in memory after the lock, nothing once the wallet is left, nothing on disk after a kill`, async () => {
     const sandbox = await startSandbox({ offer: [`${BASE}/USDC`] })
     const subject = await launchSubject(sandbox)
     try {

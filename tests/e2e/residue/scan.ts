@@ -1,6 +1,6 @@
 /**
  * Looks for secrets where they must not be: the memory of a browser's processes, and the files of its profile. Linux only, because it
- * reads `/proc`. security D.3.
+ * reads `/proc`. security §8.3.
  */
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'

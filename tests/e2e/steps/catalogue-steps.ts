@@ -1,5 +1,5 @@
 /**
- * The service's public end-to-end catalogue for wallets (architecture A10): its test ids, the ids that each of its 12
+ * The service's public end-to-end catalogue for wallets (screens §11.6): its test ids, the ids that each of its 12
  * scenarios shows, and the steps they share.
  */
 

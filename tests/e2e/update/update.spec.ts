@@ -1,4 +1,4 @@
-/** The extension is updated in the middle of a payment: the payment goes on or says what happened, and is made once. security C.5 K4. */
+/** The extension is updated in the middle of a payment: the payment goes on or says what happened, and is made once. pay-once §4.1 K4. */
 import { rmSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { payToTheEnd, unlock } from '../../faults/browser/payer.ts'
@@ -53,7 +53,7 @@ async function bring(stage: Stage, at: string): Promise<() => Promise<void>> {
 }
 
 for (const { name, flow, at, isAlone = false, isDue = false } of MOMENTS) {
-  test(`security K4 updated ${name}: the new version makes the payment once`, async ({ begin, driven }) => {
+  test(`pay-once K4 updated ${name}: the new version makes the payment once`, async ({ begin, driven }) => {
     const extension = newFolder(driven)
     const stage = await begin(flow, { extension })
     const letGo = await bring(stage, at)
@@ -73,7 +73,7 @@ for (const { name, flow, at, isAlone = false, isDue = false } of MOMENTS) {
   })
 }
 
-test('security K2 the browser is closed in mid-payment and starts with a newer version: the payment is made once', async ({
+test('pay-once K2 the browser is closed in mid-payment and starts with a newer version: the payment is made once', async ({
   begin,
   driven,
 }) => {

@@ -1,6 +1,6 @@
 /**
  * Which accounts a payment is offered: the current one, unless the user wants all; and the second account pays.
- * architecture A12.11.
+ * screens §11.1.
  */
 import { ask, askIn, BASE, expect, openPayment, PASSWORD, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
@@ -8,7 +8,7 @@ import { expectAccessible } from '../steps/looks.ts'
 const PRICE = 12_400_000n
 type Accounts = { accounts: { address: string; solanaAddress: string; isActive: boolean }[] }
 
-test('architecture A12 the service learns of the account in use only, until all are offered; then the second one pays', async ({
+test('screens §11.1 the service learns of the account in use only, until all are offered; then the second one pays', async ({
   sandbox,
   wallet,
   address,

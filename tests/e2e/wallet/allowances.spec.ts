@@ -1,4 +1,4 @@
-/** The payer chooses how long an allowance lasts; lasting ones can be revoked. security A.5, architecture A12.12. */
+/** The payer chooses how long an allowance lasts; lasting ones can be revoked. security §4, screens §11.2. */
 import type { Page } from '@playwright/test'
 import { createPublicClient, erc20Abi, getAddress, http } from 'viem'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
@@ -81,7 +81,7 @@ async function openAllowances(wallet: Wallet): Promise<Page> {
 }
 const row = (page: Page) => page.getByTestId('allowance')
 
-test('security A.5 by default nothing is left of an allowance when the payment is made', async ({
+test('security §4 by default nothing is left of an allowance when the payment is made', async ({
   sandbox,
   wallet,
   address,
@@ -101,7 +101,7 @@ test('security A.5 by default nothing is left of an allowance when the payment i
   await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0)
 })
 
-test('security A.5 by the keys: chosen, it stays, the next payment needs no set-up, and it is taken back', async ({
+test('security §4 by the keys: chosen, it stays, the next payment needs no set-up, and it is taken back', async ({
   sandbox,
   wallet,
   address,
@@ -143,7 +143,7 @@ test('security A.5 by the keys: chosen, it stays, the next payment needs no set-
   await expect(third.payment.getByText('Approve USDT for this payment')).toBeVisible()
 })
 
-test('architecture §4 two tabs and a wallet that is locked: it is unlocked first, and sent once', async ({
+test('pay-once §5 two tabs and a wallet that is locked: it is unlocked first, and sent once', async ({
   sandbox,
   wallet,
   address,
@@ -166,7 +166,7 @@ test('architecture §4 two tabs and a wallet that is locked: it is unlocked firs
   expect(rawsOf(sandbox, POLYGON)).toHaveLength(2)
 })
 
-test('architecture A12.12 a payment that is under way keeps its allowance', async ({ sandbox, wallet, address }) => {
+test('screens §11.2 a payment that is under way keeps its allowance', async ({ sandbox, wallet, address }) => {
   await allowForGood(sandbox, wallet, address)
   const { payment, paymentId } = await review(sandbox, wallet, '990')
   const held = sandbox.fault(paymentId, 'confirm', { kind: 'hold', when: 'before', times: 1 })
@@ -184,7 +184,7 @@ test('architecture A12.12 a payment that is under way keeps its allowance', asyn
 })
 
 for (const point of ['revocation:stored', 'revocation:sending']) {
-  test(`security C.5 worker stopped at ${point}: the same bytes are sent, once`, async ({
+  test(`pay-once §4.1 worker stopped at ${point}: the same bytes are sent, once`, async ({
     sandbox,
     wallet,
     address,
@@ -206,7 +206,7 @@ for (const point of ['revocation:stored', 'revocation:sending']) {
 test.describe(() => {
   test.use({ ownBrowser: true })
 
-  test('security E09 by the keys: a stuck revocation is cancelled, the allowance stays, and the next payment goes through', async ({
+  test('pay-once E09 by the keys: a stuck revocation is cancelled, the allowance stays, and the next payment goes through', async ({
     sandbox,
     wallet,
     address,

@@ -1,6 +1,6 @@
 /**
  * A wallet moves to another browser in the middle of a payment, by its backup file: what was signed is handed over or checked, never
- * signed again, and the chain has one transfer. security D.6.
+ * signed again, and the chain has one transfer. security §8.6.
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -70,7 +70,7 @@ async function inOtherBrowser(launch: Launch, run: (wallet: Wallet, tab: Page) =
   }
 }
 
-test('security D.6 restore drill: browser A is killed between signature and service, browser B restores and pays once', async ({
+test('security §8.6 restore drill: browser A is killed between signature and service, browser B restores and pays once', async ({
   sandbox,
   wallet,
   address,
@@ -98,7 +98,7 @@ test('security D.6 restore drill: browser A is killed between signature and serv
   })
 })
 
-test('security D.6 a backup from before the payment: browser B checks, offers no second signature, and learns that it is paid', async ({
+test('security §8.6 a backup from before the payment: browser B checks, offers no second signature, and learns that it is paid', async ({
   sandbox,
   wallet,
   address,

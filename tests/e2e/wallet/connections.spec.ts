@@ -1,6 +1,6 @@
 /**
  * What the payer sets about the service and the networks, in the built extension: a wrong key or node is told before it is kept, a
- * right one is used by the next payment. security D.7, protocol W2.2.
+ * right one is used by the next payment. security §9, live-service W2.2.
  */
 
 import type { Page } from '@playwright/test'

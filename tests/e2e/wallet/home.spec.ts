@@ -1,6 +1,6 @@
 /**
  * What home asks of the networks when it is opened: one request each, counted at the sandbox's nodes, and none again while the answer
- * is fresh. architecture A12, protocol §1.5
+ * is fresh. architecture §9, protocol §1.5
  */
 import { expect, test } from '../steps/fixtures.ts'
 import { SMALLEST } from '../steps/looks.ts'
@@ -8,7 +8,7 @@ import { SMALLEST } from '../steps/looks.ts'
 /** Selector of `latestRoundData()`, by which a feed is read. */
 const isRate = ({ params }: { params: unknown }): boolean => JSON.stringify(params).includes('0xfeaf968c')
 
-test('architecture A12 home asks each network once, and not again while the balances are fresh', async ({
+test('architecture §9 home asks each network once, and not again while the balances are fresh', async ({
   sandbox,
   wallet,
   address,
@@ -54,7 +54,7 @@ function noteTops(): void {
 
 declare const topsSeen: () => number[]
 
-test('architecture B6 the buttons of the popup stand still from its first paint until all is there', async ({
+test('screens §12 the buttons of the popup stand still from its first paint until all is there', async ({
   wallet,
   address,
 }) => {

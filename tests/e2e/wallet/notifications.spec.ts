@@ -58,7 +58,7 @@ async function payAndLeave(sandbox: Sandbox, wallet: Wallet, shop: Page) {
   return { paymentId, release: held.release }
 }
 
-test('architecture B6 the toolbar tells of a payment that ended behind its closed window, until a window shows it; nothing else is needed', async ({
+test('screens §12 the toolbar tells of a payment that ended behind its closed window, until a window shows it; nothing else is needed', async ({
   sandbox,
   wallet,
   address,
@@ -86,7 +86,7 @@ test('architecture B6 the toolbar tells of a payment that ended behind its close
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-test('architecture B6 a review that waits is counted, also over a restart of the worker, and no longer once it is cancelled', async ({
+test('screens §12 a review that waits is counted, also over a restart of the worker, and no longer once it is cancelled', async ({
   wallet,
   address,
   shop,
@@ -104,7 +104,7 @@ test('architecture B6 a review that waits is counted, also over a restart of the
   await expect.poll(() => badgeOf(home)).toEqual(QUIET)
 })
 
-test('architecture B6 an approved payment that a lock keeps from its signature is counted, and goes on after the unlock', async ({
+test('screens §12 an approved payment that a lock keeps from its signature is counted, and goes on after the unlock', async ({
   sandbox,
   wallet,
   address,
@@ -137,7 +137,7 @@ function allowed(extension: string): string {
   return folder
 }
 
-test('architecture B6 with the permission one notification tells it, never again after a restart, and the window takes it back', async ({
+test('screens §12 with the permission one notification tells it, never again after a restart, and the window takes it back', async ({
   sandbox,
   launch,
   driven,
@@ -169,7 +169,7 @@ test('architecture B6 with the permission one notification tells it, never again
   rmSync(extension, { recursive: true, force: true })
 })
 
-test('security D.7 the switch stands off in a new wallet, and the settings pass axe with it', async ({
+test('security §9 the switch stands off in a new wallet, and the settings pass axe with it', async ({
   wallet,
   address,
 }) => {

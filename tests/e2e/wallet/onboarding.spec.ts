@@ -1,4 +1,4 @@
-/** From an empty browser to a paid receipt, and the other ways to set up a wallet. architecture B1, security D.6. */
+/** From an empty browser to a paid receipt, and the other ways to set up a wallet. screens §4, security §8.6. */
 
 import { existsSync, readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -29,7 +29,7 @@ test('architecture §2 the whole walk: create, fund, click, review, pay, receipt
 
 const cell = (page: Page, place: number) => page.getByLabel(`Word ${place}`, { exact: true })
 
-test('security D.6 a phrase is imported by pasting it, and gives the account that every wallet derives from it', async ({
+test('security §8.6 a phrase is imported by pasting it, and gives the account that every wallet derives from it', async ({
   wallet,
 }) => {
   const page = await installTab(wallet)
@@ -55,7 +55,7 @@ const [LEDGER_LIVE_2, TRUST_SOLANA] = [
   'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL',
 ]
 
-test('security D.10 accounts of Ledger Live and Trust Wallet are found by what they hold, and are the wallet’s', async ({
+test('security §8.7 accounts of Ledger Live and Trust Wallet are found by what they hold, and are the wallet’s', async ({
   sandbox,
   wallet,
 }) => {
@@ -82,7 +82,7 @@ test('security D.10 accounts of Ledger Live and Trust Wallet are found by what t
   expect((await ask<{ state: string }>(page, 'wallet.status', {})).state).toBe('unlocked')
 })
 
-test('security D.6 a phrase with a wrong word says which one, and one with a wrong checksum says so', async ({
+test('security §8.6 a phrase with a wrong word says which one, and one with a wrong checksum says so', async ({
   wallet,
 }) => {
   const page = await installTab(wallet)
@@ -96,7 +96,7 @@ test('security D.6 a phrase with a wrong word says which one, and one with a wro
   expect((await ask<{ state: string }>(page, 'wallet.status', {})).state).toBe('empty')
 })
 
-test('architecture B1 24 words on request, a wrong answer to a check lets you look again, and no wallet is made before the end', async ({
+test('screens §4 24 words on request, a wrong answer to a check lets you look again, and no wallet is made before the end', async ({
   wallet,
 }) => {
   const page = await installTab(wallet)
@@ -119,7 +119,7 @@ test('architecture B1 24 words on request, a wrong answer to a check lets you lo
   expect((await ask<{ state: string }>(page, 'wallet.status', {})).state).toBe('empty')
 })
 
-test('architecture B1 a payment that was clicked before there was a wallet is kept and goes on after the set-up', async ({
+test('screens §4 a payment that was clicked before there was a wallet is kept and goes on after the set-up', async ({
   sandbox,
   wallet,
   shop,

@@ -1,6 +1,6 @@
 /**
  * A passkey of the browser's virtual authenticator, with PRF and without: added, used to unlock and to pay above the limit, removed.
- * security D.3, D.4.
+ * security §8.3, §8.4.
  */
 import type { Page } from '@playwright/test'
 import type { Wallet } from '../steps/chromium.ts'
@@ -27,7 +27,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add passkey' }).click()
 }
 
-test('security D.3 a passkey unlocks beside the password, and is removed like it was added', async ({
+test('security §8.3 a passkey unlocks beside the password, and is removed like it was added', async ({
   wallet,
   address,
 }) => {
@@ -58,7 +58,7 @@ test('security D.3 a passkey unlocks beside the password, and is removed like it
   await expect(page.getByRole('button', { name: 'Unlock with your passkey' })).toHaveCount(0)
 })
 
-test('security D.3 an authenticator without PRF is named as such, and nothing is added', async ({
+test('security §8.3 an authenticator without PRF is named as such, and nothing is added', async ({
   wallet,
   address,
 }) => {
@@ -71,7 +71,7 @@ test('security D.3 an authenticator without PRF is named as such, and nothing is
   expect([status.address, status.passkey]).toEqual([address, undefined])
 })
 
-test('security D.4 above the limit the passkey counts as the password', async ({ wallet, sandbox, address }) => {
+test('security §8.4 above the limit the passkey counts as the password', async ({ wallet, sandbox, address }) => {
   const tab = await wallet.page('wallet.html#security')
   await addAuthenticator(wallet, tab, true)
   await setUp(tab)

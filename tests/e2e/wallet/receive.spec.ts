@@ -1,4 +1,4 @@
-/** Receiving in the built extension: the picture on the screen leads to the address, and what is sent there is said. architecture A10. */
+/** Receiving in the built extension: the picture on the screen leads to the address, and what is sent there is said. screens §11. */
 import { decodeQR } from 'qr/decode.js'
 import { formatAmount } from '../../../src/text/amounts.ts'
 import { nextExtensionPage } from '../steps/chromium.ts'

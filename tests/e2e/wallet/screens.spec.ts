@@ -6,7 +6,7 @@ import { askIn, buildFor, clickPayLink, expect, expectPaidOnce, PASSWORD, test }
 import { expectAccessible, expectFits, POPUP_SIZES, tabTo } from '../steps/looks.ts'
 import { prepareWallet } from '../steps/prepared.ts'
 
-test('architecture A11 a payment by keyboard alone: unlock, read, pay, close; every screen passes axe and fits 360×600', async ({
+test('screens §13 a payment by keyboard alone: unlock, read, pay, close; every screen passes axe and fits 360×600', async ({
   sandbox,
   wallet,
   address,
@@ -36,7 +36,7 @@ test('architecture A11 a payment by keyboard alone: unlock, read, pay, close; ev
   await closedBy(payment, () => payment.keyboard.press('Enter'))
 })
 
-test('architecture A2 the toolbar popup shows balance and address, takes a pasted id, and explains a bad link', async ({
+test('screens §3 the toolbar popup shows balance and address, takes a pasted id, and explains a bad link', async ({
   sandbox,
   wallet,
   address,

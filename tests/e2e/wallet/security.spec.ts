@@ -1,6 +1,6 @@
 /**
  * Leaving the wallet, in the built extension: its phrase and a key after the password, a new password, the lock by itself, and erasing
- * it and coming back by the phrase, with the payments still there. security D.4, D.6.
+ * it and coming back by the phrase, with the payments still there. security §8.4, §8.6.
  */
 import type { Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -23,7 +23,7 @@ async function holdFor(page: Page, name: string): Promise<void> {
   await page.mouse.up()
 }
 
-test('security D.6 the phrase and a key are shown after the password and a hold, and covered when the window is left', async ({
+test('security §8.6 the phrase and a key are shown after the password and a hold, and covered when the window is left', async ({
   wallet,
   address,
 }) => {
@@ -48,7 +48,7 @@ test('security D.6 the phrase and a key are shown after the password and a hold,
   expect(privateKeyToAccount(key as `0x${string}`).address).toBe(address)
 })
 
-test('security D.2 a new password opens the wallet from then on, and the old one does not', async ({
+test('security §8.2 a new password opens the wallet from then on, and the old one does not', async ({
   wallet,
   address,
 }) => {
@@ -71,7 +71,7 @@ test('security D.2 a new password opens the wallet from then on, and the old one
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
 })
 
-test('security D.4 the payment that brings a day above its limit asks for the password', async ({
+test('security §8.4 the payment that brings a day above its limit asks for the password', async ({
   sandbox,
   wallet,
   address,
@@ -90,7 +90,7 @@ test('security D.4 the payment that brings a day above its limit asks for the pa
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
 })
 
-test('security D.6 an erased wallet comes back by its phrase, with its payments', async ({
+test('security §8.6 an erased wallet comes back by its phrase, with its payments', async ({
   sandbox,
   wallet,
   address,
@@ -117,7 +117,7 @@ test('security D.6 an erased wallet comes back by its phrase, with its payments'
 type Area = { get(keys: null): Promise<Record<string, unknown>>; set(items: Record<string, unknown>): Promise<void> }
 declare const chrome: { storage: { local: Area } }
 
-test('security D.2 a damaged wallet offers its intact copy with its account, and pays with it', async ({
+test('security §8.2 a damaged wallet offers its intact copy with its account, and pays with it', async ({
   sandbox,
   wallet,
   address,

@@ -1,4 +1,4 @@
-/** Sending money out of the built extension, on real chains: what is shown is what leaves, once. architecture §4, security T48. */
+/** Sending money out of the built extension, on real chains: what is shown is what leaves, once. pay-once §6, security T48. */
 import type { Page } from '@playwright/test'
 import { generateKeyPairSigner } from '@solana/kit'
 import encodeQR from 'qr'
@@ -123,7 +123,7 @@ test('Solana: a token into an account that did not exist, then all SOL', async (
   expect(await coinsOf(sandbox, SOLANA, solanaAddress)).toBe(0n)
 })
 
-test('security A.6 Solana: what an account has to hold is what the network takes now', async ({
+test('security §5 Solana: what an account has to hold is what the network takes now', async ({
   wallet,
   sandbox,
   address,
@@ -200,7 +200,7 @@ async function expectRefused(page: Page, to: string, words: string): Promise<voi
   await expect(page.getByLabel('Your password')).toHaveCount(0)
 }
 
-test('security A.5 on EVM networks nothing goes to what is no wallet, and to a contract only after a tick', async ({
+test('security §4 on EVM networks nothing goes to what is no wallet, and to a contract only after a tick', async ({
   wallet,
   sandbox,
   address,
@@ -233,7 +233,7 @@ test('security A.5 on EVM networks nothing goes to what is no wallet, and to a c
   ])
 })
 
-test('security A.5 on EVM networks an account that lends itself code (EIP-7702) is no contract, and unread code sends nothing', async ({
+test('security §4 on EVM networks an account that lends itself code (EIP-7702) is no contract, and unread code sends nothing', async ({
   wallet,
   sandbox,
   address,
@@ -254,7 +254,7 @@ test('security A.5 on EVM networks an account that lends itself code (EIP-7702) 
   await expect(page.getByText('Can’t reach the network')).toBeVisible()
 })
 
-test('security A.5 on Solana nothing goes to a program, a mint or a token account, whose owner is named', async ({
+test('security §4 on Solana nothing goes to a program, a mint or a token account, whose owner is named', async ({
   wallet,
   sandbox,
   address,
@@ -366,7 +366,7 @@ for (const { how, says, lose } of [
     lose: (sandbox: Sandbox) => sandbox.chainFault(BASE, '*', { kind: 'down', method: SEND_RAW, when: 'after' }),
   },
 ]) {
-  test(`security C.4 a send of which ${how}: it may still be sent, is paid once, and a second one is warned of`, async ({
+  test(`pay-once §3 a send of which ${how}: it may still be sent, is paid once, and a second one is warned of`, async ({
     wallet,
     sandbox,
     address,

@@ -12,7 +12,7 @@ import { payButton } from '../steps/paying.ts'
 const PAGES = ['Wallet', 'Activity', 'Accounts', 'Token approvals', 'Security', 'Settings', 'About']
 const OTHERS = ['receive', 'send', 'networks', 'service']
 
-test('architecture A11 every page of the tab is reached by keyboard, and fits 360×600 and that at 200 % zoom', async ({
+test('screens §13 every page of the tab is reached by keyboard, and fits 360×600 and that at 200 % zoom', async ({
   wallet,
   address,
 }) => {
@@ -52,7 +52,7 @@ function noteTheme(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-test('architecture B6 a chosen theme is every page’s, before its first paint, whatever the browser prefers', async ({
+test('screens §12 a chosen theme is every page’s, before its first paint, whatever the browser prefers', async ({
   wallet,
   address,
 }) => {

@@ -77,7 +77,7 @@ for (const [name, link, words] of [
   ['ERC-681', `ethereum:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48@8453?value=1e12`, 'That’s a token’s contract.'],
   ['Solana Pay', `solana:MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr?amount=0.01`, 'That’s a program, not a wallet.'],
 ] as const) {
-  test(`security A.5 a link (${name}) to what is no wallet sends nothing, and asks for no password`, async ({
+  test(`security §4 a link (${name}) to what is no wallet sends nothing, and asks for no password`, async ({
     wallet,
     sandbox,
     address,

@@ -89,7 +89,7 @@ const REFUSED: [string, (account: kit.Address) => Promise<Response>, string][] =
   ['an answer for its own pages only', async () => Response.json({}), 'The website gave no answer Tender may read.'],
 ]
 
-test('security A.6: a website that answers anything else is refused in words, and nothing is signed', async ({
+test('security §5: a website that answers anything else is refused in words, and nothing is signed', async ({
   wallet,
   sandbox,
   hosts,

@@ -1,6 +1,6 @@
 /**
  * Every state of every page in words that are 40 % longer and stand in brackets: none is left that was never a message, and none is cut
- * off, at 200 % zoom either. architecture §12.6, A11
+ * off, at 200 % zoom either. architecture §12.6, screens §13
  */
 
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'

@@ -1,4 +1,4 @@
-/** Block A in Chromium: the worker or the whole browser dies at every crash point, and the payment is made once. security C.5, C.6. */
+/** Block A in Chromium: the worker or the whole browser dies at every crash point, and the payment is made once. pay-once §4.1, §4.2. */
 import { expect } from '@playwright/test'
 import { browserCells } from '../cells/cells.ts'
 import { payToTheEnd } from './payer.ts'

@@ -1,4 +1,4 @@
-/** Block D in Chromium: what happens around a payment, in each of its phases. security C.6. */
+/** Block D in Chromium: what happens around a payment, in each of its phases. pay-once §4.2. */
 import { expect } from '@playwright/test'
 import { browserCells } from '../cells/cells.ts'
 import { payToTheEnd } from './payer.ts'

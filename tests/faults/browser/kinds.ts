@@ -1,4 +1,4 @@
-// The kinds of payment that the browser's cells are about (security C.6): what each is offered, and what its results look like.
+// The kinds of payment that the browser's cells are about (pay-once §4.2): what each is offered, and what its results look like.
 import type { Scenario } from '../../../sandbox/gateway/scenario.ts'
 import { SOLANA_COLLECTOR } from '../../../sandbox/settings.ts'
 

@@ -1,4 +1,4 @@
-/** Block E in Chromium: whoever is not the wallet's own page, and whoever says what does not fit, changes nothing. security C.6. */
+/** Block E in Chromium: whoever is not the wallet's own page, and whoever says what does not fit, changes nothing. pay-once §4.2. */
 import { expect } from '@playwright/test'
 import { stepIn } from '../../e2e/steps/collecting.ts'
 import { withAnother } from '../../hostile/other-extension.ts'

@@ -1,4 +1,4 @@
-/** Block B in Chromium: the service or a node answers late, slowly, wrongly or elsewhere, over real connections. security C.6. */
+/** Block B in Chromium: the service or a node answers late, slowly, wrongly or elsewhere, over real connections. pay-once §4.2. */
 import { expect, type Page } from '@playwright/test'
 import type { Fault } from '../../../sandbox/gateway/faults/faults.ts'
 import { browserCells } from '../cells/cells.ts'

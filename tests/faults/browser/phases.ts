@@ -1,4 +1,4 @@
-// The phases of a payment (security C.6 blocks D and E) in the built extension: how it is brought to one and kept there while
+// The phases of a payment (pay-once §4.2 blocks D and E) in the built extension: how it is brought to one and kept there while
 // something happens around it.
 
 import { expect, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-// The crash points of security C.5 in the built extension: where the worker is parked, or what is held outside of it, so that it
+// The crash points of pay-once §4.1 in the built extension: where the worker is parked, or what is held outside of it, so that it
 // dies exactly there.
 
 import type { Page } from '@playwright/test'

@@ -13,4 +13,4 @@ const SAMPLE: readonly string[] = [
 
 /** What a test is called, and found by. */
 export const titleOf = ({ id, flow, point, fault }: Cell): string =>
-  `security C.6 ${id} ${flow} ${point} ${fault}${SAMPLE.includes(id) ? ' @sample' : ''}`
+  `pay-once §4.2 ${id} ${flow} ${point} ${fault}${SAMPLE.includes(id) ? ' @sample' : ''}`

@@ -1,4 +1,4 @@
-// The fault matrix of security C.6 as tables: 1,894 cells, each with its flow, point, fault and the invariants it checks. Ids
+// The fault matrix of pay-once §4.2 as tables: 1,894 cells, each with its flow, point, fault and the invariants it checks. Ids
 // follow the order.
 import type { Flow } from '../world/people/flows.ts'
 
@@ -17,7 +17,7 @@ export type Cell = {
 
 const list = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Crash points (security C.5) with their invariants; the flows that reach each are below. */
+/** Crash points (pay-once §4.1) with their invariants; the flows that reach each are below. */
 const POINTS: Readonly<Record<string, string>> = {
   ...{ CP01: 'I3 I6', CP02: 'I6 I13', CP03: 'I6', CP04: 'I6 I9 I15', CP05: 'I6 I15', CP06: 'I5 I6', CP07: 'I5 I6' },
   ...{ CP08: 'I6 I10', CP09: 'I6 I12', CP10: 'I1 I6 I7', CP11: 'I1 I2 I8', CP12: 'I1 I3', CP13: 'I1 I3 I5' },

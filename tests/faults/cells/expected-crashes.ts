@@ -1,4 +1,4 @@
-// What recovery must look like after each crash point, beyond the invariants: the last column of security C.5.
+// What recovery must look like after each crash point, beyond the invariants: the last column of pay-once §4.1.
 import { expect } from 'vitest'
 import type { Kill } from '../world/rules/crashes.ts'
 import type { World } from '../world/world.ts'

@@ -34,7 +34,7 @@ function watch(paymentId = ID): SessionView[] {
 const other = (habits: Partial<Habits> = {}) =>
   world.live(pay(world, workerOf(world).paying.payments, { id: OTHER_ID, ...habits }))
 
-test('security D.4: above the limit nothing is approved without the password, or with a wrong one', async () => {
+test('security §8.4: above the limit nothing is approved without the password, or with a wrong one', async () => {
   world = createWorld('F1')
   world.disk.local.set('settings', { limitUnits: '1', consents: CONSENTS })
   const codes: string[] = []
@@ -52,7 +52,7 @@ test('security D.4: above the limit nothing is approved without the password, or
   expect(codes).toEqual(['payment/password-needed', 'vault/wrong-password'])
 })
 
-test('architecture A12.10 a second purchase is shown beside its review, and approved only when it is meant', async () => {
+test('screens §7.11 a second purchase is shown beside its review, and approved only when it is meant', async () => {
   world = createWorld('F1')
   world.service.add(OTHER_ID, 'F1')
   expect(await submit(world)).toMatchObject(isPaid)
@@ -75,7 +75,7 @@ test('architecture A12.10 a second purchase is shown beside its review, and appr
   expect(seen).toEqual([ID, 'payment/duplicate', 'drawn'])
 })
 
-test('security A.5: a nonce that another payment signed under is not signed again', async () => {
+test('security §4: a nonce that another payment signed under is not signed again', async () => {
   world = createWorld('F1')
   world.service.alter = (calls) =>
     calls.map((call) => {
@@ -101,7 +101,7 @@ test('security T24: without its window a payment that is not approved asks the s
   })
 })
 
-test('architecture A4 while a window shows the review, a cancellation is noticed', async () => {
+test('screens §6 while a window shows the review, a cancellation is noticed', async () => {
   world = createWorld('F1')
   const onReview: Habits['onReview'] = async () => {
     world.payment.verdict = { status: 'cancelled' }
@@ -135,7 +135,7 @@ test.each([3_600_000, -3_600_000])(
   },
 )
 
-test('architecture A4 what the payer typed reaches the service once and is not kept', async () => {
+test('screens §6 what the payer typed reaches the service once and is not kept', async () => {
   world = createWorld('F6')
   world.payment.isCollected = true
   const data = { fields: [{ id: 'fullName', value: 'Ann Example' }] }
@@ -151,7 +151,7 @@ test('architecture A4 what the payer typed reaches the service once and is not k
   expect([kept, world.disk.session.has(`collected/${ID}`)]).toEqual([[true], false])
 })
 
-test('architecture B5 a window is shown the number of the retry while it waits', async () => {
+test('screens §9 a window is shown the number of the retry while it waits', async () => {
   world = createWorld('F1')
   let failed = 0
   world.faults.push(({ step, to }) => {
@@ -190,7 +190,7 @@ test('protocol §4.7.4 a wrong clock that the service has not corrected yet ends
   expect(story).toMatchObject(isPaid)
 })
 
-test('security I14: a new worker does not poll before the pause of the earlier one is over', async () => {
+test('pay-once I14: a new worker does not poll before the pause of the earlier one is over', async () => {
   world = createWorld('F1')
   world.service.settleMs = 36_000_000
   await submit(world, { patienceMs: 7_200_000 })
@@ -209,7 +209,7 @@ test('architecture §6 an open window is shown every step of its payment', async
   expect([...steps]).toEqual(['opening', 'collecting', 'planning', 'reviewing', 'executing', 'confirming', 'closed'])
 })
 
-test('security F: a test can stop the worker before each write of the journal', async () => {
+test('security §7: a test can stop the worker before each write of the journal', async () => {
   world = createWorld('F1')
   const names: string[] = []
   world.onBoundary = (name) => void names.push(name)

@@ -58,7 +58,7 @@ function begin(flow: 'F1' | 'F2' | 'F3'): void {
   world.chains.evm.firstAllowanceBaseUnits = 10n ** 12n
 }
 
-test('security A.5: a payment takes another nonce than a revocation that the nodes have forgotten', async () => {
+test('security §4: a payment takes another nonce than a revocation that the nodes have forgotten', async () => {
   begin('F3')
   atFirst('before:prepare-transaction', ({ chains }) => chains.evm.drop())(world)
   const onReview: Habits['onReview'] = async (...shown) => {
@@ -70,7 +70,7 @@ test('security A.5: a payment takes another nonce than a revocation that the nod
   expect(nonces()).toEqual([7, 8])
 })
 
-test('security A.5: a revocation takes another nonce than a payment that the nodes have forgotten', async () => {
+test('security §4: a revocation takes another nonce than a payment that the nodes have forgotten', async () => {
   begin('F3')
   world.chains.evm.quietUntilMs = world.time.nowMs() + 60_000
   let revoking: Promise<void> | undefined
@@ -83,7 +83,7 @@ test('security A.5: a revocation takes another nonce than a payment that the nod
   expect(nonces()).toEqual([7, 8])
 })
 
-test('security A.5: no permit is signed while a revocation of its allowance can still be mined', async () => {
+test('security §4: no permit is signed while a revocation of its allowance can still be mined', async () => {
   begin('F1')
   world.chains.evm.quietUntilMs = world.time.nowMs() + 60_000
   world.start()
@@ -98,7 +98,7 @@ test('security A.5: no permit is signed while a revocation of its allowance can 
   expect(codes).toEqual(['done', 'allowance/busy'])
 })
 
-test('security A.5: an allowance that an approved payment needs is not revoked', async () => {
+test('security §4: an allowance that an approved payment needs is not revoked', async () => {
   begin('F2')
   let asked: Promise<string> | undefined
   atFirst('before:confirm', () => {
@@ -123,7 +123,7 @@ async function goOn(): Promise<boolean[]> {
   return isWaiting
 }
 
-test('architecture §4 a stored revocation goes on in the next worker, and keeps its alarm until it is mined', async () => {
+test('pay-once §5 a stored revocation goes on in the next worker, and keeps its alarm until it is mined', async () => {
   begin('F1')
   world.chains.evm.quietUntilMs = world.time.nowMs() + 30_000
   atFirst('revocation:stored', (one) => one.kill())(world)
@@ -136,7 +136,7 @@ test('architecture §4 a stored revocation goes on in the next worker, and keeps
   expect(world.chains.evm.allowanceAt(world.chains.evm.height())).toBe(0n)
 })
 
-test('architecture A8 Activity lists a revocation from the moment it is stored, with how it stands', async () => {
+test('screens §10 Activity lists a revocation from the moment it is stored, with how it stands', async () => {
   begin('F1')
   world.start()
   const states = async () =>
@@ -153,7 +153,7 @@ test('architecture A8 Activity lists a revocation from the moment it is stored, 
   expect(seen).toEqual([[], [['USDC', 'sent']], [['USDC', 'mined']]])
 })
 
-test('architecture §4 a worker that starts deletes what is older than the setting, and its link stays paid', async () => {
+test('pay-once §5 a worker that starts deletes what is older than the setting, and its link stays paid', async () => {
   begin('F1')
   world.disk.local.set('settings', { retention: 'month', consents: CONSENTS })
   expect(await submit(world)).toMatchObject(isPaid)
@@ -212,7 +212,7 @@ describe('sends', () => {
     expect(sends.map(({ state, to }) => [state, to])).toEqual([['done', FRIEND]])
   })
 
-  test('architecture A8 Activity lists a send, and what is older than the setting is deleted once it is over', async () => {
+  test('screens §10 Activity lists a send, and what is older than the setting is deleted once it is over', async () => {
     begin('F1')
     world.disk.local.set('settings', { retention: 'month', consents: CONSENTS })
     world.start()

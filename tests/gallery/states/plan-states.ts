@@ -28,7 +28,7 @@ const WITH_DATA = {
 const OTHER_ACCOUNT = rawOption('opt_other', 'eip155:8453', USDC_BASE, { account: `eip155:8453:${SECOND_ACCOUNT}` })
 /** A price held for `leftS` seconds. */
 const held = (leftS: number) => ({ ...USDT, id: `opt_${leftS}`, expiresAt: NOW_MS / 1000 + leftS })
-/** The service always asks for an unlimited allowance (protocol W5.5). */
+/** The service always asks for an unlimited allowance (live-service W5.5). */
 const choosing = choosingOf(2n ** 256n - 1n)
 const lasting: Fact[] = [
   ...choosing,

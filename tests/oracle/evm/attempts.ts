@@ -94,7 +94,7 @@ export function pullsOf(owner: string, token: string, permit2: string, by: reado
   return by.flatMap((from) => {
     const [source, taker] = [owner as Address, from as Address]
     const direct = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [source, taker, 1n] })
-    // A quote may write the token in any case (protocol W3.4).
+    // A quote may write the token in any case (live-service W3.4).
     const through = [source, taker, 1n, token.toLowerCase() as Address] as const
     const data = encodeFunctionData({ abi: PERMIT2_ABI, functionName: 'transferFrom', args: through })
     return [

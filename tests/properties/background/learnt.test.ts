@@ -1,6 +1,6 @@
 // What an unlisted recipient is, and a nonce use, can only make a verdict stricter, so withholding or inventing an answer gains
 // nothing. The facts that lift a refusal are in tests/attacks/known-facts.ts.
-// security A.3, A.5, I17.
+// security §3, §4, pay-once I17.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AccountType, Verdict } from '../../../src/core/plan/verdict.ts'
@@ -27,7 +27,7 @@ const plans = fc.oneof(
   hostile.map(({ changed }) => changed),
 )
 
-describe('security A.5', () => {
+describe('security §4', () => {
   test('no answer, or none, gives a milder verdict than a contract confirmed by two nodes', () => {
     fc.assert(
       fc.property(plans, (one) => {

@@ -1,5 +1,5 @@
 // Random messages against a review that needs the password: it is approved only with the right password in the approval itself.
-// security A.3 E2, D.4.
+// security §3, §8.4.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../src/background/engine/payments.ts'

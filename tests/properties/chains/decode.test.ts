@@ -123,7 +123,7 @@ function mutated({ path, change }: typeof mutation extends fc.Arbitrary<infer M>
   return typed
 }
 
-test('security A.5: one change in a good payload is not understood, or decoded, or leaves the digest equal', () => {
+test('security §4: one change in a good payload is not understood, or decoded, or leaves the digest equal', () => {
   const good = decodePlan(request(PAYER, JSON.stringify(goodTyped())))
   const seen = { refused: 0, changed: 0, same: 0 }
   fc.assert(

@@ -1,5 +1,5 @@
 // Any Solana transaction is not understood, or a real virtual machine moves exactly what the decoded action says.
-// security A.3 (the formal rule), A.6, A.8 oracle 3.
+// security §3 (the formal rule), A.6, A.8 oracle 3.
 import type * as kit from '@solana/kit'
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
@@ -31,7 +31,7 @@ const creation = (funder: bench.Person) =>
 const u64 = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })
 const small = fc.bigInt({ min: 0n, max: 50_000_000n })
 
-/** Good payments of every form that security A.6 allows. */
+/** Good payments of every form that security §5 allows. */
 const shapes = fc.record({
   version: fc.constantFrom('legacy' as const, 0 as const),
   isOwnFee: fc.boolean(),
@@ -68,7 +68,7 @@ const planOf = ({ version, isOwnFee, isSigned, funder, coins }: Shape): bench.Pl
   }
 }
 
-test('security A.6: every good payment is decoded to the amounts, fee, memo and account it was built from', () => {
+test('security §5: every good payment is decoded to the amounts, fee, memo and account it was built from', () => {
   fc.assert(
     fc.property(shapes, (shape) => {
       const isCoSigned = shape.isOwnFee && shape.funder === SPONSOR && !shape.coins
@@ -88,7 +88,7 @@ test('security A.6: every good payment is decoded to the amounts, fee, memo and 
   )
 })
 
-test('security A.8: in a real machine a good payment moves the decoded amount and costs at most the decoded fee', () => {
+test('security §7: in a real machine a good payment moves the decoded amount and costs at most the decoded fee', () => {
   let done = 0
   fc.assert(
     fc.property(shapes, fc.boolean(), (shape, hasShopAccount) => {
@@ -194,7 +194,7 @@ test('security T13: any inserted instruction is not understood, or is decoded an
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(15)
 })
 
-test('security A.6: any flipped bit is not understood, or is decoded, or moves nothing else', () => {
+test('security §5: any flipped bit is not understood, or is decoded, or moves nothing else', () => {
   const instructions = [
     getSetComputeUnitLimitInstruction({ units: 200_000 }),
     creation(SPONSOR),
@@ -222,7 +222,7 @@ test('security A.6: any flipped bit is not understood, or is decoded, or moves n
 const STEP = 23
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-test('security A.6: with the fee payer’s signature present, no flipped bit is understood', () => {
+test('security §5: with the fee payer’s signature present, no flipped bit is understood', () => {
   const wire = new Uint8Array(Buffer.from(transaction([payment(), memo('order 7')]), 'base64'))
   fc.assert(
     fc.property(fc.nat(wire.length * 8 - 1), (bit) => {
@@ -233,7 +233,7 @@ test('security A.6: with the fee payer’s signature present, no flipped bit is 
   )
 })
 
-test('security A.6: decoding any text or value never throws', () => {
+test('security §5: decoding any text or value never throws', () => {
   const bytes = fc.uint8Array({ maxLength: 300 }).map(bench.base64)
   const near = fc.tuple(fc.uint8Array({ minLength: 1, maxLength: 40 }), fc.nat(300)).map(([noise, at]) => {
     const wire = wireOf(messageOf([payment()]))

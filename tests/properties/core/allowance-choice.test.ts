@@ -1,4 +1,4 @@
-// In every walk: no plan has a lasting allowance without the person's choice. security A.5.
+// In every walk: no plan has a lasting allowance without the person's choice. security §4.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Step, walk, walks } from '../generators/walks.ts'
@@ -13,7 +13,7 @@ function lastChoice(steps: readonly Step[]): boolean {
   return last?.type === 'allowance-chosen' && last.isLasting
 }
 
-test('security A.5: only the person decides if the plan under review or approved has a lasting allowance', () => {
+test('security §4: only the person decides if the plan under review or approved has a lasting allowance', () => {
   const seen = { once: 0, lasting: 0 }
   fc.assert(
     fc.property(walks, (picks) => {

@@ -15,7 +15,7 @@ test('architecture §13: parsing a formatted amount gives the same amount', () =
   )
 })
 
-test('architecture A3: a formatted amount is plain decimal text, with at least two decimals if the asset has them', () => {
+test('screens §5: a formatted amount is plain decimal text, with at least two decimals if the asset has them', () => {
   fc.assert(
     fc.property(amounts, decimals, (amount, places) => {
       const shown = formatBaseUnits(amount, places)

@@ -30,7 +30,7 @@ function needsThePerson({ session: s, isSeen, wasApproved }: Unattended, isUnloc
   return next === undefined || (!isUnlocked && ['sign', 'prepare-transaction', 'sign-transaction'].includes(next))
 }
 
-test('architecture B6 the badge counts the payments that need the person', () => {
+test('screens §12 the badge counts the payments that need the person', () => {
   const reached = new Set<string>()
   fc.assert(
     fc.property(payments, fc.boolean(), (all, isUnlocked) => {

@@ -71,7 +71,7 @@ test('architecture §4: an event with any content of an action', () => {
   )
 })
 
-test('security I18: any JSON text decodes to a value that can be encoded again, or is refused', () => {
+test('pay-once I18: any JSON text decodes to a value that can be encoded again, or is refused', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -39,7 +39,7 @@ const bent = fc
   )
   .map(([good, at, odd]) => good.slice(0, at) + odd + good.slice(at))
 
-test('security A.7 only https on the pay host is opened, with its host in the banner', () => {
+test('security §6 only https on the pay host is opened, with its host in the banner', () => {
   let opened = 0
   fc.assert(
     fc.property(fc.oneof(bent, bent, hostile, dressed, fc.webUrl()), (text) => {
@@ -56,7 +56,7 @@ test('security A.7 only https on the pay host is opened, with its host in the ba
   expect(opened).toBeGreaterThan(0)
 })
 
-test('protocol W7.2 setting the theme changes no other parameter', () => {
+test('live-service W7.2 setting the theme changes no other parameter', () => {
   const parameter = fc.stringMatching(/^[A-Za-z0-9%+:,._~=-]{1,20}$/).filter((one) => !/^theme(=|$)/.test(one))
   fc.assert(
     fc.property(fc.array(parameter), (parameters) => {

@@ -26,7 +26,7 @@ describe('protocol §4.3: in every walk through a payment', () => {
     })
   })
 
-  test('security I11, T23: while confirming there is always a next call, after a pause of at most a minute', () => {
+  test('pay-once I11, security T23: while confirming there is always a next call, after a pause of at most a minute', () => {
     always(({ before, event, after }) => {
       if (after.step !== 'confirming') return
       const effect = pending(after)
@@ -40,7 +40,7 @@ describe('protocol §4.3: in every walk through a payment', () => {
     })
   })
 
-  test('security I10: only a final succeeded status counts as paid', () => {
+  test('pay-once I10: only a final succeeded status counts as paid', () => {
     always(({ before, event, after }) => {
       if (after.step !== 'closed' || after.outcome !== 'succeeded' || before === after) return
       // What the chain shows later changes no outcome.
@@ -50,7 +50,7 @@ describe('protocol §4.3: in every walk through a payment', () => {
     })
   })
 
-  test('security I4: until it is refused, confirm sends the same bytes', () => {
+  test('pay-once I4: until it is refused, confirm sends the same bytes', () => {
     always(({ before, after }) => {
       const [first, next] = [pending(before), pending(after)]
       if (first?.do !== 'confirm' || next?.do !== 'confirm') return

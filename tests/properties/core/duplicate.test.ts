@@ -1,5 +1,5 @@
 // The duplicate shield with random lists of payments and random walks: it finds every earlier approved payment, and keeps the
-// approval of every payment with a released signature. architecture A12.10.
+// approval of every payment with a released signature. screens §7.11.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { approvalOf, DUPLICATE_WINDOW_MS, duplicateOf } from '../../../src/core/activity/duplicate.ts'

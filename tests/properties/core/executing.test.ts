@@ -1,4 +1,4 @@
-// Own transactions are prepared, signed once, sent, and polled until the chain answers. architecture §4, security C.2 J4.
+// Own transactions are prepared, signed once, sent, and polled until the chain answers. pay-once §5, pay-once §1.2 J4.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ function recent(steps: readonly Step[], end: number): Event['type'][] {
   return moved.slice(start + 1).map(({ event }) => event.type)
 }
 
-describe('architecture §4 "pay once": in every walk through a payment', () => {
+describe('pay-once §5 "pay once": in every walk through a payment', () => {
   test('the result of an own transaction is recorded only after it was prepared, signed and sent', () => {
     let mined = 0
     inWalks((steps) =>

@@ -1,4 +1,4 @@
-// security E.10: no false accept, no false reject on the four forms. protocol §2, security A.7, architecture §13.
+// security §6: no false accept, no false reject on the four forms. protocol §2, security §6, architecture §13.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { judgeLink } from '../../../src/core/links/link.ts'
@@ -35,7 +35,7 @@ function isPlainPaymentLink(text: string, id: string): boolean {
   )
 }
 
-describe('security E.10: links', () => {
+describe('security §6: links', () => {
   test('protocol §2 link path, §2 link query, §2 link wc: every form gives its id, on a page and pasted', () => {
     fc.assert(
       fc.property(forms, ({ id, link }) => {
@@ -81,7 +81,7 @@ describe('security E.10: links', () => {
     )
   })
 
-  test('protocol W13: a wallet verification is never a payment and has a reason of its own in every form', () => {
+  test('live-service W13: a wallet verification is never a payment and has a reason of its own in every form', () => {
     fc.assert(
       fc.property(verifications, (link) => {
         for (const source of ['page', 'paste'] as const)
@@ -91,7 +91,7 @@ describe('security E.10: links', () => {
     )
   })
 
-  test('architecture A1: links that do not name the pay host are left to the page', () => {
+  test('screens §1: links that do not name the pay host are left to the page', () => {
     fc.assert(
       fc.property(elsewhere, ids, (url, id) => {
         for (const text of [url, `${url}#https://${HOST}/${id}`])

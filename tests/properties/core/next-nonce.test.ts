@@ -1,4 +1,4 @@
-// The next nonce fills the lowest free number. security C, E02; architecture §4 "one nonce, one transaction".
+// The next nonce fills the lowest free number. pay-once §3, E02; pay-once §5 "one nonce, one transaction".
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextNonce } from '../../../src/core/transaction/transaction.ts'

@@ -1,4 +1,4 @@
-// Any response of the service is parsed to data that the journal can keep, or rejected as malformed. security I14, T23, T47.
+// Any response of the service is parsed to data that the journal can keep, or rejected as malformed. pay-once I14, security T23, T47.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

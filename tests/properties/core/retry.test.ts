@@ -1,4 +1,4 @@
-// Delays before retries and polls. protocol §8.1, security I13, T23.
+// Delays before retries and polls. protocol §8.1, pay-once I13, security T23.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clampPollMs, confirmPauseMs, retryDelayMs } from '../../../src/core/base/retry.ts'
@@ -35,7 +35,7 @@ test('protocol §8.1: there are at most three retries, whatever the server asks 
   )
 })
 
-test('security C.7: a Retry-After up to 30 s is respected, a longer one means no retry', () => {
+test('pay-once §7: a Retry-After up to 30 s is respected, a longer one means no retry', () => {
   fc.assert(
     fc.property(fc.nat(2), jitters, fc.nat(60_000), (retry, jitter, retryAfterMs) => {
       const delayMs = retryDelayMs(retry, jitter, retryAfterMs)
@@ -45,7 +45,7 @@ test('security C.7: a Retry-After up to 30 s is respected, a longer one means no
   )
 })
 
-test('security I11, T23: pauses are between half a second and a minute', () => {
+test('pay-once I11, security T23: pauses are between half a second and a minute', () => {
   fc.assert(
     fc.property(fc.nat(), fc.double({ noNaN: true }), (failures, pollInMs) => {
       expect(confirmPauseMs(failures)).toBeGreaterThanOrEqual(1_000)

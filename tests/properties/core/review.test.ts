@@ -1,4 +1,4 @@
-// The most important property (security A.3): whatever the service changes, a plan that is not refused moves at most the quoted
+// The most important property (security §3): whatever the service changes, a plan that is not refused moves at most the quoted
 // amount of the quoted asset, on the quoted chain, out of the quoted account.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ function isWithinQuote(one: Case): boolean {
   )
 }
 
-describe('security A.3', () => {
+describe('security §3', () => {
   test('an honest plan matches', () => {
     fc.assert(
       fc.property(honest, (one) => {

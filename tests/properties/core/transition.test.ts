@@ -1,4 +1,4 @@
-// Rules of the session in every walk. security C.3, architecture §13.
+// Rules of the session in every walk. pay-once §2, architecture §13.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pending } from '../../../src/core/session/pending.ts'
@@ -44,7 +44,7 @@ const isProvedDead = (before: Session, event: Event) =>
 const plannedActions = (s: Session) => (s.step === 'planning' ? s.actions : [])
 const plannedOf = (s: Session) => ('plan' in s ? [s.plan, s.option, s.offer] : [])
 
-describe('security C.3: in every walk through a payment', () => {
+describe('pay-once §2: in every walk through a payment', () => {
   test('architecture §13: every event gives a session of the same payment', () => {
     always(({ before, event, after }) => {
       expect(STEPS).toContain(after.step)
@@ -107,7 +107,7 @@ describe('security C.3: in every walk through a payment', () => {
     expect(moves.filter((move) => !reached.has(move))).toEqual([])
   })
 
-  test('security I7: a closed payment does not change, except that one whose signatures are dead may open again', () => {
+  test('pay-once I7: a closed payment does not change, except that one whose signatures are dead may open again', () => {
     always(({ before, event, after }) => {
       if (before.step !== 'closed' || before === after) return
       if (after.step === 'closed')
@@ -140,7 +140,7 @@ describe('security C.3: in every walk through a payment', () => {
     expect(kept).toBeGreaterThan(0)
   })
 
-  test('security I1: a committed payment never goes back, and closes only by a final status or a reverted transaction', () => {
+  test('pay-once I1: a committed payment never goes back, and closes only by a final status or a reverted transaction', () => {
     always(({ before, event, after }) => {
       const isRunning = isOnChain(before)
       if (before.step !== 'confirming' && !isRunning && paid(before).length === 0) return
@@ -158,7 +158,7 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('security I5: results are only appended, one per event', () => {
+  test('pay-once I5: results are only appended, one per event', () => {
     always(({ before, event, after }) => {
       if (event.type === 'archived' || isProvedDead(before, event)) return
       if (after.step === 'opening') return expect(paid(before)).toEqual([])
@@ -171,7 +171,7 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('security I6: the approved plan is what is signed and confirmed', () => {
+  test('pay-once I6: the approved plan is what is signed and confirmed', () => {
     always(({ before, after }) => {
       const isSigning = before.step === 'executing' || before.step === 'confirming'
       if (!isSigning || (after.step !== 'executing' && after.step !== 'confirming')) return
@@ -180,7 +180,7 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('security I6: signing starts only with a timely approval of exactly this plan, if it is not refused', () => {
+  test('pay-once I6: signing starts only with a timely approval of exactly this plan, if it is not refused', () => {
     always(({ before, event, after }) => {
       if (after.step !== 'executing' || before.step === 'executing') return
       if (before.step !== 'reviewing' || event.type !== 'approved') throw new Error(`signing after ${before.step}`)
@@ -193,7 +193,7 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('security I6: only the next request of an approved plan is signed', () => {
+  test('pay-once I6: only the next request of an approved plan is signed', () => {
     always(({ after }) => {
       const effect = pending(after)
       if (effect?.do !== 'sign') return
@@ -202,7 +202,7 @@ describe('security C.3: in every walk through a payment', () => {
     })
   })
 
-  test('security I1: while a signature is being made the payment cannot start over', () => {
+  test('pay-once I1: while a signature is being made the payment cannot start over', () => {
     always(({ before, event, after }) => {
       const effect = pending(before)?.do
       if ((effect !== 'sign' && effect !== 'sign-transaction') || after === before) return

@@ -1,4 +1,4 @@
-// Any way to write the name of a secret: 0 accepted. security I-1, T34.
+// Any way to write the name of a secret: 0 accepted. security X1, T34.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asksForSecret } from '../../../src/core/offer/secret-names.ts'
@@ -73,7 +73,7 @@ test.each([
   ['disguised', disguised],
   ['spaced', spaced],
   ['with a capital inside', camelled],
-])('security I-1: a long word %s is read, whatever stands around it', (_, written) => {
+])('security X1: a long word %s is read, whatever stands around it', (_, written) => {
   fc.assert(
     fc.property(wordIn(LONG, written), (text) => asksForSecret(text)),
     { numRuns: 3_000 },
@@ -83,14 +83,14 @@ test.each([
 test.each([
   ['disguised', disguised],
   ['spaced', spaced],
-])('security I-1: a short word %s is read beside others', (_, written) => {
+])('security X1: a short word %s is read beside others', (_, written) => {
   fc.assert(
     fc.property(wordIn(SHORT, written), (text) => asksForSecret(text)),
     { numRuns: 3_000 },
   )
 })
 
-test('security I-1: so is a number of words, and a word cut in two', () => {
+test('security X1: so is a number of words, and a word cut in two', () => {
   const count = fc.constantFrom('12', '15', '18', '21', '24', 'twelve', 'twenty-four', 'zwölf', 'douze', 'doce')
   const words = fc.constantFrom('words', 'Words', 'WORDS', 'Wörter', 'mots', 'palabras')
   fc.assert(

@@ -1,4 +1,4 @@
-// Random changes of any member of a plan of any kind. security A.3–A.6.
+// Random changes of any member of a plan of any kind. security §3–§5.
 import fc from 'fast-check'
 import { BASE, COLLECTOR, PAYER, STRANGER, USDC_ADDRESS } from '../../support/core/fixtures.ts'
 import { leavesOf, type Path, withLeaf } from './leaves.ts'

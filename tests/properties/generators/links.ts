@@ -1,4 +1,4 @@
-// Payment links in all forms, and links that imitate them. protocol §2, security A.7, T25, T26.
+// Payment links in all forms, and links that imitate them. protocol §2, security §6, T25, T26.
 import fc from 'fast-check'
 
 export const HOST = 'pay.example'

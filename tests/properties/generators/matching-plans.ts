@@ -1,4 +1,4 @@
-// A matching plan of every kind that can pay. security A.3–A.6.
+// A matching plan of every kind that can pay. security §3–§5.
 import type { SignRequest } from '../../../src/core/offer/action.ts'
 import type { DecodedAction } from '../../../src/core/plan/review.ts'
 import {

@@ -1,4 +1,4 @@
-// Honest plans with random accounts, chains, tokens and amounts, and changes by a hostile service. security A.3, A.5.
+// Honest plans with random accounts, chains, tokens and amounts, and changes by a hostile service. security §3, §4.
 import fc from 'fast-check'
 import { partsOf } from '../../../src/core/base/caip.ts'
 import type { SignRequest } from '../../../src/core/offer/action.ts'

@@ -1,4 +1,4 @@
-// Honest plans with exactly one error, or another price. security A.5, T01, T02, T04, T12.
+// Honest plans with exactly one error, or another price. security §4, T01, T02, T04, T12.
 import fc from 'fast-check'
 import type { RefuseReason } from '../../../src/core/plan/reasons.ts'
 import { type Authorization, INFO, NOW_MS } from '../../support/core/fixtures.ts'

@@ -1,4 +1,4 @@
-// A worker that dies at any write loses no vault. security D.2.
+// A worker that dies at any write loses no vault. security §8.2.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import type { Vault } from '../../../src/vault/vault.ts'
@@ -30,7 +30,7 @@ async function dying(made: fixtures.Bench, { which, fault }: Death, work: (vault
   return { vault: made.restart(), diedAt }
 }
 
-test('security D.2: a worker that dies at any write of create() leaves an empty vault or one that opens', async () => {
+test('security §8.2: a worker that dies at any write of create() leaves an empty vault or one that opens', async () => {
   const reached = new Set<string | undefined>()
   for (const death of faults(5)) {
     const { vault, diedAt } = await dying(bench(), death, (vault) => vault.create({ password: PASSWORD, words: WORDS }))
@@ -44,7 +44,7 @@ test('security D.2: a worker that dies at any write of create() leaves an empty 
 })
 
 test.each(['open', 'locked'] as const)(
-  'security D.2: a worker that dies at any write of changePassword() of an %s vault leaves one that exactly one password opens',
+  'security §8.2: a worker that dies at any write of changePassword() of an %s vault leaves one that exactly one password opens',
   async (state) => {
     const reached = new Set<string | undefined>()
     const copyOf = await copies(state)
@@ -78,7 +78,7 @@ const corruptions = [
 ] as const
 
 test.each(corruptions)(
-  'security D.2: a worker that dies at any write of %s() with slot %s corrupted loses no vault',
+  'security §8.2: a worker that dies at any write of %s() with slot %s corrupted loses no vault',
   async (work, corrupted) => {
     const reached = new Set<string | undefined>()
     const copyOf = await copies('open')

@@ -1,4 +1,4 @@
-// Sealing, corruption and deadlines of the vault with random input. security D.
+// Sealing, corruption and deadlines of the vault with random input. security §8.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deriveAccounts } from '../../../src/vault/keys/keys.ts'
@@ -12,7 +12,7 @@ const entropies = fc
   .constantFrom(16, 32)
   .chain((length) => fc.uint8Array({ minLength: length, maxLength: length }).map((bytes) => new Uint8Array(bytes)))
 
-test('security D.2: sealed content opens with the same password and with no other', async () => {
+test('security §8.2: sealed content opens with the same password and with no other', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'grapheme' }),
@@ -69,7 +69,7 @@ function defaced(content: unknown, { leaf, at, bit }: Deface): { copy: unknown; 
 
 const defaces = fc.record({ leaf: fc.nat(), at: fc.nat(), bit: fc.nat(15) })
 
-test('security D.2: any flipped bit in the current record is detected, and the vault does not open', async () => {
+test('security §8.2: any flipped bit in the current record is detected, and the vault does not open', async () => {
   const made = await createdBench()
   await made.vault.lock()
   const whole = [...made.local.disk]
@@ -132,7 +132,7 @@ const histories: fc.Arbitrary<Step[]> = fc
   )
   .map((parts) => parts.flat())
 
-test('security D.4: in any history, a key is lent exactly if neither deadline has passed', async () => {
+test('security §8.4: in any history, a key is lent exactly if neither deadline has passed', async () => {
   const checks = { open: 0, idle: 0, absolute: 0 }
   const copyOf = await copies('open')
   const run = async (history: Step[]) => {

@@ -1,5 +1,5 @@
 // The payment service behind `fetch`: one payment of 12.40 USD for 12.40 Base USDC, with new option ids and nonces at every
-// options call, as the real one does (protocol W0.3, W3). Notes what reached it; tests decide what it answers.
+// options call, as the real one does (live-service W0.3, W3). Notes what reached it; tests decide what it answers.
 import { goodTyped } from '../chains/typed-data.ts'
 
 /** `look`: a status that is asked for without waiting, before a key is used. */
@@ -22,7 +22,7 @@ export type Service = {
   price: unknown
   optionCount: number
   isBuilt: boolean
-  /** Personal data that every option asks for (protocol W3.6). */
+  /** Personal data that every option asks for (live-service W3.6). */
   collectData: unknown
   /** The nonce of every authorisation, instead of a new one each time. */
   nonce?: string

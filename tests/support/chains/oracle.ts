@@ -21,7 +21,7 @@ const DOMAIN: Types[string] = [
   { name: 'verifyingContract', type: 'address' },
 ]
 
-/** Numbers come in three notations (protocol W5.2); micro-eth-signer takes one. */
+/** Numbers come in three notations (live-service W5.2); micro-eth-signer takes one. */
 function withNumbers(members: Members, name: string, types: Types): Members {
   const read = (types[name] ?? []).map((member) => {
     const value = members[member.name]

@@ -32,7 +32,7 @@ export const SPONSOR = person(2)
 export const SHOP = person(3)
 export const STRANGER = person(4)
 
-/** protocol W5.9. */
+/** live-service W5.9. */
 export const USDC: kit.Address = kit.address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
 export const USDT: kit.Address = kit.address('Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')
 export const TOKEN: kit.Address = kit.address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')

@@ -1,4 +1,4 @@
-// An EIP-3009 payload as the service sends it (protocol W5.2, W5.3), made fresh for every test. Addresses are made up.
+// An EIP-3009 payload as the service sends it (live-service W5.2, W5.3), made fresh for every test. Addresses are made up.
 
 import type { ChainId } from '../../../src/core/base/caip.ts'
 import type { SignRequest } from '../../../src/core/offer/action.ts'

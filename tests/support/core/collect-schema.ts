@@ -1,4 +1,4 @@
-// A schema recorded from the real service (protocol W3.6), and valid values for it.
+// A schema recorded from the real service (live-service W3.6), and valid values for it.
 export const RECORDED_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',

@@ -88,7 +88,7 @@ export const OFFER: Offer = {
 }
 
 export type Authorization = Extract<DecodedAction, { kind: 'transfer-authorization' }>
-/** The service's usual request: receive, valid until 300 s after the expiry, to a known collector (protocol W5.3, W5.10). */
+/** The service's usual request: receive, valid until 300 s after the expiry, to a known collector (live-service W5.3, W5.10). */
 export const AUTHORIZATION: Authorization = {
   kind: 'transfer-authorization',
   scheme: 'ReceiveWithAuthorization',

@@ -1,5 +1,5 @@
 /**
- * protocol §2 "Payment link formats" and protocol W1.6 once more, character by character and without the wallet's code or the
+ * protocol §2 "Payment link formats" and live-service W1.6 once more, character by character and without the wallet's code or the
  * platform's `URL`: which payment a text names. The wallet may refuse what this reads, but may read nothing that this refuses.
  */
 

@@ -1,4 +1,4 @@
-// The frame that asks a website: one bounded request without anything of the person, and only JSON comes back. security D.7.
+// The frame that asks a website: one bounded request without anything of the person, and only JSON comes back. security §9.
 import { afterEach, expect, test, vi } from 'vitest'
 import { askedOf } from '../../../src/asker/asker.ts'
 
@@ -16,7 +16,7 @@ const ask = (response: () => Promise<Response>, body?: string) => {
 test.each([
   ['the name', undefined, {}],
   ['the transaction', '{"account":"x"}', { method: 'POST', body: '{"account":"x"}' }],
-])('security D.7: a request for %s has no cookies, no referrer, no redirect and no cache', async (_, body, rest) => {
+])('security §9: a request for %s has no cookies, no referrer, no redirect and no cache', async (_, body, rest) => {
   const { asked, requests } = ask(async () => answer('{"label":"é"}'), body)
   expect(await asked).toEqual({ text: '{"label":"é"}' })
   const omitted = { credentials: 'omit', redirect: 'error', cache: 'no-store', referrerPolicy: 'no-referrer' }

@@ -184,7 +184,7 @@ test('an event that was not there in the first turn is heard by the worker itsel
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-describe('architecture B9 a Chromium without an own `browser`', () => {
+describe('architecture §3 a Chromium without an own `browser`', () => {
   beforeEach(async () => {
     browser.notifications = createNotifications()
     vi.stubGlobal('chrome', browser)

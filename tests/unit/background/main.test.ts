@@ -299,7 +299,7 @@ test('protocol §4.7.3 a click is paid through the death of the worker, and of i
   await reached(() => browser.alarms.set.size === 0)
 })
 
-test('security D.4: the computer’s lock locks the wallet, the open window shows it, and its payment waits for the unlock', async () => {
+test('security §8.4: the computer’s lock locks the wallet, the open window shows it, and its payment waits for the unlock', async () => {
   keepWallet()
   await startWorker()
   await say('link.open', { href: LINK }, CONTENT)
@@ -315,7 +315,7 @@ test('security D.4: the computer’s lock locks the wallet, the open window show
   expect(service.count('options')).toBe(2)
 })
 
-test('architecture B6 the computer’s lock counts an approved payment that is not signed yet: it needs the unlock', async () => {
+test('screens §12 the computer’s lock counts an approved payment that is not signed yet: it needs the unlock', async () => {
   keepWallet()
   await startWorker()
   await say('link.open', { href: LINK }, CONTENT)
@@ -377,7 +377,7 @@ test.each(AREAS)('a broken %s store stops no signed payment, nor hides it', asyn
   expect(await say('session.list', {})).toMatchObject({ ok: true, value: expect.stringContaining('succeeded') })
 })
 
-test('architecture B6 a payment that ends behind its closed window is told once over restarts of the worker, until a window shows it', async () => {
+test('screens §12 a payment that ends behind its closed window is told once over restarts of the worker, until a window shows it', async () => {
   keepWallet()
   browser.notifications = createNotifications()
   const { created, shown } = browser.notifications

@@ -1,4 +1,4 @@
-// What one EIP-3009 request is explained as, and that every malformation of security A.5 is refused for the right reason.
+// What one EIP-3009 request is explained as, and that every malformation of security §4 is refused for the right reason.
 import { describe, expect, test } from 'vitest'
 import { decodePlan } from '../../../src/chains/decode.ts'
 import type { ChainId } from '../../../src/core/base/caip.ts'
@@ -61,11 +61,11 @@ describe('EIP-3009 a good authorisation', () => {
     },
   )
 
-  test('protocol W5.2: the payload may be text or an object', () => {
+  test('live-service W5.2: the payload may be text or an object', () => {
     expect(decodePlan(request(PAYER, goodTyped()))).toEqual(GOOD)
   })
 
-  test('protocol W5.2: EIP712Domain may be left out, and the digest is the same', () => {
+  test('live-service W5.2: EIP712Domain may be left out, and the digest is the same', () => {
     expect(decodePlan(edited(({ types }) => delete types['EIP712Domain']))).toEqual(GOOD)
   })
 
@@ -76,7 +76,7 @@ describe('EIP-3009 a good authorisation', () => {
     '12400000',
     '012400000',
     12_400_000,
-  ])('protocol W5.2: the amount may be written as %j', (value) => {
+  ])('live-service W5.2: the amount may be written as %j', (value) => {
     expect(decodePlan(edited(({ message }) => Object.assign(message, { value })))).toEqual(GOOD)
   })
 
@@ -93,7 +93,7 @@ describe('EIP-3009 a good authorisation', () => {
 })
 
 test.each(['solana_signTransaction', 'solana_signAndSendTransaction', 'eth_sign', 'eth_signTypedData', ''])(
-  'protocol §4.3.3, security A.4: the method %j is not understood',
+  'protocol §4.3.3, security §4.1: the method %j is not understood',
   (method) => {
     const decoded = decodePlan({ ...request(PAYER, JSON.stringify(goodTyped())), method })
     expect(refusal(decoded)).toBe('method-unknown')
@@ -118,7 +118,7 @@ test.each([
   ['null', [PAYER, null]],
   ['a number', [PAYER, 5]],
   ['JSON text within JSON text', [PAYER, JSON.stringify(JSON.stringify(goodTyped()))]],
-])('security A.5: params that are %s are malformed', (_, params) => {
+])('security §4: params that are %s are malformed', (_, params) => {
   expect(refusal(decodePlan(request(...params)))).toBe('params-malformed')
 })
 
@@ -169,7 +169,7 @@ test.each<[string, unknown]>([
   ['a reordered domain type', { [receive]: AUTHORIZATION_MEMBERS, EIP712Domain: DOMAIN_MEMBERS.toReversed() }],
   ['constructor', { [receive]: AUTHORIZATION_MEMBERS, constructor: [] }],
   ['the type only by inheritance', JSON.parse(`{"__proto__":{"${receive}":${JSON.stringify(AUTHORIZATION_MEMBERS)}}}`)],
-])('security A.5: types that are %s are not the canonical ones', (_, types) => {
+])('security §4: types that are %s are not the canonical ones', (_, types) => {
   expect(refusalOf((typed) => Object.assign(typed, { types }))).toBe(
     types === undefined ? 'params-malformed' : 'types-differ',
   )
@@ -200,7 +200,7 @@ test.each<[string, (typed: Typed) => unknown]>([
     'its members by inheritance',
     (typed) => Object.assign(typed, { domain: JSON.parse('{"__proto__":{"name":"USD Coin"},"a":1,"b":1,"c":1}') }),
   ],
-])('security A.5: a domain with %s differs', (_, edit) => {
+])('security §4: a domain with %s differs', (_, edit) => {
   expect(refusalOf(edit)).toBe('domain-differs')
 })
 
@@ -221,7 +221,7 @@ test.each<[string, (typed: Typed) => unknown]>([
     '__proto__ beside the message',
     (typed) => Object.defineProperty(typed, '__proto__', { value: {}, enumerable: true }),
   ],
-])('security A.5: %s is malformed', (_, edit) => {
+])('security §4: %s is malformed', (_, edit) => {
   expect(refusalOf(edit)).toBe('params-malformed')
 })
 
@@ -247,7 +247,7 @@ const BAD_NUMBERS = [
   ],
   ...[`0x1${'0'.repeat(64)}`, (2n ** 256n).toString(), '9'.repeat(79), -1, 1.5, 2 ** 53, null, true, [], [1], {}],
 ]
-test.each(['value', 'validAfter', 'validBefore'])('security A.5: the number %s takes no other notation', (member) => {
+test.each(['value', 'validAfter', 'validBefore'])('security §4: the number %s takes no other notation', (member) => {
   for (const bad of BAD_NUMBERS) {
     expect([bad, refusalOf(({ message }) => Object.assign(message, { [member]: bad }))]).toEqual([
       bad,
@@ -255,12 +255,12 @@ test.each(['value', 'validAfter', 'validBefore'])('security A.5: the number %s t
     ])
   }
 })
-test('security A.5: the chain id takes no other notation', () => {
+test('security §4: the chain id takes no other notation', () => {
   for (const bad of BAD_NUMBERS) {
     expect([bad, refusalOf(({ domain }) => Object.assign(domain, { chainId: bad }))]).toEqual([bad, 'params-malformed'])
   }
 })
-test('security A.5: NaN and the infinities, which only an object can carry, are malformed', () => {
+test('security §4: NaN and the infinities, which only an object can carry, are malformed', () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, undefined, 5n, () => 1]) {
     const typed = goodTyped()
     Object.assign(typed.message, { value })
@@ -273,7 +273,7 @@ const BAD_ADDRESSES = [
   ...['vitalik.eth', '0x833589FCD6eDb6E08f4c7C32D4f71b54bdA02913', `0x${'g'.repeat(40)}`],
   ...[null, 0, 1, [PAYER], {}],
 ]
-test('security A.5: an address with a wrong checksum, length, prefix or blank is malformed', () => {
+test('security §4: an address with a wrong checksum, length, prefix or blank is malformed', () => {
   for (const bad of BAD_ADDRESSES) {
     const expected = [bad, 'params-malformed']
     expect([bad, refusalOf(({ message }) => Object.assign(message, { from: bad }))]).toEqual(expected)
@@ -283,7 +283,7 @@ test('security A.5: an address with a wrong checksum, length, prefix or blank is
   }
 })
 
-test('security A.5: a nonce that is not 32 bytes of hex is malformed', () => {
+test('security §4: a nonce that is not 32 bytes of hex is malformed', () => {
   for (const nonce of [
     '0x',
     '0x1',
@@ -298,7 +298,7 @@ test('security A.5: a nonce that is not 32 bytes of hex is malformed', () => {
   }
 })
 
-test('security A.5: a member that is written twice could be read twice, so the text is malformed', () => {
+test('security §4: a member that is written twice could be read twice, so the text is malformed', () => {
   const text = JSON.stringify(goodTyped())
   const twice = [
     text.replace('"value":', '"value":"0x1","value":'),

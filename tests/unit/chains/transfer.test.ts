@@ -1,4 +1,4 @@
-// The bytes of a send are judged like a stranger's before a key is used. security A.5, A.6.
+// The bytes of a send are judged like a stranger's before a key is used. security §4, §5.
 import { expect, test } from 'vitest'
 import { signableTransfer, transferCallOf } from '../../../src/chains/transfer.ts'
 import type { AccountId } from '../../../src/core/base/caip.ts'

@@ -1,4 +1,4 @@
-// Which accounts were used, as the nodes of two networks say: by what they hold, by their past, or not known. security D.10.
+// Which accounts were used, as the nodes of two networks say: by what they hold, by their past, or not known. security §8.7.
 import { encodeAbiParameters, multicall3Abi } from 'viem'
 import { decodeFunctionData } from 'viem/utils'
 import { expect, test } from 'vitest'
@@ -60,7 +60,7 @@ const byNetwork = ({ url }: Asked): Node => (url.includes('solana') ? solana : e
 
 const ACCOUNTS = [{ address: RICH }, { address: PAST }, { address: NEW }, { solanaAddress: SOLANA }]
 
-test('security D.10: money on any network, or a past on any, is use; an account that none knows is unused', async () => {
+test('security §8.7: money on any network, or a past on any, is use; an account that none knows is unused', async () => {
   const { asked, fetcher } = nodes(byNetwork)
   expect(await readUses(ACCOUNTS, REGISTRY, URLS, fetcher)).toEqual({
     uses: ['money', 'used', 'unused', 'used'],
@@ -72,7 +72,7 @@ test('security D.10: money on any network, or a past on any, is use; an account 
   expect(pasts.filter(({ url }) => url.includes('base')).map(({ params }) => params[0])).toEqual([PAST, NEW])
 })
 
-test('security D.10: a network that is silent hides nothing that another says, and makes the answer partial', async () => {
+test('security §8.7: a network that is silent hides nothing that another says, and makes the answer partial', async () => {
   const { fetcher } = nodes((one) => (one.url.includes('mainnet') ? silent : byNetwork(one)))
   expect(await readUses(ACCOUNTS, REGISTRY, URLS, fetcher)).toEqual({
     uses: ['money', 'unused', 'unused', 'used'],
@@ -82,13 +82,13 @@ test('security D.10: a network that is silent hides nothing that another says, a
   expect((await readUses(ACCOUNTS, REGISTRY, URLS, past.fetcher)).uses).toEqual(['money', 'unknown', 'unknown', 'used'])
 })
 
-test('security D.10: without a network nothing is known of any account', async () => {
+test('security §8.7: without a network nothing is known of any account', async () => {
   const { fetcher } = nodes(() => silent)
   const nobody = { uses: ['unknown', 'unknown', 'unknown', 'unknown'], isPartial: true }
   expect(await readUses(ACCOUNTS, REGISTRY, URLS, fetcher)).toEqual(nobody)
 })
 
-test('security D.10: many accounts of Solana are read by a hundred places at once', async () => {
+test('security §8.7: many accounts of Solana are read by a hundred places at once', async () => {
   const { asked, fetcher } = nodes(byNetwork)
   const many = Array.from({ length: 60 }, () => ({ solanaAddress: SOLANA }))
   const other = Array.from('123456789ABCDEFGHJKLMNPQRSTUVWXYZabcd', (digit) => ({

@@ -34,7 +34,7 @@ const receive = (data: unknown, source: unknown = window, origin = location.orig
   window.dispatchEvent(new MessageEvent('message', { data, source: source as Window, origin }))
 const report = (isComplete: boolean) => ({ name: 'form.report', args: JSON.stringify({ isComplete }) })
 
-test('protocol W7.3 a form in its own window reports only whether it is complete', () => {
+test('live-service W7.3 a form in its own window reports only whether it is complete', () => {
   watchForm()
   receive({ ...DONE, fullName: 'Ann Example' })
   receive('{"type":"IC_ERROR","error":"Ann is too young"}')
@@ -86,7 +86,7 @@ test.each([
   expect(framed(above).bridge).toBeUndefined()
 })
 
-test('protocol W7.2 the page gets an object that posts to its own window only', () => {
+test('live-service W7.2 the page gets an object that posts to its own window only', () => {
   const posted: unknown[] = []
   vi.spyOn(window, 'postMessage').mockImplementation((...args: unknown[]) => void posted.push(args))
   provideFormBridge('ReactNativeWebView')

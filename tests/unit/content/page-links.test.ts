@@ -48,14 +48,14 @@ test('security T51 the links are told as written, and each payment once', async 
   expect(await told()).toEqual([odd, `https://${HOST}/pay_2`, 'ethereum:0x1'])
 })
 
-test('architecture A1 they are found in open shadow roots at any depth, and areas of a map count', async () => {
+test('screens §1 they are found in open shadow roots at any depth, and areas of a map count', async () => {
   const outer = shadowIn(document.body)
   shadowIn(outer).append(linkTo(LINK))
   outer.append(linkTo(`https://${HOST}/pay_2`, 'area'))
   expect(await told()).toEqual([`https://${HOST}/pay_2`, LINK])
 })
 
-test('architecture A1 what the page offers in its head comes first', async () => {
+test('screens §1 what the page offers in its head comes first', async () => {
   document.head.innerHTML = `<link rel="facilitated-payment" href="${LINK}">`
   has(`https://${HOST}/pay_2`)
   expect(await told()).toEqual([LINK, `https://${HOST}/pay_2`])
@@ -89,14 +89,14 @@ test.each([
   ['http:', false],
   ['file:', true],
   ['about:', true],
-])('architecture A1 a page of %s, whose sender is not certain, tells nothing', async (protocol, isSecure) => {
+])('screens §1 a page of %s, whose sender is not certain, tells nothing', async (protocol, isSecure) => {
   at(protocol, isSecure)
   has(LINK)
   await reportLinks(HOST)
   expect(said).toEqual([])
 })
 
-test('architecture A1 a page of the computer itself is secure enough for the sandbox', async () => {
+test('screens §1 a page of the computer itself is secure enough for the sandbox', async () => {
   at('http:')
   has(LINK)
   expect(await told()).toEqual([LINK])

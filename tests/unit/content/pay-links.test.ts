@@ -181,7 +181,7 @@ describe('in a frame', () => {
     vi.stubGlobal('location', { hostname: host })
   }
 
-  test('architecture A1 of another site a click on a payment link goes to the wallet, with nothing said about the page', () => {
+  test('screens §1 of another site a click on a payment link goes to the wallet, with nothing said about the page', () => {
     inFrame('https://frame.example', 'frame.example')
     expect(click(link(LINK))).toEqual(TAKEN)
     expect(said).toEqual([{ name: 'link.open', args: JSON.stringify({ href: LINK }) }])
@@ -213,12 +213,12 @@ describe('what the page offers in its head', () => {
   const offered = (href: string) => [{ name: 'pageLinks.offer', args: JSON.stringify({ href }) }]
   afterEach(() => document.head.replaceChildren())
 
-  test.each([LINK, 'ethereum:0x1', 'solana:x'])('architecture A1 is told once the page is shown: %s', (href) => {
+  test.each([LINK, 'ethereum:0x1', 'solana:x'])('screens §1 is told once the page is shown: %s', (href) => {
     showPage(offering(href))
     expect(said).toEqual(offered(href))
   })
 
-  test('architecture A1 is told in any spelling of its name, beside others, and again when a kept page is shown', () => {
+  test('screens §1 is told in any spelling of its name, beside others, and again when a kept page is shown', () => {
     showPage(offering(LINK, 'alternate Facilitated-PAYMENT'))
     dispatchEvent(new Event('pageshow'))
     expect(said).toEqual([...offered(LINK), ...offered(LINK)])
@@ -231,7 +231,7 @@ describe('what the page offers in its head', () => {
     ['a link that is refused', [offering(`http://${HOST}/pay_1`)]],
     ['a link without an address', ['<link rel="facilitated-payment">']],
     ['a link longer than any', [offering(`${LINK}${' '.repeat(3_000)}`)]],
-  ])('architecture A1 a page with %s sends nothing', (_, links) => {
+  ])('screens §1 a page with %s sends nothing', (_, links) => {
     showPage(...links)
     expect(said).toEqual([])
   })

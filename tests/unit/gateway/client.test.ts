@@ -1,4 +1,4 @@
-// The five calls: path, query, headers, body, timeout. Only the network is faked (protocol §4.1–§4.3, W3 and W4).
+// The five calls: path, query, headers, body, timeout. Only the network is faked (protocol §4.1–§4.3, live-service W3 and W4).
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AccountId, OptionId, PaymentId } from '../../../src/core/base/caip.ts'
@@ -43,7 +43,7 @@ const EVERY_CALL = Object.entries(CALLS).map(([name, [answer, make]]) => ({ name
 
 afterEach(() => vi.restoreAllMocks())
 
-test('protocol §4.1, §4.1 sends, §4.1 includePaymentInfo, §4.2, §4.2 sends, §4.3, §4.3 sends, §4.3 maxPollMs, §8.2, §9.1, protocol W4: each call has the service’s path, query and body', async () => {
+test('protocol §4.1, §4.1 sends, §4.1 includePaymentInfo, §4.2, §4.2 sends, §4.3, §4.3 sends, §4.3 maxPollMs, §8.2, §9.1, live-service W4: each call has the service’s path, query and body', async () => {
   const seen: Record<string, unknown> = {}
   for (const { name, answer, make } of EVERY_CALL) {
     const net = network([answer])
@@ -75,7 +75,7 @@ test('protocol §4 https: every call is JSON over HTTPS under the base URL', asy
   }
 })
 
-test('protocol W3.3: the preview sends no account', async () => {
+test('live-service W3.3: the preview sends no account', async () => {
   const net = network([json({ status: 'requires_action', merchant: { name: 'Fern & Kettle' } })])
   expect(await gatewayOn(net).getInfo(ID)).toEqual({ status: 'requires_action', merchantName: 'Fern & Kettle' })
   expect(JSON.stringify(net.sent)).not.toContain('0x')
@@ -90,7 +90,7 @@ test('security T26: an id cannot change the path', async () => {
   }
 })
 
-test('protocol W2.2: every call names the version of its answers', async () => {
+test('live-service W2.2: every call names the version of its answers', async () => {
   for (const { answer, make } of EVERY_CALL) {
     const net = network([answer])
     await make(net)
@@ -108,7 +108,7 @@ test('protocol §5.1: with a key alone, every call sends it and neither App-Id n
   }
 })
 
-test('protocol W2.2: with an App-Id, every call sends it with a Client-Id and no key', async () => {
+test('live-service W2.2: with an App-Id, every call sends it with a Client-Id and no key', async () => {
   for (const { answer, make } of EVERY_CALL) {
     const net = network([answer])
     await make(net, { identity: async () => ({ kind: 'app-id', value: 'app-1' }) })
@@ -196,7 +196,7 @@ test('protocol §4.2 returns: fetched actions keep their order', async () => {
   expect(await failureOf(gatewayOn(bad).fetchAction(ID, OPTION, ''))).toMatchObject({ code: 'action/malformed' })
 })
 
-test('architecture B5 onRetry is called with the number of each retry, not for the first try', async () => {
+test('screens §9.2 onRetry is called with the number of each retry, not for the first try', async () => {
   for (const { answer, make } of EVERY_CALL) {
     const heard: [string, number][] = []
     const net = {

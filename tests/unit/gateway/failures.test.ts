@@ -1,4 +1,4 @@
-// Errors of the service → failures: by code, then by status, never by message (protocol W3.13, §7).
+// Errors of the service → failures: by code, then by status, never by message (live-service W3.13, protocol §7).
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FailureCode } from '../../../src/core/base/errors.ts'
@@ -8,7 +8,7 @@ import { failureOf } from '../../../src/gateway/http.ts'
 const body = (code: string) => ({ code, message: 'ignored' })
 const STATUSES = [400, 401, 403, 404, 409, 410, 422, 429, 451, 500, 503]
 
-describe('protocol W3.13: a known code decides, whatever the status', () => {
+describe('live-service W3.13: a known code decides, whatever the status', () => {
   const known: [FailureCode, string[]][] = [
     ['payment/expired', ['payment_expired']],
     ['quote/expired', ['quote_expired']],

@@ -71,7 +71,7 @@ test('protocol §7 4xx: no 4xx except 429 is retried', async () => {
   }
 })
 
-test('protocol W8: a 429 without Retry-After is retried with the usual delays', async () => {
+test('live-service W8: a 429 without Retry-After is retried with the usual delays', async () => {
   const net = network([json({ code: 'rate_limited' }, 429)])
   expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/rate-limited' })
   expect(net.sleepsMs).toEqual([100, 200, 400])
@@ -84,7 +84,7 @@ test.each([
   ['soon', [100, 200, 400]],
   ['-5', [100, 200, 400]],
   ['', [100, 200, 400]],
-])('security C.7: Retry-After %j makes the delays %j', async (header, sleepsMs) => {
+])('pay-once §7: Retry-After %j makes the delays %j', async (header, sleepsMs) => {
   for (const status of [429, 503]) {
     const net = network([json({}, status, { 'retry-after': header })])
     await failureOf(callJson(CALL, net))
@@ -105,7 +105,7 @@ test('RFC 9110 §10.2.3: Retry-After may be a date, relative to the date of the 
   expect(undated.sleepsMs).toEqual([4000, 4000, 4000])
 })
 
-test('security C.7: a Retry-After above 30 s ends the call with a retryable failure', async () => {
+test('pay-once §7: a Retry-After above 30 s ends the call with a retryable failure', async () => {
   for (const header of ['30.001', '31', '86400', '1e9']) {
     const net = network([json({}, 429, { 'retry-after': header })])
     const retryAfterMs = Number(header) * 1000
@@ -132,7 +132,7 @@ test('security T43: HTML with status 200 is malformed and not retried', async ()
   expect(net.sent).toHaveLength(1)
 })
 
-test('protocol W8: a server error with an HTML page is retried, then reported as a server error', async () => {
+test('live-service W8: a server error with an HTML page is retried, then reported as a server error', async () => {
   const net = network([html(500)])
   expect(await failureOf(callJson(CALL, net))).toEqual({ code: 'gateway/server-error', status: 500 })
   expect(net.sent).toHaveLength(4)
@@ -146,7 +146,7 @@ test('an empty success response is malformed', async () => {
   expect(await failureOf(callJson(CALL, network([noContent])))).toMatchObject({ code: 'gateway/malformed' })
 })
 
-test('security D.7: no call follows redirects, sends cookies or a referrer, or is cached', async () => {
+test('security §9: no call follows redirects, sends cookies or a referrer, or is cached', async () => {
   const net = network([json({}, 500), json({})])
   await callJson(CALL, net)
   for (const { url, init } of net.sent) {
@@ -165,7 +165,7 @@ test('security D.7: no call follows redirects, sends cookies or a referrer, or i
   }
 })
 
-test('protocol W4: a call without a body has no content type', async () => {
+test('live-service W4: a call without a body has no content type', async () => {
   const net = network([json({})])
   const { body: _, ...get } = CALL
   await callJson({ ...get, method: 'GET' }, net)

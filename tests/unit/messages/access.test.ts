@@ -29,7 +29,7 @@ function browserWith(hostPermissions: string[] | undefined, answer = true) {
   return { asked, given, withdrawn }
 }
 
-test('architecture B8 access is that to every host of the manifest, and is asked for before anything is awaited', () => {
+test('screens §15 access is that to every host of the manifest, and is asked for before anything is awaited', () => {
   const { asked } = browserWith(HOSTS)
   void access.isGiven()
   void access.ask()

@@ -1,4 +1,4 @@
-// One question to several nodes: one of them never decides. security I17.
+// One question to several nodes: one of them never decides. pay-once I17.
 import { expect, test } from 'vitest'
 import { isPayError } from '../../../src/core/base/errors.ts'
 import { pollNodes, quorum } from '../../../src/net/quorum.ts'
@@ -22,11 +22,11 @@ test.each<[string, unknown[], boolean]>([
   ['one of two, the other unreachable', ['yes', DOWN], false],
   ['one of two, the other malformed', ['yes', 7], false],
   ['the only one', ['yes'], true],
-])('security I17: %s', async (_, results, isAgreed) => {
+])('pay-once I17: %s', async (_, results, isAgreed) => {
   expect((await pollNodes(nodes(...results), 'ask', [], text)).agree(isYes)).toBe(isAgreed)
 })
 
-test('security I17: the same endpoint listed twice is one node', async () => {
+test('pay-once I17: the same endpoint listed twice is one node', async () => {
   const { urls, fetcher } = nodes('yes', 'no')
   const poll = await pollNodes({ urls: [...urls, ...urls], fetcher }, 'ask', [], text)
   expect([poll.heard, poll.agree(isYes)]).toEqual([['yes', 'no'], false])

@@ -52,7 +52,7 @@ describe.each(versions.map(({ name }) => name))('a profile of %s', (version) => 
   })
   const ids = Object.keys(said.steps).filter((id): id is PaymentId => isPaymentId(id))
 
-  test('security D.2: its vault opens with its password, at the cost it was made with, and signs for every account', async () => {
+  test('security §8.2: its vault opens with its password, at the cost it was made with, and signs for every account', async () => {
     const vault = createVault({ local, session: memoryStore(), nowMs: Date.now, withLock: fairLock() })
     await vault.unlock(said.password)
     const accounts: Account[] = await vault.accounts()

@@ -24,7 +24,7 @@ test.each([
   ['KWD', '12345', 3, 'KWD 12.345'],
   ['XTS', '1240', 2, 'XTS 12.40'],
 ] as const)(
-  'architecture B10 a price has the digits of its currency: %s %s / 10^%d reads %s',
+  'screens §14 a price has the digits of its currency: %s %s / 10^%d reads %s',
   (currency, minor, decimals, text) => {
     expect(formatPrice({ currency, minorUnits: BigInt(minor), decimals }).replace(/\s/g, ' ')).toBe(text)
   },
@@ -51,7 +51,7 @@ test('architecture §12.7 every formatted price parses back to the same price', 
   )
 })
 
-test('architecture A3 an amount keeps full precision', () => {
+test('screens §5 an amount keeps full precision', () => {
   expect(formatAmount({ amountBaseUnits: 1_240_000n, decimals: 6, symbol: 'USDC' })).toBe('1.24 USDC')
   expect(formatAmount({ amountBaseUnits: 1n, decimals: 18, symbol: 'DAI' })).toBe('0.000000000000000001 DAI')
 })
@@ -61,13 +61,13 @@ test.each([
   ['1994510000', '1,994.51 USDC'],
   ['1000000123456', '1,000,000.123456 USDC'],
   ['1123456', '1.123456 USDC'],
-])('architecture B10 %s base units read %s: every digit, and thousands in groups', (baseUnits, text) => {
+])('screens §14 %s base units read %s: every digit, and thousands in groups', (baseUnits, text) => {
   expect(formatAmount({ amountBaseUnits: BigInt(baseUnits), decimals: 6, symbol: 'USDC' })).toBe(text)
 })
 
 const POL = NETWORKS.find(({ coin }) => coin.symbol === 'POL')
 
-test('architecture B3.4 a fee has six significant digits and is never shown too low; a balance never too high', () => {
+test('screens §7.4 a fee has six significant digits and is never shown too low; a balance never too high', () => {
   if (!POL) throw new Error('the registry has no POL')
   expect(formatFee(4_123_456_789_012_345n, POL)).toBe('0.00412346 POL')
   expect(formatFee(4_200_000_000_000_000n, POL)).toBe('0.0042 POL')
@@ -99,7 +99,7 @@ test('an allowance has six significant digits, never too low, and one with dozen
   expect(formatGiven(usdt(2n ** 256n - 1n))).toBe('unlimited USDT')
 })
 
-test('architecture B3.4 what a fee is worth is rounded up, so that a fee is never said to cost nothing', () => {
+test('screens §7.4 what a fee is worth is rounded up, so that a fee is never said to cost nothing', () => {
   if (!POL) throw new Error('the registry has no POL')
   const [price, quarter] = [
     { currency: 'USD', minorUnits: 1240n, decimals: 2 },
@@ -249,6 +249,6 @@ test.each([
   [',', 'a1,5 0x1.234 v1.2,3,4', 'a1,5 0x1.234 v1.2,3,4'],
   ['.', '1,994.51', '1,994.51'],
   ['.', '\u206612.40 USDC\u2069', '12.40 USDC'],
-])('architecture B10 with %s before decimals a search for “%s” asks for “%s”', (sign, text, asked) => {
+])('screens §14 with %s before decimals a search for “%s” asks for “%s”', (sign, text, asked) => {
   expect(searchedAmounts(text, sign)).toBe(asked)
 })

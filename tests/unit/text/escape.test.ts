@@ -6,7 +6,7 @@ test('security T47 control characters become visible escapes', () => {
   expect(escapeText('two\nlines')).toBe('two\nlines')
 })
 
-test('architecture A9 a site is shown by its host; any scheme but https stays visible', () => {
+test('screens §2 a site is shown by its host; any scheme but https stays visible', () => {
   expect(siteName('https://shop.tender.test')).toBe('shop.tender.test')
   expect(siteName('http://127.0.0.1:8080/')).toBe('http://127.0.0.1:8080')
   expect(siteName('https://xn--pple-43d.example')).toBe('xn--pple-43d.example')

@@ -45,7 +45,7 @@ test('architecture §7 too few coins are named with their network', () => {
   })
 })
 
-test('security A.7 a refused link is explained by its reason', () => {
+test('security §6 a refused link is explained by its reason', () => {
   const failure: Failure = { code: 'link/refused', reason: 'two-ids', text: 'https://…' }
   expect(failureText(failure).text).toBe(REFUSAL_TEXT['two-ids'])
   expect(failureText({ code: 'vault/locked' })).toEqual(copy.FAILURE_TEXT['vault/locked'])

@@ -23,14 +23,14 @@ test.each([
   [1, { title: 'Tender: 1 payment needs you', text: '1' }],
   [2, { title: 'Tender: 2 payments need you', text: '2' }],
   [100, { title: 'Tender: 100 payments need you', text: '99+' }],
-])('architecture B6 the badge counts %d payments', (count, words) => {
+])('screens §12 the badge counts %d payments', (count, words) => {
   expect(badgeText(count)).toEqual(words)
 })
 
 const ended = (status: 'failed' | 'expired' | 'cancelled' | 'succeeded', from: Session = CONFIRMING) =>
   noticeText(follow(from, { type: 'status-received', progress: { status, isFinal: true } }), 'ended')
 
-test('architecture B5 every outcome is announced with the amount and the merchant', () => {
+test('screens §9 every outcome is announced with the amount and the merchant', () => {
   expect(noticeText(CLOSED, 'ended')).toEqual({ title: 'Paid 12.40 USDC', text: 'To Fern & Kettle' })
   const text = 'Open Tender before you pay again: 12.40 USDC to Fern & Kettle'
   expect(ended('failed')).toEqual({ title: 'Payment didn’t go through', text })
@@ -38,7 +38,7 @@ test('architecture B5 every outcome is announced with the amount and the merchan
   expect(ended('cancelled')).toEqual({ title: 'This payment was cancelled', text })
 })
 
-test('architecture B5 a payment made elsewhere never says “Paid”', () => {
+test('screens §9 a payment made elsewhere never says “Paid”', () => {
   expect(ended('succeeded', REVIEWING)).toEqual({ title: 'Already paid', text: '12.40 USDC to Fern & Kettle' })
 })
 
@@ -107,7 +107,7 @@ test.each([
   expect(noticeText(session, 'ended').text).toBe(text)
 })
 
-test('architecture B6 a notification contains no address, id or site', () => {
+test('screens §12 a notification contains no address, id or site', () => {
   for (const session of [CLOSED, REVIEWING, EXECUTING]) {
     const { title, text } = noticeText({ ...session, site: 'https://shop.example' }, 'ended')
     expect(`${title} ${text}`).not.toMatch(new RegExp(`${PAYER}|${session.paymentId}|shop\\.example|0x`, 'i'))

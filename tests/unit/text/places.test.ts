@@ -3,7 +3,7 @@ import { placeText } from '../../../src/text/places.ts'
 
 const FRAME = 'https://frame.example'
 
-test('architecture A9 a page is named by its host, and a frame together with the page around it', () => {
+test('screens §2 a page is named by its host, and a frame together with the page around it', () => {
   expect(placeText({ site: 'https://shop.example' })).toBe('shop.example')
   expect(placeText({ site: FRAME, page: 'https://shop.example' })).toBe('frame.example in a page of shop.example')
   expect(placeText({ site: FRAME, page: 'http://shop.example' })).toBe('frame.example in a page of http://shop.example')

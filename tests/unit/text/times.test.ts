@@ -14,7 +14,7 @@ test.each([
   [7_380_000, '2:03:00'],
   [86_400_000, '1 day'],
   [1e300, '999 days'],
-])('architecture B4 %d ms left reads %s', (leftMs, text) => {
+])('screens §8 %d ms left reads %s', (leftMs, text) => {
   expect(formatLeft(leftMs)).toBe(text)
 })
 
@@ -27,7 +27,7 @@ test.each([
   [3_540, 'about 59 minutes'],
   [3_541, 'about 1 hour'],
   [86_400, 'about 24 hours'],
-])('protocol W3.5 an option that takes %d s says %s', (seconds, text) => {
+])('live-service W3.5 an option that takes %d s says %s', (seconds, text) => {
   expect(formatEta(seconds)).toBe(text)
 })
 
@@ -39,7 +39,7 @@ test.each([
   [10_001, 'danger'],
   [10_000, 'blocked'],
   [0, 'blocked'],
-] as const)('architecture B4 %d ms left is %s', (leftMs, urgency) => {
+] as const)('screens §8 %d ms left is %s', (leftMs, urgency) => {
   expect(urgencyOf(leftMs)).toBe(urgency)
 })
 
@@ -53,11 +53,11 @@ test.each([
   [400_000, 20_000, '30 seconds left to pay.'],
   [300_000, 299_000, undefined],
   [20_000, 300_000, undefined],
-] as const)('architecture B4 between %d ms and %d ms left, screen readers hear %s', (beforeMs, leftMs, words) => {
+] as const)('screens §8 between %d ms and %d ms left, screen readers hear %s', (beforeMs, leftMs, words) => {
   expect(spokenBetween(beforeMs, leftMs)).toBe(words)
 })
 
-test('architecture B4 the timer fires exactly when the shown text changes', () => {
+test('screens §8 the timer fires exactly when the shown text changes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 86_400_000 }), (leftMs) => {
       const nextMs = untilNextSecondMs(leftMs)
@@ -87,6 +87,4 @@ test.each([
   [3_599_999, '59 minutes ago'],
   [3_600_000, '1 hour ago'],
   [9_000_000, '2 hours ago'],
-])('architecture A12 %i ms later it was “%s”', (laterMs, words) =>
-  expect(formatAgo(1_000, 1_000 + laterMs)).toBe(words),
-)
+])('screens §7.11 %i ms later it was “%s”', (laterMs, words) => expect(formatAgo(1_000, 1_000 + laterMs)).toBe(words))

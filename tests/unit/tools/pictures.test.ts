@@ -1,6 +1,6 @@
 /**
  * What `npm run screenshots` takes, and where it stands on the boards; the container of the README's film; and what the stores show,
- * which is in every language, fits, and says what the manifest says. architecture B9, B10.
+ * which is in every language, fits, and says what the manifest says. architecture §9, screens §14.
  */
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -135,7 +135,7 @@ const LONGEST = { 'Short description': 132, Summary: 250, 'Single purpose': 1_00
 const WORDS = readAllWords()
 const lengthOf = (text = ''): number => [...text].length
 
-test('architecture B10 the stores have texts in six languages of the wallet or more, with the same sections in the same order', () => {
+test('screens §14 the stores have texts in six languages of the wallet or more, with the same sections in the same order', () => {
   expect(globSync('*.md', { cwd: join(ROOT, 'assets/store') }).sort()).toEqual(
     [...STORE_LANGUAGES.map((language) => `${language}.md`), 'permissions.md'].sort(),
   )
@@ -154,7 +154,7 @@ test('architecture B10 the stores have texts in six languages of the wallet or m
 })
 
 test.each(STORE_LANGUAGES)(
-  'architecture B9 the store’s texts in %s fit, and the short one is the manifest’s',
+  'architecture §9 the store’s texts in %s fit, and the short one is the manifest’s',
   (language) => {
     const texts = storeTexts(language)
     for (const [section, most] of Object.entries(LONGEST)) {
@@ -164,6 +164,6 @@ test.each(STORE_LANGUAGES)(
   },
 )
 
-test('architecture B10 French signs stand behind a narrow space that does not break', () => {
+test('screens §14 French signs stand behind a narrow space that does not break', () => {
   for (const [section, text] of storeTexts('fr')) expect(text, section).not.toMatch(/[^\u202f][:;?!»]|«[^\u202f]/)
 })

@@ -1,4 +1,4 @@
-// Each account's keys are sealed beside the phrase: a signature opens one of them and nothing else. security D.2, D.3.
+// Each account's keys are sealed beside the phrase: a signature opens one of them and nothing else. security §8.2, §8.3.
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
@@ -69,7 +69,7 @@ async function openedBy(work: () => Promise<unknown>): Promise<Uint8Array[]> {
   return opened.filter(({ byteLength }) => byteLength > 0).map((plain) => new Uint8Array(plain))
 }
 
-test('security D.3: a signature opens one key, never the phrase, and derives nothing', async () => {
+test('security §8.3: a signature opens one key, never the phrase, and derives nothing', async () => {
   const { vault } = copyOf()
   vi.mocked(pbkdf2).mockClear()
   const opened = await openedBy(async () => expect(bytesToHex(await lentKey(vault))).toBe(KEY_0))
@@ -84,7 +84,7 @@ test.each([
   ['solana', 1],
   ['eip155', 2],
 ] as const)(
-  'security D.3: of all keys only that of the %s account %d is opened, and it is wiped',
+  'security §8.3: of all keys only that of the %s account %d is opened, and it is wiped',
   async (family, at) => {
     const { vault } = open()
     const before: string[] = []
@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('security D.3: no unlock and no proof of the person opens the phrase or a key', async () => {
+test('security §8.3: no unlock and no proof of the person opens the phrase or a key', async () => {
   const { vault } = copyOf()
   const secret = btoa('a secret of exactly 32 bytes....')
   await vault.addPasskey(PASSWORD, {
@@ -123,7 +123,7 @@ test('security D.3: no unlock and no proof of the person opens the phrase or a k
   expect((await openedBy(() => vault.exportPhrase(PASSWORD))).map(({ length }) => length)).toEqual([32, 1024])
 })
 
-test('security D.2: every address has its own key beside the phrase, from the time it is added', async () => {
+test('security §8.2: every address has its own key beside the phrase, from the time it is added', async () => {
   const made = await createdBench()
   expect(Object.keys(contentOf(made).keys)).toEqual([ADDRESS_0, SOLANA_0])
   await made.vault.addAccount()
@@ -146,7 +146,7 @@ test.each<[string, (made: Bench) => Promise<unknown>]>([
   ['a new account', ({ vault }) => vault.addAccount()],
   ['an imported key', ({ vault }) => vault.importKey({ family: 'eip155', text: KEY_ONE })],
   ['a new password', ({ vault }) => vault.changePassword(PASSWORD, NEW_PASSWORD)],
-])('security D.3: all that %s seals is wiped', async (_, work) => {
+])('security §8.3: all that %s seals is wiped', async (_, work) => {
   const made = copyOf()
   const encrypted = vi.spyOn(crypto.subtle, 'encrypt')
   await work(made)
@@ -155,7 +155,7 @@ test.each<[string, (made: Bench) => Promise<unknown>]>([
   expect(sealed.filter((plain) => plain.some((byte) => byte !== 0))).toEqual([])
 })
 
-test('security D.2: the key of one account in the place of another’s is refused, whoever put it there', async () => {
+test('security §8.2: the key of one account in the place of another’s is refused, whoever put it there', async () => {
   const swap = ({ keys }: SlotContent) => {
     const { [ADDRESS_0]: first, [ADDRESS_1]: second } = keys
     if (first && second) Object.assign(keys, { [ADDRESS_0]: second, [ADDRESS_1]: first })
@@ -172,7 +172,7 @@ test('security D.2: the key of one account in the place of another’s is refuse
   expect(await lent(insider.vault, 'eip155', 2)).toBe(KEY_ONE.slice(2))
 })
 
-test('security D.2: a key of another wallet or of an earlier password is refused', async () => {
+test('security §8.2: a key of another wallet or of an earlier password is refused', async () => {
   const other = await createdBench()
   const older = open()
   const kept = contentOf(older).keys[ADDRESS_0]
@@ -187,7 +187,7 @@ test('security D.2: a key of another wallet or of an earlier password is refused
   }
 })
 
-test('security D.3: a key that is sealed for an address and leads to another one is lent to nobody', async () => {
+test('security §8.3: a key that is sealed for an address and leads to another one is lent to nobody', async () => {
   const made = open()
   await resealed(made, async ({ keys }, sealKey) => {
     keys[ADDRESS_0] = await sealKey(ADDRESS_0, new Uint8Array(Buffer.from(KEY_ONE.slice(2), 'hex')))
@@ -198,7 +198,7 @@ test('security D.3: a key that is sealed for an address and leads to another one
   expect(use).not.toHaveBeenCalled()
 })
 
-test('security D.2: any flipped bit of a key is refused, by the tag of the slot and by that of the key', async () => {
+test('security §8.2: any flipped bit of a key is refused, by the tag of the slot and by that of the key', async () => {
   const made = open()
   const whole = JSON.stringify(contentOf(made))
   const addresses = Object.keys(contentOf(made).keys)
@@ -222,7 +222,7 @@ test('security D.2: any flipped bit of a key is refused, by the tag of the slot 
   })
 })
 
-test('security D.2: a new password seals every key anew, and the old ciphertexts are gone', async () => {
+test('security §8.2: a new password seals every key anew, and the old ciphertexts are gone', async () => {
   const made = open()
   const [before, oldDek] = [contentOf(made), dataKeyOf(made)]
   await made.vault.changePassword(PASSWORD, NEW_PASSWORD)
@@ -239,7 +239,7 @@ test('security D.2: a new password seals every key anew, and the old ciphertexts
   expect(await lentKeys(made.vault, after.accounts)).toEqual(Object.keys(before.keys))
 })
 
-test('security D.6: a backup has no key beside its phrase, and a restore makes them all again', async () => {
+test('security §8.6: a backup has no key beside its phrase, and a restore makes them all again', async () => {
   const { vault } = open()
   const text = await vault.makeBackup(PASSWORD, undefined, '{}')
   expect(Object.keys(JSON.parse(text).record).sort()).toEqual(['data', 'fmt', 'id', 'kdf', 'rev', 'v', 'wrap'])

@@ -53,7 +53,7 @@ test('an added account survives a restart, a lock and a new password, in both sl
   expect(await later.exportPhrase(NEW_PASSWORD)).toMatchObject({ words: WORDS })
 })
 
-test('security D.2: the phrase is sealed with a new IV, and the wrapped key is unchanged', async () => {
+test('security §8.2: the phrase is sealed with a new IV, and the wrapped key is unchanged', async () => {
   const { vault, local } = await createdBench()
   const [before] = slots(local)
   await vault.addAccount()
@@ -62,7 +62,7 @@ test('security D.2: the phrase is sealed with a new IV, and the wrapped key is u
   expect({ ...after.record, data: 0 }).toEqual({ ...before.record, data: 0 })
 })
 
-test('security D.4: a locked or expired vault adds no account', async () => {
+test('security §8.4: a locked or expired vault adds no account', async () => {
   const { vault, local, clock } = await createdBench()
   const before = slots(local)
   clock.nowMs += fixtures.HOUR_MS
@@ -73,7 +73,7 @@ test('security D.4: a locked or expired vault adds no account', async () => {
   expect(await failureOf(fixtures.bench().vault.addAccount())).toEqual({ code: 'vault/locked' })
 })
 
-test('security D.4: a lock during the derivation stops it before anything is written', async () => {
+test('security §8.4: a lock during the derivation stops it before anything is written', async () => {
   const { vault, local } = await createdBench()
   const before = slots(local)
   const open = crypto.subtle.decrypt.bind(crypto.subtle)
@@ -109,7 +109,7 @@ test('there are at most 20 accounts, and 20 still open', async () => {
   expect((await keyOf(vault, 19)).length).toBe(64)
 })
 
-test('security D.2: if the slot does not read back intact, the old list stays', async () => {
+test('security §8.2: if the slot does not read back intact, the old list stays', async () => {
   const { vault, local } = await createdBench()
   const { set } = local
   const [content] = slots(local)
@@ -123,7 +123,7 @@ test('security D.2: if the slot does not read back intact, the old list stays', 
   }
 })
 
-test('security D.2: a wrapped key that reads back changed is refused, although the data key still opens the payload', async () => {
+test('security §8.2: a wrapped key that reads back changed is refused, although the data key still opens the payload', async () => {
   const { vault, local } = await createdBench()
   const { set } = local
   const { wrap } = fixtures.slotOf(local, 'a').record
@@ -157,7 +157,7 @@ test('a corrupted other slot is repaired, a corrupted current one is left to rec
 
 const LEAVES = ['nothing', 'everything', 'first entry', 'last entry'] as const
 
-test('security D.2: a worker that dies at any write leaves the old list or the new one, both intact', async () => {
+test('security §8.2: a worker that dies at any write leaves the old list or the new one, both intact', async () => {
   const copyOf = await copies('open')
   const ends = new Set<string>()
   for (const atWrite of [1, 2, 3]) {
@@ -188,7 +188,7 @@ test('security D.2: a worker that dies at any write leaves the old list or the n
   expect(ends).toEqual(new Set(['alive: 2', 'dead at 1: 1', 'dead at 2: 1', 'dead at 2: 2']))
 })
 
-test('security D.3: key bytes are wiped, on success and on failure', async () => {
+test('security §8.3: key bytes are wiped, on success and on failure', async () => {
   const { vault, local } = await createdBench()
   const imported = vi.spyOn(crypto.subtle, 'importKey')
   await vault.addAccount()

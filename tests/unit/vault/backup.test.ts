@@ -35,7 +35,7 @@ const restoredFrom = async (text: string, password = PASSWORD) => {
 }
 const evmOf = async (vault: Vault) => (await vault.accounts()).map(({ address }) => address)
 
-test('security D.6: a backup brings back phrase, keys, accounts and the rest, unlocked, under the password of the file', async () => {
+test('security §8.6: a backup brings back phrase, keys, accounts and the rest, unlocked, under the password of the file', async () => {
   const { vault, rests } = await restoredFrom(FILE)
   expect(rests).toEqual([REST])
   expect(await vault.status()).toBe('unlocked')
@@ -55,7 +55,7 @@ test('a password of its own opens the file, and the wallet’s does not', async 
   expect(await vault.status()).toBe('unlocked')
 })
 
-test('security D.6: the file shows no address, word, key or activity, and two files of one wallet share no salt', async () => {
+test('security §8.6: the file shows no address, word, key or activity, and two files of one wallet share no salt', async () => {
   const other = await made.vault.makeBackup(PASSWORD, undefined, REST)
   for (const told of [ACCOUNT_0.address, ACCOUNT_0.solanaAddress, 'junk', KEY_ONE.slice(2), 'Fern'])
     expect(FILE).not.toContain(told)
@@ -84,7 +84,7 @@ test('where there is a wallet, nothing is restored, and the rest of the file is 
   expect(first).not.toHaveBeenCalled()
 })
 
-test('security D.6: the rest is taken over before the keys are: a wallet that lacks its payments could pay twice', async () => {
+test('security §8.6: the rest is taken over before the keys are: a wallet that lacks its payments could pay twice', async () => {
   const there = bench()
   const full = async () => {
     expect(await there.vault.status()).toBe('empty')
@@ -97,7 +97,7 @@ test('security D.6: the rest is taken over before the keys are: a wallet that la
   expect(await there.vault.status()).toBe('unlocked')
 })
 
-test('security D.6: a file whose phrase does not lead to its addresses is refused before anything of it is used', async () => {
+test('security §8.6: a file whose phrase does not lead to its addresses is refused before anything of it is used', async () => {
   const there = bench()
   const context = contextOf({ ...there, nowMs: () => 0, withLock: fixtures.fairLock(), kdf: CHEAP, kdfFloor: CHEAP })
   const payload = { phrases: [parsePhrase(WORDS)], keys: [], accounts: [{ ...ACCOUNT_0, address: ADDRESS_1 }] }
@@ -133,7 +133,7 @@ test.each([
   expect(await failureOf(restoredFrom(text))).toEqual({ code: 'backup/invalid', reason })
 })
 
-test('security D.6: any changed character is told, and none opens another wallet than the one that was kept', async () => {
+test('security §8.6: any changed character is told, and none opens another wallet than the one that was kept', async () => {
   const kept = await made.vault.accounts()
   const run = async (at: number, character: string) => {
     const text = `${FILE.slice(0, at % FILE.length)}${character}${FILE.slice((at % FILE.length) + 1)}`
@@ -153,7 +153,7 @@ test('security D.6: any changed character is told, and none opens another wallet
   await fc.assert(fc.asyncProperty(fc.nat(), fc.constantFrom(...'aZ0"{},: '), run), { numRuns: 300 })
 })
 
-describe('security D.6: the rest of a file is decompressed within 64 MiB', () => {
+describe('security §8.6: the rest of a file is decompressed within 64 MiB', () => {
   const MOST = 64 * 1024 * 1024
   /** Counts what leaves the decompressor, and may put bytes of its own in the place of what is compressed. */
   const counting = (bomb?: () => ReadableStream<Uint8Array<ArrayBuffer>>) => {

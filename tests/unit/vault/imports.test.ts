@@ -95,7 +95,7 @@ test('a key that this wallet shows is one that another one of it takes in', asyn
   expect([evm, solana]).toEqual([{ address: ADDRESS_0 }, { solanaAddress: SOLANA_0 }])
 })
 
-test('security D.2: what was imported survives a lock, a restart and a new password, in both slots', async () => {
+test('security §8.2: what was imported survives a lock, a restart and a new password, in both slots', async () => {
   const { vault, local, restart } = open()
   await vault.importPhrase(OTHER_WORDS)
   await vault.importKey({ family: 'eip155', text: KEY_ONE })
@@ -166,7 +166,7 @@ test.each([
   expect(await failureOf(open().vault.importKey({ family, text }))).toEqual({ code: 'key/invalid', reason })
 })
 
-test('security D.2: a payload with a secret too few or too many opens nothing', async () => {
+test('security §8.2: a payload with a secret too few or too many opens nothing', async () => {
   const { vault } = await createdBench()
   await vault.importKey({ family: 'eip155', text: KEY_ONE })
   const entropy = new Uint8Array(16)

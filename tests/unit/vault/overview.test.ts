@@ -5,7 +5,7 @@ import { ACCOUNT_0, CHEAP, copies, fairLock, putSlot, START_MS } from '../../sup
 
 const open = await copies('open')
 
-test('security D.3: the state, the accounts and the passkey come under one lock and in one trip to the stores', async () => {
+test('security §8.3: the state, the accounts and the passkey come under one lock and in one trip to the stores', async () => {
   const { local, session } = open()
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const [asked, locked]: [string[], string[]] = [[], []]

@@ -23,7 +23,7 @@ const withPasskey = async () => {
 }
 const keyHex = async (made: fixtures.Bench) => Buffer.from(await lentKey(made.vault)).toString('hex')
 
-test('security D.3: a passkey opens the vault beside the password, until it is removed', async () => {
+test('security §8.3: a passkey opens the vault beside the password, until it is removed', async () => {
   const made = await withPasskey()
   await made.vault.lock()
   expect((await made.vault.overview()).passkey).toEqual(PASSKEY)
@@ -38,7 +38,7 @@ test('security D.3: a passkey opens the vault beside the password, until it is r
   expect(await made.vault.status()).toBe('locked')
 })
 
-test('security D.3: neither the secret nor the data key is stored, and the wrapping shows nothing of them', async () => {
+test('security §8.3: neither the secret nor the data key is stored, and the wrapping shows nothing of them', async () => {
   const made = await withPasskey()
   const { dek } = JSON.parse(made.session.disk.get('vault/unlocked') ?? '{}')
   const stored = [...made.local.disk.values()].join(' ')
@@ -71,7 +71,7 @@ test.each([
   expect((await made.vault.overview()).passkey).toBeUndefined()
 })
 
-test('security D.2: a new password ends the passkey: the old wrapping opens no new data key', async () => {
+test('security §8.2: a new password ends the passkey: the old wrapping opens no new data key', async () => {
   const made = await withPasskey()
   const before = made.local.disk.get('vault/passkey') ?? ''
   await made.vault.changePassword(PASSWORD, NEW_PASSWORD)
@@ -89,7 +89,7 @@ test('an account that is added later opens with the passkey as well', async () =
   expect(await made.vault.accounts()).toHaveLength(2)
 })
 
-test('security D.4: above a limit the passkey counts as the password, and restarts the idle time', async () => {
+test('security §8.4: above a limit the passkey counts as the password, and restarts the idle time', async () => {
   const made = await withPasskey()
   made.clock.nowMs += 9 * MINUTE_MS
   await made.vault.checkPasskey(SECRET)
@@ -99,14 +99,14 @@ test('security D.4: above a limit the passkey counts as the password, and restar
   expect(await failureOf(made.vault.checkPasskey(SECRET))).toEqual({ code: 'vault/locked' })
 })
 
-test('security D.4: it counts only for the data key that is unlocked', async () => {
+test('security §8.4: it counts only for the data key that is unlocked', async () => {
   const made = await withPasskey()
   const entry = JSON.parse(made.session.disk.get('vault/unlocked') ?? '{}')
   made.session.disk.set('vault/unlocked', JSON.stringify({ ...entry, dek: OTHER }))
   expect(await failureOf(made.vault.checkPasskey(SECRET))).toEqual({ code: 'passkey/refused' })
 })
 
-test('security D.4: a lock during the unlock is obeyed', async () => {
+test('security §8.4: a lock during the unlock is obeyed', async () => {
   const made = await withPasskey()
   await made.vault.lock()
   const unlocking = made.vault.unlockWithPasskey(SECRET)
@@ -138,7 +138,7 @@ test.each(['junk', '{}', '[]', 'null'])(
   },
 )
 
-test('security D.2: a damaged record is told, not opened', async () => {
+test('security §8.2: a damaged record is told, not opened', async () => {
   const made = await withPasskey()
   await made.vault.lock()
   fixtures.putSlot(made.local, 'a', 'junk')

@@ -1,4 +1,4 @@
-// Which passwords are refused. security D.1.
+// Which passwords are refused. security §8.1.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCommonPassword, LONGEST_COMMON } from '../../../src/vault/common-passwords.ts'
@@ -21,7 +21,7 @@ const SOUND = [
   'Wq7-thx-1138-mV',
 ]
 
-test.each(SOUND)('security D.1: “%s” is accepted', (password) => {
+test.each(SOUND)('security §8.1: “%s” is accepted', (password) => {
   expect(passwordWeakness(password)).toBeUndefined()
 })
 
@@ -32,7 +32,7 @@ test.each([
   '🐎🔋🐴🪫🦄',
   // Ten as typed, nine after NFKC: the last two combine.
   'g7#kPq92e\u0301',
-])('security D.1: “%s” is short: fewer than ten characters after NFKC', (password) => {
+])('security §8.1: “%s” is short: fewer than ten characters after NFKC', (password) => {
   expect(passwordWeakness(password)).toBe('short')
 })
 
@@ -58,7 +58,7 @@ test.each([
   'd0lph1n52026',
   'qwertyuiop12',
   'dragon!2024',
-])('security D.1: “%s” is common: a known password, or one or two known words with decoration', (password) => {
+])('security §8.1: “%s” is common: a known password, or one or two known words with decoration', (password) => {
   expect(passwordWeakness(password)).toBe('common')
 })
 
@@ -83,11 +83,11 @@ test.each([
   ['interleaved letters and digits', 'a1b2c3d4e5'],
   ['a dictionary word and a year', 'unfold#2086'],
   ['two dictionary words', 'Orange-Tiger7'],
-])('security D.1: %s are a pattern', (_, password) => {
+])('security §8.1: %s are a pattern', (_, password) => {
   expect(passwordWeakness(password)).toBe('pattern')
 })
 
-test('security D.1: each of the 10,000 most common passwords is refused, and so is each word of this trade', () => {
+test('security §8.1: each of the 10,000 most common passwords is refused, and so is each word of this trade', () => {
   expect(new Set(MOST_COMMON).size).toBe(10_000)
   expect(MOST_COMMON.filter((password) => passwordWeakness(password) === undefined)).toEqual([])
   // Most are refused as short: what is added must not make them sound.
@@ -102,7 +102,7 @@ const CASES = [
 ]
 const added = fc.string({ unit: fc.constantFrom(...'0123456789!@#$%^&*?.,-_+=/ '), maxLength: 7 })
 
-test('security D.1: a common password is refused in any capitals, with up to seven digits and signs at its ends', () => {
+test('security §8.1: a common password is refused in any capitals, with up to seven digits and signs at its ends', () => {
   const all = [...MOST_COMMON, ...ALSO_REFUSED]
   fc.assert(
     fc.property(fc.constantFrom(...all), fc.constantFrom(...CASES), added, fc.nat(7), (word, inCase, more, at) => {

@@ -1,4 +1,4 @@
-// Accounts on other wallets' paths, and phrases with a passphrase: derived, sealed, lent, backed up. security D.10.
+// Accounts on other wallets' paths, and phrases with a passphrase: derived, sealed, lent, backed up. security §8.7.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { ownAddress } from '../../../src/core/base/chain-family.ts'
@@ -87,7 +87,7 @@ async function requireKeys(vault: Vault): Promise<void> {
     }
 }
 
-test('security D.10: the chosen accounts have the addresses of the other wallets, and lend their own keys', async () => {
+test('security §8.7: the chosen accounts have the addresses of the other wallets, and lend their own keys', async () => {
   const { vault, restart } = await made()
   const found = deriveAccounts(keepPhrase(ABANDON), CHOSEN)
   expect(await vault.accounts()).toEqual(found)
@@ -101,7 +101,7 @@ test('security D.10: the chosen accounts have the addresses of the other wallets
   expect(await later.exportPhrase(NEW_PASSWORD, 4)).toEqual({ words: ABANDON, hasPassphrase: false })
 })
 
-test('security D.10: the next account of a phrase is the first on its usual path that it has not, whatever else it has', async () => {
+test('security §8.7: the next account of a phrase is the first on its usual path that it has not, whatever else it has', async () => {
   const { vault } = await made({ paths: ['account/0', 'usual/1', 'usual/3'] })
   for (let more = 0; more < 3; more += 1) await vault.addAccount()
   const usual = deriveAccounts(keepPhrase(ABANDON), ['usual/0', 'usual/2', 'usual/4'])
@@ -112,7 +112,7 @@ test('security D.10: the next account of a phrase is the first on its usual path
   await requireKeys(vault)
 })
 
-test('security D.2: a phrase with a passphrase opens its accounts, keeps no passphrase, and says that it has one', async () => {
+test('security §8.2: a phrase with a passphrase opens its accounts, keeps no passphrase, and says that it has one', async () => {
   const { vault, local } = await made({ passphrase: 'TREZOR', paths: ['usual/0', 'ledger/1'] })
   expect((await vault.accounts()).map(({ address }) => address)).toEqual([
     KNOWN['TREZOR']?.['usual/0']?.[0],
@@ -124,7 +124,7 @@ test('security D.2: a phrase with a passphrase opens its accounts, keeps no pass
   expect([...local.disk.values()].join(' ')).not.toContain('TREZOR')
 })
 
-test('security D.6: a backup brings back the accounts on all paths, and those of a passphrase', async () => {
+test('security §8.6: a backup brings back the accounts on all paths, and those of a passphrase', async () => {
   const { vault } = await made()
   await vault.importPhrase(ABANDON, { passphrase: FANCY, paths: ['usual/0', 'sollet/0'] })
   const text = await vault.makeBackup(PASSWORD, undefined, 'rest')
@@ -137,7 +137,7 @@ test('security D.6: a backup brings back the accounts on all paths, and those of
   expect(await other.vault.exportPhrase(PASSWORD, 7)).toEqual({ words: ABANDON, hasPassphrase: true })
 })
 
-test('security D.10: a phrase that is here takes in its other accounts; one with another passphrase is another phrase', async () => {
+test('security §8.7: a phrase that is here takes in its other accounts; one with another passphrase is another phrase', async () => {
   const { vault } = await made({ paths: ['usual/0'] })
   await vault.importPhrase(ABANDON, { paths: ['usual/0', 'account/0'] })
   expect((await vault.accounts())[1]).toEqual({ solanaAddress: KNOWN['']?.['account/0']?.[0], path: 'account/0' })
@@ -150,7 +150,7 @@ test('security D.10: a phrase that is here takes in its other accounts; one with
   await requireKeys(vault)
 })
 
-test('security D.10: more accounts than a wallet takes are refused together, and none of them is added', async () => {
+test('security §8.7: more accounts than a wallet takes are refused together, and none of them is added', async () => {
   const { vault, local } = await made({ paths: firstPaths(MAX_ACCOUNTS - 2).slice(0, MAX_ACCOUNTS - 2) })
   const before = new Map(local.disk)
   const more: Path[] = ['account/0', 'account/1', 'account/2']
@@ -161,7 +161,7 @@ test('security D.10: more accounts than a wallet takes are refused together, and
   expect(await vault.accounts()).toHaveLength(MAX_ACCOUNTS)
 })
 
-test('security D.2: an account of a path has the addresses of that path and no others', () => {
+test('security §8.2: an account of a path has the addresses of that path and no others', () => {
   const [{ address = '', solanaAddress = '' } = {}] = deriveAccounts(keepPhrase(ABANDON), ['usual/0'])
   for (const good of [
     { address, path: 'ledger/1' },

@@ -1,4 +1,4 @@
-// A damaged vault: what is told of the copy beside it, without a key, and that the copy opens. security D.2.
+// A damaged vault: what is told of the copy beside it, without a key, and that the copy opens. security §8.2.
 
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// No key bytes remain after use. security D.3.
+// No key bytes remain after use. security §8.3.
 import { HDKey } from '@scure/bip32'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { encodeUtf8 } from '../../../src/vault/keys/bytes.ts'
 import { createdBench, NEW_PASSWORD, PASSWORD, START_MS } from '../../support/vault/fixtures.ts'
 
 /** Texts that the browser's own encoders take would be copied into memory that nobody can wipe. */
-test('security D.3: neither a phrase nor a password nor a payload passes through an encoder of the browser', async () => {
+test('security §8.3: neither a phrase nor a password nor a payload passes through an encoder of the browser', async () => {
   const spies = [vi.spyOn(TextEncoder.prototype, 'encode'), vi.spyOn(TextEncoder.prototype, 'encodeInto')]
   const given = [
     ...spies,
@@ -23,7 +23,7 @@ test('security D.3: neither a phrase nor a password nor a payload passes through
   expect(calls.filter((one) => !/^[0-9a-f]{40}$/.test(String(one)))).toEqual([])
 })
 
-test('security D.2: text is encoded as UTF-8 like everywhere, whatever it is', () => {
+test('security §8.2: text is encoded as UTF-8 like everywhere, whatever it is', () => {
   const same = (text: string) => {
     expect([...encodeUtf8(text)]).toEqual([...new TextEncoder().encode(text)])
   }
@@ -33,7 +33,7 @@ test('security D.2: text is encoded as UTF-8 like everywhere, whatever it is', (
 
 const isWiped = (bytes: Uint8Array) => bytes.every((byte) => byte === 0)
 
-test('security D.3: a lent key is wiped after use, on success and on failure', async () => {
+test('security §8.3: a lent key is wiped after use, on success and on failure', async () => {
   const { vault } = await createdBench()
   const lent: Uint8Array[] = []
   const keep = async (key: Uint8Array) => {
@@ -50,7 +50,7 @@ test('security D.3: a lent key is wiped after use, on success and on failure', a
   expect(lent.map(isWiped)).toEqual([true, true])
 })
 
-test('security D.3: while unlocked, the session store has only the data key and its deadlines', async () => {
+test('security §8.3: while unlocked, the session store has only the data key and its deadlines', async () => {
   const { session } = await createdBench()
   expect([...session.disk.keys()]).toEqual(['vault/unlocked'])
   expect(JSON.parse(session.disk.get('vault/unlocked') ?? '')).toEqual({
@@ -63,7 +63,7 @@ test('security D.3: while unlocked, the session store has only the data key and 
   })
 })
 
-test('security D.3: after lock() the session store is empty', async () => {
+test('security §8.3: after lock() the session store is empty', async () => {
   const { vault, session } = await createdBench()
   await vault.lock()
   expect([...session.disk]).toEqual([])
@@ -76,7 +76,7 @@ test.each<[string, (vault: Awaited<ReturnType<typeof createdBench>>['vault']) =>
   ['exportPhrase', (vault) => vault.exportPhrase(PASSWORD)],
   ['checkPassword', (vault) => vault.checkPassword(PASSWORD)],
   ['changePassword', (vault) => vault.changePassword(PASSWORD, NEW_PASSWORD)],
-])('security D.3: after %s all key bytes are wiped, and no key is extractable', async (_, work) => {
+])('security §8.3: after %s all key bytes are wiped, and no key is extractable', async (_, work) => {
   const { vault } = await createdBench()
   const imported = vi.spyOn(crypto.subtle, 'importKey')
   const seeded = vi.spyOn(HDKey, 'fromMasterSeed')

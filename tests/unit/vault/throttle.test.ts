@@ -1,4 +1,4 @@
-// Limits on password guesses. security D.5.
+// Limits on password guesses. security §8.5.
 import { expect, test } from 'vitest'
 import { admit, type ThrottleState, waitAfterMs } from '../../../src/vault/throttle.ts'
 import { type Bench, createdBench, failureOf, MINUTE_MS, PASSWORD, START_MS } from '../../support/vault/fixtures.ts'
@@ -17,7 +17,7 @@ test.each([
   [9, 900],
   [10, 900],
   [2_000, 900],
-])('security D.5: after %i consecutive failures the wait is %i s', (failures, seconds) => {
+])('security §8.5: after %i consecutive failures the wait is %i s', (failures, seconds) => {
   expect(waitAfterMs(failures)).toBe(seconds * SECOND_MS)
 })
 
@@ -30,7 +30,7 @@ async function lockedBench(wrongGuesses: number): Promise<Bench> {
   return made
 }
 
-test('security D.5: four wrong guesses are free, the fifth waits 30 s, and each further failure doubles the wait up to 15 min', async () => {
+test('security §8.5: four wrong guesses are free, the fifth waits 30 s, and each further failure doubles the wait up to 15 min', async () => {
   const made = await lockedBench(3)
   for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
     expect(await guessWrong(made)).toEqual({ code: 'vault/wrong-password' })
@@ -42,14 +42,14 @@ test('security D.5: four wrong guesses are free, the fifth waits 30 s, and each 
   }
 })
 
-test('security D.5: the right password resets the counter', async () => {
+test('security §8.5: the right password resets the counter', async () => {
   const made = await lockedBench(3)
   await made.vault.unlock(PASSWORD)
   for (let guess = 0; guess < 4; guess += 1) expect(await guessWrong(made)).toEqual({ code: 'vault/wrong-password' })
   expect((await guessWrong(made)).code).toBe('vault/throttled')
 })
 
-test('security D.5: the wait survives a restart of the worker and of the browser', async () => {
+test('security §8.5: the wait survives a restart of the worker and of the browser', async () => {
   const made = await lockedBench(4)
   made.session.disk.clear()
   const retryAtMs = START_MS + 30 * SECOND_MS
@@ -58,7 +58,7 @@ test('security D.5: the wait survives a restart of the worker and of the browser
   await made.restart().unlock(PASSWORD)
 })
 
-test('security D.5: killing the worker during a guess gives no free guess', async () => {
+test('security §8.5: killing the worker during a guess gives no free guess', async () => {
   const made = await lockedBench(3)
   // The worker dies right after counting, so the derivation never runs.
   made.local.fault = { atWrite: made.local.writes + 1, leaves: 'everything' }
@@ -67,14 +67,14 @@ test('security D.5: killing the worker during a guess gives no free guess', asyn
   expect((await failureOf(made.restart().unlock(PASSWORD))).code).toBe('vault/throttled')
 })
 
-test('security D.5: a guess that cannot be counted is not tested', async () => {
+test('security §8.5: a guess that cannot be counted is not tested', async () => {
   const made = await lockedBench(0)
   made.local.fault = { atWrite: made.local.writes + 1, leaves: 'nothing' }
   await expect(made.vault.unlock(PASSWORD)).rejects.toThrow('the worker died')
   expect(await made.vault.status()).toBe('locked')
 })
 
-test('security D.5: concurrent guesses run one after another, and all are counted', async () => {
+test('security §8.5: concurrent guesses run one after another, and all are counted', async () => {
   const made = await lockedBench(0)
   const { get } = made.local
   // A slow store, as in a browser: a guess that does not wait for its turn would read an old counter.
@@ -90,7 +90,7 @@ test('security D.5: concurrent guesses run one after another, and all are counte
   ])
 })
 
-test('security D.5: a clock set back by more than two minutes restarts the wait', async () => {
+test('security §8.5: a clock set back by more than two minutes restarts the wait', async () => {
   const made = await lockedBench(5)
   made.clock.nowMs -= 120 * SECOND_MS + 1
   const retryAtMs = made.clock.nowMs + 30 * SECOND_MS
@@ -99,14 +99,14 @@ test('security D.5: a clock set back by more than two minutes restarts the wait'
   await made.vault.unlock(PASSWORD)
 })
 
-test('security D.5: a clock set back by two minutes changes nothing', async () => {
+test('security §8.5: a clock set back by two minutes changes nothing', async () => {
   const made = await lockedBench(4)
   const retryAtMs = made.clock.nowMs + 30 * SECOND_MS
   made.clock.nowMs -= 120 * SECOND_MS
   expect(await failureOf(made.vault.unlock(PASSWORD))).toEqual({ code: 'vault/throttled', retryAtMs })
 })
 
-test('security D.5: a guess during the wait and setting the clock back do not shorten it', async () => {
+test('security §8.5: a guess during the wait and setting the clock back do not shorten it', async () => {
   const made = await lockedBench(4)
   made.clock.nowMs += 29 * SECOND_MS
   await guessWrong(made)
@@ -115,7 +115,7 @@ test('security D.5: a guess during the wait and setting the clock back do not sh
   expect(await failureOf(made.vault.unlock(PASSWORD))).toEqual({ code: 'vault/throttled', retryAtMs })
 })
 
-test('security D.5: setting the clock back during the free guesses adds no wait and no guesses', () => {
+test('security §8.5: setting the clock back during the free guesses adds no wait and no guesses', () => {
   const state: ThrottleState = { failures: 2, notBeforeMs: START_MS, seenMs: START_MS }
   expect(admit(state, START_MS - 10 * MINUTE_MS)).toEqual({
     isAdmitted: true,
@@ -124,7 +124,7 @@ test('security D.5: setting the clock back during the free guesses adds no wait 
 })
 
 test.each(['0', 'null', '{}', '{"failures":-1,"notBeforeMs":0,"seenMs":0}', '{"failures":0,"notBeforeMs":0}'])(
-  'security D.5: a counter corrupted to %s gives no free guess',
+  'security §8.5: a counter corrupted to %s gives no free guess',
   async (text) => {
     const made = await lockedBench(1)
     made.local.disk.set('vault/throttle', text)
@@ -139,7 +139,7 @@ test.each([
   ['exportPhrase', ({ vault }: Bench) => vault.exportPhrase('a wrong guess at it')],
   ['changePassword', ({ vault }: Bench) => vault.changePassword('a wrong guess at it', 'another good secret')],
   ['recover', ({ vault }: Bench) => vault.recover('a wrong guess at it')],
-])('security D.5: %s uses the same throttle', async (_, guess) => {
+])('security §8.5: %s uses the same throttle', async (_, guess) => {
   const made = await createdBench()
   for (let at = 0; at < 4; at += 1) expect(await failureOf(guess(made))).toEqual({ code: 'vault/wrong-password' })
   expect((await failureOf(guess(made))).code).toBe('vault/throttled')

@@ -21,14 +21,14 @@ beforeEach(() => {
 })
 const entry = () => JSON.parse(one.session.disk.get('vault/unlocked') ?? 'null')
 
-test('security D.4: the right password resolves and changes neither record nor entry', async () => {
+test('security §8.4: the right password resolves and changes neither record nor entry', async () => {
   const before = { ...entry(), disk: [...one.local.disk] }
   await one.vault.checkPassword(PASSWORD)
   expect({ ...entry(), disk: [...one.local.disk] }).toEqual(before)
   expect(await one.vault.status()).toBe('unlocked')
 })
 
-test('security D.4: only the right password restarts the idle time, and none moves the absolute deadline', async () => {
+test('security §8.4: only the right password restarts the idle time, and none moves the absolute deadline', async () => {
   const { absUntilMs } = entry()
   one.clock.nowMs += MINUTE_MS
   expect(await failureOf(one.vault.checkPassword(WRONG))).toEqual({ code: 'vault/wrong-password' })
@@ -37,7 +37,7 @@ test('security D.4: only the right password restarts the idle time, and none mov
   expect(entry()).toMatchObject({ idleUntilMs: START_MS + 11 * MINUTE_MS, absUntilMs })
 })
 
-test('security D.5: its guesses and those of unlock() share a counter, also across restarts', async () => {
+test('security §8.5: its guesses and those of unlock() share a counter, also across restarts', async () => {
   for (const guess of [one.vault.checkPassword, one.vault.unlock, one.restart().checkPassword, one.restart().unlock])
     expect(await failureOf(guess(WRONG))).toEqual({ code: 'vault/wrong-password' })
   const throttled = { code: 'vault/throttled', retryAtMs: START_MS + 30_000 }
@@ -49,7 +49,7 @@ test('security D.5: its guesses and those of unlock() share a counter, also acro
   expect(await failureOf(one.vault.checkPassword(WRONG))).toEqual({ code: 'vault/wrong-password' })
 })
 
-test('security D.5: a guess is counted before it is tested, with the full derivation', async () => {
+test('security §8.5: a guess is counted before it is tested, with the full derivation', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveBits')
   await one.vault.checkPassword(PASSWORD)
   const forCheck = derive.mock.calls.length
@@ -92,7 +92,7 @@ test('a deadline during the derivation locks, whatever the password', async () =
   expect(await one.vault.status()).toBe('locked')
 })
 
-test('security D.3: a check leaves no key behind, and fails with the old password after a change', async () => {
+test('security §8.3: a check leaves no key behind, and fails with the old password after a change', async () => {
   await one.vault.checkPassword(PASSWORD)
   expect([...one.session.disk.keys()]).toEqual(['vault/unlocked'])
   await one.vault.changePassword(PASSWORD, NEW_PASSWORD)

@@ -1,4 +1,4 @@
-// The vault's life: creation, unlocking, lending keys, new passwords, erasing. architecture §8, security D.
+// The vault's life: creation, unlocking, lending keys, new passwords, erasing. architecture §8, security §8.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test, vi } from 'vitest'
 import * as fixtures from '../../support/vault/fixtures.ts'
@@ -47,7 +47,7 @@ test.each([1, -1, 0.5])('an unknown account (%d) has no key', async (index) => {
   await expect(vault.useKey('eip155', index, async () => undefined)).rejects.toThrow(RangeError)
 })
 
-test('security D.2: a wrong password is reported and opens nothing', async () => {
+test('security §8.2: a wrong password is reported and opens nothing', async () => {
   const { vault } = await createdBench()
   await vault.lock()
   expect(await failureOf(vault.unlock(WRONG))).toEqual({ code: 'vault/wrong-password' })
@@ -56,7 +56,7 @@ test('security D.2: a wrong password is reported and opens nothing', async () =>
   expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
 })
 
-test('security D.1: composed and decomposed spellings of a password are equal', async () => {
+test('security §8.1: composed and decomposed spellings of a password are equal', async () => {
   const { vault } = bench()
   await vault.create({ password: 'déjà vu à Orléans', words: WORDS })
   await vault.lock()
@@ -73,7 +73,7 @@ test('an empty vault has no password to change', async () => {
   expect(await failureOf(bench().vault.changePassword(PASSWORD, NEW_PASSWORD))).toEqual({ code: 'vault/empty' })
 })
 
-test('security D.2: a new vault never overwrites an existing one, not even a corrupted one', async () => {
+test('security §8.2: a new vault never overwrites an existing one, not even a corrupted one', async () => {
   const { vault, local } = await createdBench()
   const again = { password: NEW_PASSWORD, words: WORDS }
   expect(await failureOf(vault.create(again))).toEqual({ code: 'vault/exists' })
@@ -94,7 +94,7 @@ test('two concurrent creations make one vault', async () => {
   await vault.unlock(PASSWORD)
 })
 
-test('security D.1: a weak password is refused for a new vault and as a new password', async () => {
+test('security §8.1: a weak password is refused for a new vault and as a new password', async () => {
   const weak = { code: 'vault/weak-password', reason: 'common' }
   const { vault, local } = bench()
   expect(await failureOf(vault.create({ password: 'password123', words: WORDS }))).toEqual(weak)
@@ -104,27 +104,27 @@ test('security D.1: a weak password is refused for a new vault and as a new pass
   await vault.unlock(PASSWORD)
 })
 
-test('security D.6: an invalid phrase makes no vault', async () => {
+test('security §8.6: an invalid phrase makes no vault', async () => {
   const { vault, local } = bench()
   const failure = await failureOf(vault.create({ password: PASSWORD, words: WORDS.slice(1) }))
   expect(failure).toEqual({ code: 'phrase/invalid', reason: 'count' })
   expect(local.writes).toBe(0)
 })
 
-test('security D.6: exporting the phrase needs the password, even while unlocked', async () => {
+test('security §8.6: exporting the phrase needs the password, even while unlocked', async () => {
   const { vault } = await createdBench()
   expect(await failureOf(vault.exportPhrase(WRONG))).toEqual({ code: 'vault/wrong-password' })
   expect(await vault.exportPhrase(PASSWORD)).toMatchObject({ words: WORDS })
 })
 
-test('security D.6: exporting the phrase does not unlock', async () => {
+test('security §8.6: exporting the phrase does not unlock', async () => {
   const { vault } = await createdBench()
   await vault.lock()
   expect(await vault.exportPhrase(PASSWORD)).toMatchObject({ words: WORDS })
   expect(await vault.status()).toBe('locked')
 })
 
-test('security D.2: a new password replaces the old one and the data key in both slots, and keeps the vault unlocked', async () => {
+test('security §8.2: a new password replaces the old one and the data key in both slots, and keeps the vault unlocked', async () => {
   const { vault, local, session } = await createdBench()
   const dekBefore = JSON.parse(session.disk.get('vault/unlocked') ?? '').dek
   const before = fixtures.slotOf(local, 'a').record
@@ -144,14 +144,14 @@ test('security D.2: a new password replaces the old one and the data key in both
   expect(bytesToHex(await lentKey(vault))).toBe(KEY_0)
 })
 
-test('security D.2: changing the password of a locked vault leaves it locked', async () => {
+test('security §8.2: changing the password of a locked vault leaves it locked', async () => {
   const { vault } = await createdBench()
   await vault.lock()
   await vault.changePassword(PASSWORD, NEW_PASSWORD)
   expect(await vault.status()).toBe('locked')
 })
 
-test('security D.4: a new password does not extend the deadlines', async () => {
+test('security §8.4: a new password does not extend the deadlines', async () => {
   const { vault, clock, session } = await createdBench()
   const before = JSON.parse(session.disk.get('vault/unlocked') ?? '')
   clock.nowMs += 5 * fixtures.MINUTE_MS
@@ -191,7 +191,7 @@ test('security T46: creating a vault does not use Math.random', async () => {
   }
 })
 
-test('security D.6: a key is exported for the right password alone, also while locked, and unlocks nothing', async () => {
+test('security §8.6: a key is exported for the right password alone, also while locked, and unlocks nothing', async () => {
   const { vault } = await createdBench()
   await vault.lock()
   expect(await vault.exportKey(PASSWORD, 'eip155', 0)).toBe(`0x${KEY_0}`)
@@ -200,7 +200,7 @@ test('security D.6: a key is exported for the right password alone, also while l
   await expect(vault.exportKey(PASSWORD, 'solana', 1)).rejects.toThrow(RangeError)
 })
 
-test('security D.3: after the export of a phrase or a key its bytes are wiped', async () => {
+test('security §8.3: after the export of a phrase or a key its bytes are wiped', async () => {
   const { vault } = await createdBench()
   const filled = vi.spyOn(Uint8Array.prototype, 'fill')
   const wipedBy = async (work: Promise<unknown>) => {

@@ -1,5 +1,5 @@
 /**
- * The service returned no usable option, mostly without a reason. No screen here claims more than it said. architecture A3, B5.
+ * The service returned no usable option, mostly without a reason. No screen here claims more than it said. screens §5, §9.
  */
 import type { ChainId } from '../../../core/base/caip.ts'
 import { missingOf } from '../../../core/links/receive.ts'
@@ -104,7 +104,7 @@ function AddFunds({ view, request }: NoOptionsProps) {
   )
 }
 
-/** The service gave no reason (protocol W3.2). */
+/** The service gave no reason (live-service W3.2). */
 function NothingOffered(props: NoOptionsProps) {
   const { wallet, balances } = props.view
   return (

@@ -1,4 +1,4 @@
-/** One way to pay: full amount, network, what it takes, what the account holds, and how long its price is held. architecture A3. */
+/** One way to pay: full amount, network, what it takes, what the account holds, and how long its price is held. screens §5. */
 import { isRecord } from '../../../core/base/decode.ts'
 import type { Balance } from '../../../core/base/registry.ts'
 import type { Option } from '../../../core/offer/option.ts'

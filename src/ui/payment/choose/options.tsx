@@ -1,4 +1,4 @@
-/** Lists the ways to pay, by token; a press chooses one. Below them what is offered and cannot be used. architecture A3. */
+/** Lists the ways to pay, by token; a press chooses one. Below them what is offered and cannot be used. screens §5. */
 
 import { useState } from 'preact/hooks'
 import { namespaceOf, partsOf } from '../../../core/base/caip.ts'
@@ -28,7 +28,7 @@ import { PayerChoice } from '../parts/payer-choice.tsx'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
 import { OptionRow } from './option-row.tsx'
 
-/** Offered options that this wallet can't use, so that nobody wonders where they are. architecture A3. */
+/** Offered options that this wallet can't use, so that nobody wonders where they are. screens §5. */
 export function UnavailableOptions({ offer }: { offer: Offer }) {
   if (!leavesOut(offer)) return null
   // Several quotes in one asset may be set aside for the same reason. One line is enough for them.

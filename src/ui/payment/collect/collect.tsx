@@ -1,6 +1,6 @@
 /**
  * Collects the personal data that the chosen option requires: in the service's form, framed or in its own window, or in
- * ours. The payer may switch between the ways the option allows. protocol §4.6, architecture A4.
+ * ours. The payer may switch between the ways the option allows. protocol §4.6, screens §6.
  */
 import { useState } from 'preact/hooks'
 import { COLLECT } from '../../../text/words/collecting.ts'

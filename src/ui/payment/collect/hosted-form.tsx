@@ -1,6 +1,6 @@
 /**
  * The service's form: in a sandboxed frame without access to this page (security M2, M3), under a banner that names its host, or in a
- * window of its own. protocol §4.6.1, W7.2, W7.3.
+ * window of its own. protocol §4.6.1, live-service W7.2, W7.3.
  */
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
@@ -201,7 +201,7 @@ function WindowActions({ session, request, ways, isOpen, onOpen }: WayProps & { 
   )
 }
 
-/** The service's form in its own window, for hosts that refuse framing. protocol W7.3. */
+/** The service's form in its own window, for hosts that refuse framing. live-service W7.3. */
 export function WindowForm(props: WayProps & { form: Form }) {
   const { view, form, top } = props
   const [isOpen, setOpen] = useState(false)

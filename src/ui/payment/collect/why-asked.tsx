@@ -1,4 +1,4 @@
-/** Explains why personal data is required, who receives it and what is stored. architecture A4. */
+/** Explains why personal data is required, who receives it and what is stored. screens §6. */
 import type { ComponentChildren } from 'preact'
 import { WHY_ASKED } from '../../../text/words/why-asked.ts'
 import { fill } from '../../words/message.tsx'

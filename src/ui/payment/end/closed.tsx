@@ -100,7 +100,7 @@ function textOf(session: Closed, receipt: Receipt, nowMs: number): string {
 type MeaningProps = { session: Closed; receipt: Receipt; isPaid: boolean; isNew: boolean; nowMs: number }
 
 /**
- * Explains an ending and what it means for the money, as far as the service and the journal say. architecture B5. Renders nothing where
+ * Explains an ending and what it means for the money, as far as the service and the journal say. screens §9. Renders nothing where
  * the heading and the money text say everything.
  */
 function Meaning({ session, receipt, isPaid, isNew, nowMs }: MeaningProps) {

@@ -109,7 +109,7 @@ const textOf = ({ isRestored, lost }: Corrupted): string =>
 
 type CorruptedPaymentProps = { view: SessionView; session: Corrupted; request: PageRequest }
 
-/** A payment with an unreadable record: what is known of it, and that it must not be paid again yet. security I18. */
+/** A payment with an unreadable record: what is known of it, and that it must not be paid again yet. pay-once I18. */
 export function CorruptedPayment({ view, session, request }: CorruptedPaymentProps) {
   const { paymentId, liveUntilMs } = session
   const failure = view.fault ?? session.lastFailure

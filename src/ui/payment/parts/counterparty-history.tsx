@@ -40,7 +40,7 @@ export function RecipientHistory({ counterpartyHistory, session, nowMs }: Props)
   ))
 }
 
-/** How this wallet knows a recipient: by its own registry and payments, never by the service's claim. security A.5. */
+/** How this wallet knows a recipient: by its own registry and payments, never by the service's claim. security §4. */
 export const recipientCase = (address: string, { option, review }: Reviewing): 'service' | 'before' | 'unknown' => {
   if (isCollector(option, address)) return 'service'
   return review.facts?.isPaidBefore ? 'before' : 'unknown'

@@ -1,4 +1,4 @@
-/** Starts a new attempt after a signature was released, once the chain shows that it can't be used. security C.4. */
+/** Starts a new attempt after a signature was released, once the chain shows that it can't be used. pay-once §3. */
 import { mayStartOver } from '../../../core/session/authority.ts'
 import { authorityUntilMs } from '../../../core/session/released.ts'
 import type { Closed, Confirming } from '../../../core/session/session.ts'

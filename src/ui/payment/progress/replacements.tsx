@@ -1,4 +1,4 @@
-/** What the payer may do about a payment's transaction that stays unconfirmed. security E09. */
+/** What the payer may do about a payment's transaction that stays unconfirmed. pay-once E09. */
 
 import { mayReplace } from '../../../core/session/executing.ts'
 import type { OnChain } from '../../../core/session/session.ts'

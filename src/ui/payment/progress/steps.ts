@@ -1,4 +1,4 @@
-/** How far a payment in progress is: its steps, derived from its plan, and what it waits for. architecture B3.7. */
+/** How far a payment in progress is: its steps, derived from its plan, and what it waits for. screens §7.7. */
 
 import { deadlineOf } from '../../../core/offer/option.ts'
 import { overFromMs } from '../../../core/session/confirming.ts'

@@ -1,6 +1,6 @@
 /**
  * From the approval to the service's final status. After a signature there is no cancel and no retry that could sign
- * twice. architecture §4, A12 "phase-aware failure wording".
+ * twice. architecture §4, §7 "phase-aware failure wording".
  */
 
 import type { Failure } from '../../../core/base/errors.ts'
@@ -36,7 +36,7 @@ import { type Step, stepsOf, usePhase } from './steps.ts'
 import { RetryLine } from './waiting.tsx'
 
 /**
- * Puts away a payment that the service never ended, once nothing of it can move money. security I11. In the bar below, so that it is
+ * Puts away a payment that the service never ended, once nothing of it can move money. pay-once I11. In the bar below, so that it is
  * seen without scrolling in the smallest window.
  */
 function HistoryActions({ session, request }: { session: Confirming; request: PageRequest }) {

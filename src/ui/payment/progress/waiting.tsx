@@ -10,7 +10,7 @@ import { NoAnswer } from '../../parts/problem.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 
-/** architecture B6: shorter waits show no skeleton. */
+/** screens §12: shorter waits show no skeleton. */
 const SKELETON_AFTER_MS = 150
 
 /** As large as the screen that follows, so that nothing jumps. */
@@ -24,7 +24,7 @@ function Skeleton() {
   )
 }
 
-/** architecture B5: shows the current retry while the service doesn't answer. */
+/** screens §9.2: shows the current retry while the service doesn't answer. */
 export function RetryLine({ view }: { view: SessionView | undefined }) {
   return (
     <p role="status" class="note centred">

@@ -58,7 +58,7 @@ function PressToPay({ label, contentKey, isBlocked, isChecked = false, pay }: Pr
   )
 }
 
-/** security A.3 E2: an unchecked payment requires a deliberate long press. `missing` names what must come first. */
+/** security §3: an unchecked payment requires a deliberate long press. `missing` names what must come first. */
 export function HoldToPay({
   label,
   contentKey,
@@ -128,7 +128,7 @@ export function PayAction({ view, session, request, duplicate }: Props) {
   )
 }
 
-/** Signs nothing: only the unchecked page has a button that pays. security A.3 E2. */
+/** Signs nothing: only the unchecked page has a button that pays. security §3. */
 export function ContinueButton({
   request,
   isOpen,

@@ -1,4 +1,4 @@
-/** Costs of a payment besides its amount: maximum fees of own transactions, Solana fee, rent. architecture B3.4. */
+/** Costs of a payment besides its amount: maximum fees of own transactions, Solana fee, rent. screens §7.4. */
 import type { DecodedAction, SolanaTransfer } from '../../../core/plan/decoded-action.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import { maxFeeWei } from '../../../core/transaction/transaction.ts'

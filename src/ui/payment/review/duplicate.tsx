@@ -1,6 +1,6 @@
 /**
- * Asks before the same price is paid to the same merchant again: what was paid, when, and a checkbox. architecture
- * A12.10.
+ * Asks before the same price is paid to the same merchant again: what was paid, when, and a checkbox. screens
+ * §7.11.
  */
 import { useState } from 'preact/hooks'
 import type { Duplicate } from '../../../core/activity/duplicate.ts'

@@ -1,4 +1,4 @@
-/** What leaves, what it costs and between whom: the card of a review. architecture B3.3, B3.4. */
+/** What leaves, what it costs and between whom: the card of a review. screens §7.3, §7.4. */
 
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
@@ -47,7 +47,7 @@ type AllowanceChoicesProps = {
 }
 
 /**
- * Chooses how long an allowance lasts; the default is this payment only. security A.5, architecture B5.12. Never disabled during a
+ * Chooses how long an allowance lasts; the default is this payment only. security §4, screens §7.10. Never disabled during a
  * request, because that would drop the focus of the arrow keys.
  */
 function AllowanceChoices({ session, request, step }: AllowanceChoicesProps) {
@@ -132,7 +132,7 @@ function OptionRow({ session, request }: Omit<Props, 'view'>) {
   )
 }
 
-/** Transactions that are still to come before the payment, each a step that is seen without opening anything. architecture B3.3. */
+/** Transactions that are still to come before the payment, each a step that is seen without opening anything. screens §7.3. */
 function SetUp({ session, request }: Omit<Props, 'view'>) {
   const { option, review, results } = session
   const steps = review.decodedActions.slice(results.length).filter((one) => one.kind === 'allowance')

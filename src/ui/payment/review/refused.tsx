@@ -1,4 +1,4 @@
-/** A refused plan: what was shown, what was asked for, and no button that signs (security A.3). */
+/** A refused plan: what was shown, what was asked for, and no button that signs (security §3). */
 import { isPayingAction, transferOf } from '../../../core/plan/transfer.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'

@@ -1,4 +1,4 @@
-/** Review before signing, at one glance: shop, price, what leaves, fee, verdict, and one button. architecture B3. */
+/** Review before signing, at one glance: shop, price, what leaves, fee, verdict, and one button. screens §7. */
 
 import { useEffect, useState } from 'preact/hooks'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
@@ -27,7 +27,7 @@ import { PayWith } from './pay-with.tsx'
 import { SigningDetails } from './signing-details.tsx'
 import type { UncheckedProps } from './unchecked.tsx'
 
-/** What is explained on a page of its own is only announced here (security A.3 E2). */
+/** What is explained on a page of its own is only announced here (security §3). */
 function Questions({ session }: { session: Reviewing }) {
   const { option, review } = session
   if (review.verdict.level !== 'ask') return null
@@ -48,7 +48,7 @@ function Questions({ session }: { session: Reviewing }) {
 }
 
 /**
- * The verdict on a plan in plain language, beside the button it speaks of. No screen can override a refusal (security A.3). Nothing
+ * The verdict on a plan in plain language, beside the button it speaks of. No screen can override a refusal (security §3). Nothing
  * where the plan is refused: that has a screen of its own.
  */
 function VerdictLine({ session }: { session: Reviewing }) {
@@ -78,7 +78,7 @@ export const LazyUnchecked = lazyScreen<UncheckedProps>(async () => (await impor
 
 type Props = { view: SessionView; session: Reviewing; leftMs: number | undefined; request: PageRequest }
 
-/** architecture B5: nobody has to notice a changed price by comparing figures from memory. */
+/** screens §9.1: nobody has to notice a changed price by comparing figures from memory. */
 function PriceChanged({ session }: { session: Reviewing }) {
   const { option } = session
   const amountBaseUnits = previousAmountOf(session, option)

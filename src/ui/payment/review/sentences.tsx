@@ -1,4 +1,4 @@
-/** One plain sentence per step of a plan: what this signature or transaction allows. architecture §5, A5. */
+/** One plain sentence per step of a plan: what this signature or transaction allows. architecture §5, screens §7.9. */
 
 import type { ComponentChildren } from 'preact'
 import { partsOf } from '../../../core/base/caip.ts'
@@ -61,7 +61,7 @@ function creationSentence({ owner, funder }: NonNullable<SolanaTransfer['creates
     : fill(STEPS.opensOther, { ...names, address: <Address of={funder} /> })
 }
 
-/** What a Solana payment does: transfers, who pays fee and rent, memo, other signers. security A.6. */
+/** What a Solana payment does: transfers, who pays fee and rent, memo, other signers. security §5. */
 function SolanaSentence({ of: s, session }: SolanaProps) {
   const others = s.otherSigners.filter(({ address }) => address !== s.feePayer)
   return (

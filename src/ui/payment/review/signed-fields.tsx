@@ -55,7 +55,7 @@ const creationRows = ({ creates }: SolanaTransfer): Row[] =>
       ]
     : []
 
-/** Decoded fields of a Solana payment. security A.6. */
+/** Decoded fields of a Solana payment. security §5. */
 const solanaRows = (s: SolanaTransfer): Row[] => [
   [FIELD.type, REQUEST_TYPE.solana],
   ...signerRows(s),

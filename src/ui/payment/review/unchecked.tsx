@@ -1,6 +1,6 @@
 /**
  * Lists what Tender can't check, with the facts, and asks for the password and a hold of 2 s. The only page that signs
- * such a payment. security A.3 E2, D.4.
+ * such a payment. security §3, §8.4.
  */
 import type { AskReason } from '../../../core/plan/reasons.ts'
 import type { Reviewing } from '../../../core/session/session.ts'

@@ -1,4 +1,4 @@
-/** Facts of each unknown: full addresses, amounts and times, from the decoded bytes. security A.3 E2. */
+/** Facts of each unknown: full addresses, amounts and times, from the decoded bytes. security §3. */
 import type { Allowance, TextMessage } from '../../../core/plan/decoded-action.ts'
 import type { AskReason } from '../../../core/plan/reasons.ts'
 import { isCollector } from '../../../core/plan/recipient.ts'

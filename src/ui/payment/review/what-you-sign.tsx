@@ -1,5 +1,5 @@
 /**
- * Details per step: decoded fields, the raw request, and the digest that is signed. architecture A5 "raw
+ * Details per step: decoded fields, the raw request, and the digest that is signed. screens §7.9 "raw
  * view". The sentences and the total belong to what may be signed, so a refusal has none.
  */
 import type { ComponentChildren } from 'preact'
@@ -61,7 +61,7 @@ function feeCaseOf({ option }: Reviewing, { fee }: Costs): FeeCase {
   return { of: fee.isExact ? 'sum' : 'sumUpTo', amount: sum, fee: '' }
 }
 
-/** The total in words. architecture B3.4. */
+/** The total in words. screens §7.4. */
 function totalText(session: Reviewing): string {
   const costs = costsOf(session)
   const { of, amount, fee } = feeCaseOf(session, costs)

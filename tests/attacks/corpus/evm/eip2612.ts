@@ -1,4 +1,4 @@
-// EIP-2612 and similar permits: allowances by signature. The service never asks for one (protocol W5.1), and the
+// EIP-2612 and similar permits: allowances by signature. The service never asks for one (live-service W5.1), and the
 // allowance outlives the payment. All are `not-understood`. security T08.
 import {
   AMOUNT,

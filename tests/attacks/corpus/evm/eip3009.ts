@@ -1,4 +1,4 @@
-// EIP-3009: an authorisation of 12.40 USDC on Ethereum with one change. security A.5, T01, T02, T07, T12, T48.
+// EIP-3009: an authorisation of 12.40 USDC on Ethereum with one change. security §4, T01, T02, T07, T12, T48.
 import { DEADLINE_S, EXPIRES_S, hex, IN_USDC, MAX, NOW_S, PAYER, SECOND, STRANGER, USDC, ZERO } from '../../service.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
 import { AUTHORIZATION_MEMBERS, authorization, DOMAIN_MEMBERS, type Edits, NONCE, typedService } from './typed.ts'
@@ -77,7 +77,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'the second account is asked to sign for the first',
-    source: 'security A.5 params[0] == account',
+    source: 'security §4 params[0] == account',
     signer: SECOND,
     expected: refuse('account-differs'),
   },
@@ -86,13 +86,13 @@ export const VECTORS: Vector[] = [
   { name: 'to the token contract, which keeps it', message: { to: USDC }, expected: refuse('recipient-invalid') },
   {
     name: 'to an address that nobody knows, which alone may hand it in',
-    source: 'security T19, A.5 E1',
+    source: 'security T19, §4',
     message: { to: STRANGER },
     expected: ask('line', 'collector-unknown'),
   },
   {
     name: 'to an address that nobody knows, and anybody may hand it in',
-    source: 'security A.5 E2',
+    source: 'security §4',
     scheme: 'TransferWithAuthorization',
     message: { to: STRANGER },
     expected: ask('page', 'collector-unknown', 'anyone-can-submit'),
@@ -150,7 +150,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'the amount written twice: one to be shown, one to be signed',
-    source: 'security A.5 no duplicate keys',
+    source: 'security §4 no duplicate keys',
     text: (text) => text.replace('"value":', '"value":"0x1","value":'),
     expected: refuse('params-malformed'),
   },

@@ -1,4 +1,4 @@
-// Permit2: a permit of 12.40 USDT on Ethereum with one change. security A.5, T05, T07, T12.
+// Permit2: a permit of 12.40 USDT on Ethereum with one change. security §4, T05, T07, T12.
 import { EXPIRES_S, hex, IN_TETHER, MAX, NOW_S, PAYER, SECOND, STRANGER, TETHER, USDC, ZERO } from '../../service.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
 import { DOMAIN_MEMBERS, type Edits, NONCE, PERMISSIONS, PERMIT_MEMBERS, permit, typedService } from './typed.ts'
@@ -66,7 +66,7 @@ export const VECTORS: Vector[] = [
   { name: 'for the token to spend', message: { spender: TETHER }, expected: refuse('recipient-invalid') },
   {
     name: 'for somebody whom nobody knows',
-    source: 'security T19, A.5 E1',
+    source: 'security T19, §4',
     message: { spender: STRANGER },
     expected: ask('line', 'collector-unknown'),
   },
@@ -137,7 +137,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'the permitted token written twice: one to be shown, one to be signed',
-    source: 'security A.5 no duplicate keys',
+    source: 'security §4 no duplicate keys',
     text: (text) => text.replace('"token":', `"token":"${USDC}","token":`),
     expected: refuse('params-malformed'),
   },

@@ -1,4 +1,4 @@
-// personal_sign: a text before a good payment, or alone. Refused if a person cannot read all of it. security A.5, T11.
+// personal_sign: a text before a good payment, or alone. Refused if a person cannot read all of it. security §4, T11.
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { IN_USDC, type Otherwise, PAYER, PAYMENT_ID, rpc, STRANGER, serviceOf, typedAction } from '../../service.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
@@ -32,19 +32,19 @@ Issued At: 2026-01-01T00:00:00Z`
 export const VECTORS: Vector[] = [
   {
     name: 'a readable text of this payment: it may bind the payer to more',
-    source: 'security A.5 E2',
+    source: 'security §4',
     text: ABOUT,
     expected: ask('page', 'text-signed'),
   },
   {
     name: 'a power of attorney that names the shop',
-    source: 'security A.5 E2',
+    source: 'security §4',
     text: 'I give Fern & Kettle all that I own.',
     expected: refuse('text-unrelated'),
   },
   {
     name: 'a shop that calls itself “I”, so that any text names it',
-    source: 'security A.5 E2',
+    source: 'security §4',
     info: { merchant: { name: 'I' } },
     text: 'I own nothing any more.',
     expected: refuse('text-unrelated'),
@@ -56,13 +56,13 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'the fixed text that derives the keys of a rollup',
-    source: 'security A.5',
+    source: 'security §4',
     text: 'Access zkSync account.\n\nOnly sign this message for a trusted client!',
     expected: refuse('text-unrelated'),
   },
   {
     name: 'the fixed text that derives the keys of an exchange, from a shop of that name',
-    source: 'security A.5',
+    source: 'security §4',
     info: { merchant: { name: 'StarkEx' } },
     text: 'Sign this message to access your StarkEx account. Only sign it on a page that you trust.',
     expected: refuse('text-unrelated'),
@@ -110,13 +110,13 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'a raw transaction as bytes',
-    source: 'security A.5 RLP',
+    source: 'security §4 RLP',
     text: '0xf86c808504a817c800825208943535353535353535353535353535353535353535880de0b6b3a764000080018080',
     expected: refuse('text-unreadable'),
   },
   {
     name: 'letters that turn the line around: an amount read backwards',
-    source: 'security A.5 bidi',
+    source: 'security §4 bidi',
     text: `${ABOUT}: \u202e004,21\u202c`,
     expected: refuse('text-unreadable'),
   },

@@ -1,4 +1,4 @@
-// eth_sendTransaction: native transfers, the router, and transaction types no payment needs. security A.5, T09, T21.
+// eth_sendTransaction: native transfers, the router, and transaction types no payment needs. security §4, T09, T21.
 import { approve, calldata, coins, IN_ETHER, routed, WEI } from '../../calls.ts'
 import { COLLECTOR, hex, PERMIT2, ROUTER, SECOND, STRANGER, sendAction, serviceOf, USDC } from '../../service.ts'
 import { ask, type Expected, refuse } from '../../verdict.ts'
@@ -16,7 +16,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'to an address that nobody knows',
-    source: 'security T19, A.5 E2',
+    source: 'security T19, §4',
     transaction: { ...coins, to: STRANGER },
     expected: ask('page', 'collector-unknown', 'transfer-final', 'price-unchecked'),
   },
@@ -57,13 +57,13 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'a name in the place of the address, for a resolver to decide',
-    source: 'security A.5 ENS in `to`',
+    source: 'security §4 ENS in `to`',
     transaction: { ...coins, to: 'pay.eth' },
     expected: refuse('params-malformed'),
   },
   {
     name: 'an address with one letter in the wrong case: a typing error, or another address',
-    source: 'security A.5 EIP-55',
+    source: 'security §4 EIP-55',
     transaction: { ...coins, to: ROUTER.replace('b2b4', 'B2b4') },
     expected: refuse('params-malformed'),
   },

@@ -1,4 +1,4 @@
-// eth_sendTransaction: calls of tokens, Permit2 and any other contract, made as the payer. security A.5, T05, T06.
+// eth_sendTransaction: calls of tokens, Permit2 and any other contract, made as the payer. security §4, T05, T06.
 import { approve, calldata, transfer, UNLIMITED } from '../../calls.ts'
 import {
   AMOUNT,
@@ -141,7 +141,7 @@ export const VECTORS: Vector[] = [
   },
   {
     name: 'transfer: to an address that nobody knows',
-    source: 'security T19, A.5 E2',
+    source: 'security T19, §4',
     paying: transfer(STRANGER),
     expected: ask('page', 'collector-unknown', 'transfer-final'),
   },

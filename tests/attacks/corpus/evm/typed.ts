@@ -1,4 +1,4 @@
-// The service's own typed data (protocol W5.2–W5.4), and an attack's edits of single members or the whole.
+// The service's own typed data (live-service W5.2–W5.4), and an attack's edits of single members or the whole.
 import { AUTHORIZATION_MEMBERS, DOMAIN_MEMBERS } from '../../../support/chains/typed-data.ts'
 import {
   AMOUNT,

@@ -1,4 +1,4 @@
-// What a form may and may not ask for: names and labels of fields, in the six languages, plain and disguised. security T34, I-1.
+// What a form may and may not ask for: names and labels of fields, in the six languages, plain and disguised. security T34, X1.
 
 /** Ask for a phrase, a password, a key, a PIN or a card's code. */
 export const ASKING: readonly string[] = [
@@ -129,7 +129,7 @@ export const ASKING: readonly string[] = [
   'phrase',
 ]
 
-/** Every name of the recorded form (protocol W3.6), and words of honest forms that have a secret's letters in them. */
+/** Every name of the recorded form (live-service W3.6), and words of honest forms that have a secret's letters in them. */
 export const HONEST_NAMES: readonly string[] = [
   'fullName',
   'dob',

@@ -1,4 +1,4 @@
-// Links that imitate payment links of the real host: which host they lead to. security A.7, T25.
+// Links that imitate payment links of the real host: which host they lead to. security §6, T25.
 import type { LinkRefusal } from '../../../../src/core/base/errors.ts'
 
 /** `reason`: the refusal of a pasted link. On a page it is the same, or the browser handles the link (`isLeft`). */

@@ -1,4 +1,4 @@
-// Links to the real host that do not name exactly one payment: which id they lead to. security A.7, T26.
+// Links to the real host that do not name exactly one payment: which id they lead to. security §6, T26.
 import { ID, type LinkVector } from './hosts.ts'
 
 const AT = 'https://pay.walletconnect.com'

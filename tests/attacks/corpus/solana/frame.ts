@@ -1,4 +1,4 @@
-// Solana: new accounts, fees and memos around a good payment; its signers; its encoding. security A.6, T15, T16.
+// Solana: new accounts, fees and memos around a good payment; its signers; its encoding. security §5, T15, T16.
 import type * as kit from '@solana/kit'
 import * as budget from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
@@ -22,7 +22,7 @@ const SLOT = 64
 export const VECTORS: Vector[] = [
   {
     name: 'the shop’s new account at the payer’s cost',
-    source: 'security A.6 E1',
+    source: 'security §5',
     ...first(create({ payer })),
     plan: ownFee,
     expected: ask('line', 'rent-paid'),

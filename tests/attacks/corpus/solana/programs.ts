@@ -1,4 +1,4 @@
-// Solana: System instructions that do more than pay, and programs that no payment calls. security A.6, T13, T14.
+// Solana: System instructions that do more than pay, and programs that no payment calls. security §5, T13, T14.
 import { address, type Instruction } from '@solana/kit'
 import * as system from '@solana-program/system'
 import * as bench from '../../../support/chains/solana-bench.ts'

@@ -1,5 +1,5 @@
 // A payment of 12.40 USDC or 0.05 SOL on Solana, as the service builds it, and an attack's edits: instructions,
-// signers, bytes, text. security A.6.
+// signers, bytes, text. security §5.
 import type * as kit from '@solana/kit'
 import * as bench from '../../../support/chains/solana-bench.ts'
 import { type Otherwise, type Quote, rpc, type Service, SOLANA, serviceOf } from '../../service.ts'

@@ -1,4 +1,4 @@
-// Solana: token program instructions other than paying the quote from the payer's account. security A.6, T01, T02, T13.
+// Solana: token program instructions other than paying the quote from the payer's account. security §5, T01, T02, T13.
 import type * as kit from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import * as token from '@solana-program/token'
@@ -137,13 +137,13 @@ export const VECTORS: Vector[] = [
   { name: 'to the token itself', ...only(pay({ destination: USDC })), expected: refuse('recipient-invalid') },
   {
     name: 'to an account that nobody knows',
-    source: 'security T19, A.6 E1',
+    source: 'security T19, §5',
     ...only(pay({ destination: STRANGER_USDC })),
     expected: ask('line', 'collector-unknown'),
   },
   {
     name: 'nine tenths to the shop, one to a stranger',
-    source: 'security A.6 E2',
+    source: 'security §5',
     ...only(pay({ amount: AMOUNT - 1_240_000n }), pay({ amount: 1_240_000n, destination: STRANGER_USDC })),
     expected: ask('page', 'collector-unknown', 'two-recipients'),
   },

@@ -1,4 +1,4 @@
-// Faults of the network, the service and the nodes (security C.6 block B); each is placed in front of the service or of a node.
+// Faults of the network, the service and the nodes (pay-once §4.2 block B); each is placed in front of the service or of a node.
 
 import type { World } from '../world.ts'
 import type { Fault, Request } from './network.ts'

@@ -1,5 +1,5 @@
 // The payment service: quotes, issues actions, checks every result, settles, and counts what it could execute. Like the real one,
-// it voids the options of every earlier call (protocol W0.3.4).
+// it voids the options of every earlier call (live-service W0.3.4).
 
 import { AMOUNT, amountOf, type Call, callsOf, collectOf, type Flow, isOnSolana } from '../people/flows.ts'
 import { ACCOUNTS } from '../people/people.ts'

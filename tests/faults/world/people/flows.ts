@@ -1,10 +1,10 @@
-// The six flows of security C.6 as the service sends them: what each option asks the wallet to sign, new at every options call.
+// The six flows of pay-once §4.2 as the service sends them: what each option asks the wallet to sign, new at every options call.
 import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { DOMAIN_MEMBERS, goodTyped } from '../../../support/chains/typed-data.ts'
 import { solanaPayment } from '../nodes/solana-wire.ts'
 import { ADDRESS, BASE, COLLECTOR, PAY_HOST, PERMIT2, SOLANA, USDC } from './people.ts'
 
-/** `F5` mixes methods, `F5S` mixes chains: an own transaction must not come before a Solana payment (security A.4). */
+/** `F5` mixes methods, `F5S` mixes chains: an own transaction must not come before a Solana payment (security §4.1). */
 export type Flow = 'F1' | 'F2' | 'F3' | 'F4' | 'F5' | 'F5S' | 'F6'
 export type Call = { chain_id: string; method: string; params: unknown[] }
 export type Issue = {

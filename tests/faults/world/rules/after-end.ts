@@ -8,7 +8,7 @@ import type { Sent, Written } from './record.ts'
 
 type Known = { session: Session; raws: Set<string>; bodies: Set<string> }
 
-/** security C.7: nothing of a payment is sent for the first time, and none of its transactions again, after its end. */
+/** pay-once §7: nothing of a payment is sent for the first time, and none of its transactions again, after its end. */
 export function silentAfterEnd({ chronicle, service }: World): string[] {
   const known = new Map<string, Known>()
   const of = (paymentId: string): Known => {

@@ -1,5 +1,5 @@
 // Eight days after a story, a day more than any signature lasts: no window, no payer, only the browser's alarm. What still happens must end and be rare, and what the
-// journal holds must be little. security I11, I14.
+// journal holds must be little. pay-once I11, I14.
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { isPayError } from '../../../../src/core/base/errors.ts'
 import type { Session } from '../../../../src/core/session/session.ts'

@@ -1,10 +1,10 @@
-// Which signatures could still move money. security C.4: a used one counts as alive too, because a second one would pay twice.
+// Which signatures could still move money. pay-once §3: a used one counts as alive too, because a second one would pay twice.
 
 import type { World } from '../world.ts'
 import type { Signature } from './record.ts'
 import { typedDigest } from './results.ts'
 
-/** protocol W5.10: the service's deadlines are this long after the payment's expiry. */
+/** live-service W5.10: the service's deadlines are this long after the payment's expiry. */
 const GRACE_MS = 300_000
 
 type Owner = { paymentId: string; isLive: () => boolean }

@@ -1,4 +1,4 @@
-// Where a crash happens (security C.5), as boundaries of the engine, and what each way of dying destroys.
+// Where a crash happens (pay-once §4.1), as boundaries of the engine, and what each way of dying destroys.
 import type { World } from '../world.ts'
 
 /** `nth` counts from 1; the last one after a `*` depends on the flow. */

@@ -1,4 +1,4 @@
-// The invariants of security C.3, checked on what happened in a world. Each returns its violations, as text.
+// The invariants of pay-once §2, checked on what happened in a world. Each returns its violations, as text.
 import { isCommitted, opening } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import { ADDRESS, GATEWAY_URL, KEY, RPC_URLS, SOLANA_KEY, TYPED_NAME } from '../people/people.ts'

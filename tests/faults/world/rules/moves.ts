@@ -1,5 +1,5 @@
 // The payment as a graph: the product's reducer, look and perform beside a world that is a value, and every possible next move: an
-// effect with each of its outcomes, a write, a click, time, a crash. security C.6.
+// effect with each of its outcomes, a write, a click, time, a crash. pay-once §4.2.
 
 import { createLook, type LookDeps, needsLook } from '../../../../src/background/engine/look.ts'
 import { createPerform, type PerformDeps } from '../../../../src/background/engine/perform.ts'

@@ -1,4 +1,4 @@
-// The nodes of the search: they take, mine and report transactions, or lie as far as two of three can by mistake. security C.6.
+// The nodes of the search: they take, mine and report transactions, or lie as far as two of three can by mistake. pay-once §4.2.
 
 import type { ChainClient } from '../../../../src/chains/client.ts'
 import type { TransactionOutcome } from '../../../../src/chains/eip155/broadcast.ts'

@@ -1,4 +1,4 @@
-// The service of the search: what it answers to each call, and what reaches it without an answer. security C.6.
+// The service of the search: what it answers to each call, and what reaches it without an answer. pay-once §4.2.
 
 import type { StatusCall } from '../../../../src/background/wallet/status-call.ts'
 import type { SignRequest } from '../../../../src/core/offer/action.ts'

@@ -1,4 +1,4 @@
-// The payer's keys in the search: the product's own signatures, and what each signed transaction is. security C.6.
+// The payer's keys in the search: the product's own signatures, and what each signed transaction is. pay-once §4.2.
 
 import type { Signer } from '../../../../src/background/wallet/signer.ts'
 import { familyOf } from '../../../../src/chains/family.ts'
@@ -41,7 +41,7 @@ export const signerOf = (run: Run, session: Session): Signer => ({
   },
 })
 
-/** security C.4: no key is used after the end, nor the first one for a consent that is too old. */
+/** pay-once §3: no key is used after the end, nor the first one for a consent that is too old. */
 function requireFresh(run: Run, session: Session): void {
   if (session.step !== 'executing') return
   const isFirst = session.results.length === 0 && !isOnChain(session)

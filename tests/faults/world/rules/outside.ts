@@ -1,5 +1,5 @@
 // Everything outside the worker as a value, and one effect that is under way in it. Each answer that the outside can give is one way of a
-// chance. security C.6.
+// chance. pay-once §4.2.
 
 import { type Failure, PayError } from '../../../../src/core/base/errors.ts'
 import type { Flow } from '../people/flows.ts'

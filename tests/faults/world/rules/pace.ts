@@ -1,5 +1,5 @@
 // How often hosts are asked: a `Retry-After` is obeyed, and what is repeated by itself becomes rare. A press of the payer is
-// answered at once, and counted apart. security C.7, I13, I14.
+// answered at once, and counted apart. pay-once §7, I13, I14.
 import { GATEWAY_URL } from '../people/people.ts'
 import type { World } from '../world.ts'
 import type { Done, Sent } from './record.ts'

@@ -56,7 +56,7 @@ test('an alarm that rings does not move the next one', async () => {
   expect(browser.alarms.set.get('payments')).toEqual({ periodInMinutes: 99 })
 })
 
-describe('security I11: the alarm', () => {
+describe('pay-once I11: the alarm', () => {
   beforeEach(() => wakeLater())
 
   test('goes on with the payments, and ends where none waits any more', async () => {
@@ -110,11 +110,11 @@ describe('security I11: the alarm', () => {
   })
 })
 
-test('security I11: the start of the browser starts the worker, for not every browser keeps alarms', () => {
+test('pay-once I11: the start of the browser starts the worker, for not every browser keeps alarms', () => {
   expect(browser.runtime.onStartup.listeners).toHaveLength(1)
 })
 
-test('security D.4: the computer’s own lock locks the wallet at once, idling and coming back do not', () => {
+test('security §8.4: the computer’s own lock locks the wallet at once, idling and coming back do not', () => {
   for (const state of ['idle', 'active', 'locked']) browser.idle.onStateChanged.emit(state)
   expect(calls).toEqual(['lock'])
 })
@@ -141,7 +141,7 @@ test('security T54 the menu of a picture looks for a code in its window, also wh
   ])
 })
 
-test('architecture A1 the menu of selected text opens the text, also where it is a link', () => {
+test('screens §1 the menu of selected text opens the text, also where it is a link', () => {
   const [pageUrl, menuItemId] = ['https://shop.example/cart', 'pay-this-text']
   const link = { linkUrl: 'https://x.example/' }
   browser.contextMenus.onClicked.emit({ menuItemId, selectionText: ' pay_1 ', pageUrl, ...link }, { id: 7 })
@@ -173,7 +173,7 @@ test('the menu is made at every installation, for links that Tender pays, select
   expect([calls, browser.contextMenus.created.length]).toEqual([['tab'], 4])
 })
 
-describe('security D.4: the lock alarm', () => {
+describe('security §8.4: the lock alarm', () => {
   beforeEach(() => lockLater())
 
   test('looks every 30 s while the wallet is unlocked, and is set once', async () => {

@@ -25,7 +25,7 @@ test('a toolbar that cannot be written to costs nothing', async () => {
   await expect(showPageBadge(7, pageBadgeText(1, false))).resolves.toBeUndefined()
 })
 
-test('architecture B6 the links of a page are counted in its tab alone, in another colour, with a title of their own', async () => {
+test('screens §12 the links of a page are counted in its tab alone, in another colour, with a title of their own', async () => {
   await showPageBadge(7, pageBadgeText(3, false))
   expect(browser.action.tabs.get(7)).toEqual({ text: '3', title: 'Tender: 3 payment links on this page', color: BLUE })
   expect(browser.action.text).toBe('')
@@ -40,7 +40,7 @@ test('a page without links leaves its tab as it is', async () => {
   expect(browser.action.tabs.size).toBe(0)
 })
 
-test('architecture B6 a payment that needs the person is counted in every tab, also where links were, and links no more', async () => {
+test('screens §12 a payment that needs the person is counted in every tab, also where links were, and links no more', async () => {
   await showPageBadge(7, pageBadgeText(3, false))
   await showBadge(badgeText(2))
   const needed = { text: '2', title: 'Tender: 2 payments need you', color: RED }

@@ -20,7 +20,7 @@ beforeEach(() => {
   })
 })
 
-test('architecture A1 what is typed behind the keyword is opened as it is typed, wherever the browser would show it', () => {
+test('screens §1 what is typed behind the keyword is opened as it is typed, wherever the browser would show it', () => {
   for (const disposition of ['currentTab', 'newForegroundTab', 'newBackgroundTab'])
     browser.omnibox.onInputEntered.emit('  pay_1 ', disposition)
   expect(calls).toEqual(Array.from({ length: 3 }, () => ['typed', '  pay_1 ']))
@@ -36,7 +36,7 @@ test('architecture §12.6 the address bar says in the language of the settings w
   }
 })
 
-test('architecture A1 a command pays the first link of the tab in front, or locks; any other is the browser’s', () => {
+test('screens §1 a command pays the first link of the tab in front, or locks; any other is the browser’s', () => {
   browser.commands.onCommand.emit('pay-first-link', { id: 7 })
   browser.commands.onCommand.emit('pay-first-link', undefined)
   browser.commands.onCommand.emit('lock', { id: 7 })

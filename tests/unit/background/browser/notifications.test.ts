@@ -10,7 +10,7 @@ beforeEach(() => {
   resetBrowser()
 })
 
-test('security D.7 without the permission nothing is told, and nothing fails', async () => {
+test('security §9 without the permission nothing is told, and nothing fails', async () => {
   listenToNotices(() => undefined)
   await notify(ID, WORDS)
   await withdraw(ID)

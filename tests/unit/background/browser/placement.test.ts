@@ -23,11 +23,11 @@ test.each([
   ['a minimized window, which is on no screen', at(-32000, -32000, 160, 28, 'minimized'), undefined],
   ['a window that tells no place', { width: 900, height: 900 }, undefined],
   ['a window that tells no size', { left: 5, top: 6 }, { left: 5, top: 6 }],
-])('architecture B2 over %s', (_, parent, place) => {
+])('screens §3 over %s', (_, parent, place) => {
   expect(placeOver(parent, SIZE)).toEqual(place)
 })
 
-test('architecture B2 wholly within every window that is larger, on whatever screen', () => {
+test('screens §3 wholly within every window that is larger, on whatever screen', () => {
   for (const left of [-3840, -8, 0, 77, 1920])
     for (const top of [-1080, -8, 0, 300])
       for (const width of [416, 800, 2560])

@@ -1,4 +1,4 @@
-// After the end: starting over behind a signature, what is erased, and a worker that another one has overtaken. security C.1, C.4.
+// After the end: starting over behind a signature, what is erased, and a worker that another one has overtaken. pay-once §1, §3.
 import { describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'

@@ -24,14 +24,14 @@ function duplicatesOf(shown: PaymentSummary[], written: PaymentSummary[]) {
 }
 const approval = { paymentId: PAYMENT_ID, planHash: 'hash-1', isAgain: false }
 
-test('architecture A12 a payment that only the journal knows of is asked about at the approval', async () => {
+test('screens §7.11 a payment that only the journal knows of is asked about at the approval', async () => {
   const { find, approve, told } = duplicatesOf([], [BEFORE])
   expect(await find(REVIEWING)).toBeUndefined()
   await expect(approve(approval)).rejects.toThrow('payment/duplicate')
   expect(told).toEqual([])
 })
 
-test('architecture A12 what a drawing remembers is shown, but holds up no approval', async () => {
+test('screens §7.11 what a drawing remembers is shown, but holds up no approval', async () => {
   const { find, approve, told } = duplicatesOf([BEFORE], [])
   expect(await find(REVIEWING)).toMatchObject({ paymentId: 'pay_before' })
   await approve(approval)

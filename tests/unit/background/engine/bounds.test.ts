@@ -1,4 +1,4 @@
-// How much a payment may write down, whatever the service and the payer do. security I14.
+// How much a payment may write down, whatever the service and the payer do. pay-once I14.
 import { describe, expect, test, vi } from 'vitest'
 import { PROCESSING } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
@@ -8,7 +8,7 @@ const { world, approved, reviewing } = useWorld()
 const records = () => world.journal.eventsOf(ID).length
 const MINUTE_MS = 60_000
 
-describe('security I14: the journal of a payment', () => {
+describe('pay-once I14: the journal of a payment', () => {
   test('does not grow while the service says “processing”, or says nothing', async () => {
     world.service.progress = [PROCESSING]
     const { payments } = await approved()

@@ -75,7 +75,7 @@ test('a deleted payment is gone from the list and its facts from the disk, and i
   expect(await next.journal.unfinished()).toEqual([])
 })
 
-test('security A.5: the nonce that it signed under stays used', async () => {
+test('security §4: the nonce that it signed under stays used', async () => {
   const worker = work()
   const signed = { place: ['eip155:8453', '0xt', '0xp', '0x1'], digest: '0xd1' }
   await worker.put(closed())
@@ -95,7 +95,7 @@ async function restoreInto(to: IDBFactory): Promise<void> {
   factory = to
 }
 
-test('security D.6: a deleted payment comes back from a backup as paid and unlisted, the others as they were', async () => {
+test('security §8.6: a deleted payment comes back from a backup as paid and unlisted, the others as they were', async () => {
   const OTHER = 'pay_0002' as PaymentId
   const worker = work()
   await worker.put(closed({ approvedAtMs: nowMs }))
@@ -115,7 +115,7 @@ test('security D.6: a deleted payment comes back from a backup as paid and unlis
   expect(await textOnDisk()).not.toContain('Fern')
 })
 
-test('security D.6: a backup made before a deletion does not bring the entry back here', async () => {
+test('security §8.6: a backup made before a deletion does not bring the entry back here', async () => {
   const worker = work()
   await worker.put(closed())
   const entries = await openJournalBackup(factory).dump()

@@ -55,11 +55,11 @@ test('protocol §4.3.3 a transaction that the network turned back has no result'
   })
 })
 
-test('security E06 a nonce that another transaction took ends the wait', async () => {
+test('pay-once E06 a nonce that another transaction took ends the wait', async () => {
   expect(await factFor({ state: 'nonce-used', isFinal: true })).toEqual({ type: 'nonce-used' })
 })
 
-describe('security C.4 a loss that is not final is remembered, and believed when it is seen again a minute later', () => {
+describe('pay-once §3 a loss that is not final is remembered, and believed when it is seen again a minute later', () => {
   const OTHER = `0x${'5b'.repeat(32)}`
   const at = (laterMs: number, outcome: TransactionOutcome, session: Session) => {
     const access = { findOutcome: async () => outcome } as unknown as ChainClient
@@ -136,7 +136,7 @@ describe('security C.4 a loss that is not final is remembered, and believed when
   })
 })
 
-test('security E09 the result is the hash that was mined, also when it is the one that was to be replaced', async () => {
+test('pay-once E09 the result is the hash that was mined, also when it is the one that was to be replaced', async () => {
   const other = `0x${'5b'.repeat(32)}`
   const broadcast = { ...BROADCAST, replaced: [{ raw: '0x01', hash: other }] }
   const session: Executing = { ...SENT, transaction: { ...TRANSACTION, broadcast } }
@@ -160,7 +160,7 @@ async function refusedWith(session: Session, outcome: TransactionOutcome): Promi
   return transition(session, { ...fact, atMs: NOW_MS })
 }
 
-describe('security E05 nodes refuse what the chain has already', () => {
+describe('pay-once E05 nodes refuse what the chain has already', () => {
   const OWN: Session = {
     ...(EXECUTING as Executing),
     plan: (EXECUTING as Executing).plan.map((request) => ({ ...request, method: 'eth_sendTransaction' })),
@@ -195,7 +195,7 @@ describe('security E05 nodes refuse what the chain has already', () => {
   })
 })
 
-describe('architecture §4 security C.7 each broadcast looks at the clock: what is over is not sent', () => {
+describe('pay-once §7 pay-once §7.2 each broadcast looks at the clock: what is over is not sent', () => {
   const LATE_MS = EXPIRES_MS - 10_000
   const transaction = { ...SIGNED_BYTES, state: 'signed' }
   const SIGNED = { ...EXECUTING, transaction, approvedAtMs: LATE_MS - 60_001 } as Executing
@@ -327,7 +327,7 @@ describe('architecture §4 security C.7 each broadcast looks at the clock: what 
   })
 })
 
-describe('security C.7 what is handed in by a clock that nobody has set', () => {
+describe('pay-once §7.2 what is handed in by a clock that nobody has set', () => {
   async function handedIn(session: Session): Promise<string[]> {
     const asked: string[] = []
     const answering = (name: string, status: string) => async () => {
@@ -353,7 +353,7 @@ describe('security C.7 what is handed in by a clock that nobody has set', () => 
   })
 })
 
-describe('security C.4 a cancellation that is mined', () => {
+describe('pay-once §3 a cancellation that is mined', () => {
   const CANCEL = `0x${'0c'.repeat(32)}`
   const replaced = [TRANSACTION.signed]
   const signed = { raw: '0x09', hash: CANCEL, isCancel: true as const }
@@ -369,7 +369,7 @@ describe('security C.4 a cancellation that is mined', () => {
     expect(await factFor({ state, hash: CANCEL, isFinal: false }, seenAt(NOW_MS - 60_000))).toEqual(ended)
     expect(await factFor({ state, hash: CANCEL, isFinal: false }, seenAt(NOW_MS - 59_999))).toMatchObject({ loss })
   })
-  test('security C.1 is given up where the wallet is locked, and the search for the original goes on', async () => {
+  test('pay-once §5 is given up where the wallet is locked, and the search for the original goes on', async () => {
     const plan = SENT.plan.map((request) => ({ ...request, method: 'eth_sendTransaction' }))
     const asked = follow({ ...SENT, plan } as Session, {
       type: 'cancel-requested',

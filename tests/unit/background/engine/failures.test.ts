@@ -25,7 +25,7 @@ describe('architecture §4: durable before anything follows', () => {
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
   })
 
-  test('architecture B5 where the payer has the word, trying again takes the fault off the screen: there is nothing else to write', async () => {
+  test('screens §9 where the payer has the word, trying again takes the fault off the screen: there is nothing else to write', async () => {
     const { payments, live } = await reviewing()
     world.journal.isFull = true
     await expect(payments.submit(ID, approvalOf(live))).rejects.toMatchObject(unwritable)
@@ -103,7 +103,7 @@ test('a journal that cannot be read for a while is read again, and nobody is lef
   expect((await payments.load(ID)).session.step).toBe('reviewing')
 })
 
-describe('security I8: while the wallet is locked no key is used and no account is told', () => {
+describe('pay-once I8: while the wallet is locked no key is used and no account is told', () => {
   test('a link waits for the unlock without a word in the journal, then goes on', async () => {
     world.wallet.isUnlocked = false
     const { payments, live } = await reviewing()
@@ -198,7 +198,7 @@ test('a payment that cannot be read does not keep the others from going on', asy
   expect((await later.load(ID)).session.step).toBe('closed')
 })
 
-test('security I11: what waits is told from what waits for the user', async () => {
+test('pay-once I11: what waits is told from what waits for the user', async () => {
   world.service.progress = [{ ...PROCESSING, pollInMs: 30_000 }, SETTLED]
   const payments = world.work()
   expect(await payments.isWaiting()).toBe(false)
@@ -213,7 +213,7 @@ test('security I11: what waits is told from what waits for the user', async () =
   expect([await payments.isWaiting(), await world.work().isWaiting()]).toEqual([false, false])
 })
 
-describe('security C.4: the service’s clock decides when something is over, never how long a signature may live', () => {
+describe('pay-once §7.2: the service’s clock decides when something is over, never how long a signature may live', () => {
   const HOUR_MS = 3_600_000
   const dated = (offsetMs: number) => {
     const { fetch } = world.service

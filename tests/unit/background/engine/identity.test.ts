@@ -20,7 +20,7 @@ async function refused(payments: ReturnType<typeof world.work>, id: PaymentId, s
   return live
 }
 
-test('protocol W2.2: a payment without an accepted identity goes on when another is set; one that was declined does not', async () => {
+test('live-service W2.2: a payment without an accepted identity goes on when another is set; one that was declined does not', async () => {
   const payments = world.work()
   const mine = await refused(payments, ID, 401)
   const declined = await refused(payments, 'pay_declined' as PaymentId, 451)

@@ -1,4 +1,4 @@
-// The look before a key is used, and what it keeps from being signed. architecture §4, security I6, I7.
+// The look before a key is used, and what it keeps from being signed. architecture §4, pay-once I6, I7.
 import { describe, expect, test, vi } from 'vitest'
 import { needsLook } from '../../../../src/background/engine/look.ts'
 import type { Effect } from '../../../../src/core/session/pending.ts'
@@ -140,7 +140,7 @@ describe('before the first use of a key', () => {
   })
 })
 
-describe('security C.7 a signature that was not handed in yet', () => {
+describe('pay-once §7 a signature that was not handed in yet', () => {
   /** The payment in a worker that goes on behind the death of the one that signed. */
   async function signedByAnother() {
     const { payments } = await approved()
@@ -194,7 +194,7 @@ describe('security C.7 a signature that was not handed in yet', () => {
   })
 })
 
-describe('security I7 the machine’s clock is wrong and what was known of it is lost with the browser', () => {
+describe('pay-once I7 the machine’s clock is wrong and what was known of it is lost with the browser', () => {
   const HOUR_MS = 3_600_000
   const dated = (offsetMs: number) => {
     world.service.meddle = async ({ step }) =>
@@ -231,7 +231,7 @@ describe('security I7 the machine’s clock is wrong and what was known of it is
     expect(Math.round(((judged?.atMs ?? 0) - NOW_MS) / HOUR_MS)).toBe(1)
   })
 
-  test('security C.7 what was signed is not handed in before the service says that it still wants it', async () => {
+  test('pay-once §7 what was signed is not handed in before the service says that it still wants it', async () => {
     world.offsetMs = undefined
     world.service.meddle = async ({ step }) =>
       step === 'look' && world.wallet.signed.length > 0

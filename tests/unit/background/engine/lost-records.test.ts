@@ -1,4 +1,4 @@
-// The browser's database is lost while a payment's signature can still move money: no second one is ever made. security C.1, I18.
+// The browser's database is lost while a payment's signature can still move money: no second one is ever made. pay-once §1, I18.
 import { describe, expect, test, vi } from 'vitest'
 import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
 import { memoryJournal } from '../../../support/background/journal-in-memory.ts'
@@ -37,7 +37,7 @@ const opened = async () => {
   return { payments, live: await payments.load(ID) }
 }
 
-describe('security I18: after the database was lost', () => {
+describe('pay-once I18: after the database was lost', () => {
   test('of the signature alone, as from an older copy of the database, nothing is signed', async () => {
     const older = await loseAt('recorded:result-recorded')
     older.events.set(ID, older.events.get(ID)?.slice(0, -1) ?? [])
@@ -114,7 +114,7 @@ describe('security I18: after the database was lost', () => {
     expect(await world.local.get('witness')).toMatchObject({ count: 0 })
   })
 
-  test('security C.4: the chain’s proof that it is dead lets the payment start anew', async () => {
+  test('pay-once §3: the chain’s proof that it is dead lets the payment start anew', async () => {
     await lost()
     world.authorityStatus = async () => 'dead'
     const { payments, live } = await opened()
@@ -123,7 +123,7 @@ describe('security I18: after the database was lost', () => {
     expect(await world.local.get('witness')).toMatchObject({ count: 0 })
   })
 
-  test('security C.4: a used one never does, not even after its time', async () => {
+  test('pay-once §3: a used one never does, not even after its time', async () => {
     await lost()
     world.authorityStatus = async () => 'used'
     const { payments, live } = await opened()
@@ -156,7 +156,7 @@ describe('security I18: after the database was lost', () => {
   })
 })
 
-describe('security I18: after the witness was lost', () => {
+describe('pay-once I18: after the witness was lost', () => {
   test('a payment in progress writes it anew before it goes on', async () => {
     world.service.progress = [PROCESSING]
     const { payments } = await approved()

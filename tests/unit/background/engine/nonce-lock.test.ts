@@ -1,5 +1,5 @@
 // Two payments of one account: the nonces are one payment's from the choice until the first broadcast has its outcome, so that none
-// waits behind a number that nobody mines. architecture §4 "one nonce, one transaction".
+// waits behind a number that nobody mines. pay-once §5 "one nonce, one transaction".
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LivePayment } from '../../../../src/background/engine/live-payment.ts'
 import type { Perform } from '../../../../src/background/engine/perform.ts'
@@ -100,7 +100,7 @@ function account(answers: Record<string, Answer>) {
 
 const STEPS = ['prepare-transaction', 'sign-transaction', 'start-broadcast', 'broadcast']
 
-describe('architecture §4 one nonce, one transaction', () => {
+describe('pay-once §5 one nonce, one transaction', () => {
   test('the steps of two payments at once never mix, and each has a number of its own', async () => {
     const { pay, nonceOf, order } = account({ A: 'taken', B: 'taken' })
     await Promise.all([pay('A'), pay('B')])
@@ -138,7 +138,7 @@ describe('architecture §4 one nonce, one transaction', () => {
     expect([nonceOf('A'), nonceOf('B')]).toEqual([7n, 7n])
   })
 
-  test('security I11 a payment that pauses before its first broadcast lets another of the account sign meanwhile', {
+  test('pay-once I11 a payment that pauses before its first broadcast lets another of the account sign meanwhile', {
     timeout: 4_000,
   }, async () => {
     const { pay, order } = account({ A: 'unheard', B: 'taken' })

@@ -49,7 +49,7 @@ test('protocol §4.2, §2 action build, §2 option id: build actions are resolve
   expect(JSON.parse(world.service.seen[3]?.body ?? '')).toMatchObject({ optionId: 'option-1-0' })
 })
 
-test('architecture A9 the place of a click outlives the worker, in the journal and in the list', async () => {
+test('screens §2 the place of a click outlives the worker, in the journal and in the list', async () => {
   const place = { site: 'https://frame.example', page: 'https://shop.example' }
   await world.work().open(ID, place)
   await settle()
@@ -108,7 +108,7 @@ test('the home list tells what the journal holds', async () => {
   expect(line?.askedPrice).toBeUndefined()
 })
 
-describe('security I12: the same command from many callers has one effect', () => {
+describe('pay-once I12: the same command from many callers has one effect', () => {
   const five = [1, 2, 3, 4, 5]
 
   test('at no time are two calls of one payment under way', async () => {
@@ -132,7 +132,7 @@ describe('security I12: the same command from many callers has one effect', () =
   })
 })
 
-describe('security A.3: what is refused is not signed', () => {
+describe('security §3: what is refused is not signed', () => {
   test('a plan that fetch resolved to something else than requests', async () => {
     world.service.isBuilt = true
     const build = { type: 'build', data: { data: 'deeper' } }
@@ -219,7 +219,7 @@ describe('architecture §4 the nonce of a transaction that is signed and not min
   }
 })
 
-test('architecture A3 the way that was paid with last is chosen once, with the offer, also if the worker dies right after', async () => {
+test('screens §5 the way that was paid with last is chosen once, with the offer, also if the worker dies right after', async () => {
   world.isPreferring = true
   world.service.optionCount = 2
   const { live } = await reviewing()
@@ -229,7 +229,7 @@ test('architecture A3 the way that was paid with last is chosen once, with the o
   expect(again.session).toMatchObject({ step: 'reviewing', option: { id: 'option-1-1' } })
 })
 
-test('architecture A3 who asks for the list keeps it, also in the next worker', async () => {
+test('screens §5 who asks for the list keeps it, also in the next worker', async () => {
   world.isPreferring = true
   world.service.optionCount = 2
   const { payments } = await reviewing()

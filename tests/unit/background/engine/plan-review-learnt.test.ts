@@ -1,5 +1,5 @@
 // What the worker learns of a plan besides its bytes: who collects, by the chain, asked once and kept with the verdict; and whether
-// another payment has signed under its nonce, looked up again before the key is used. security A.5, T19.
+// another payment has signed under its nonce, looked up again before the key is used. security §4, T19.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { stoppedBy } from '../../../../src/core/session/session.ts'
@@ -25,7 +25,7 @@ const approve = async ({ payments, live }: Awaited<ReturnType<typeof reviewing>>
   return live.session
 }
 
-describe('security A.5 who collects', () => {
+describe('security §4 who collects', () => {
   test.each([
     ['contract', 'line', 'collector-unknown'],
     ['account', 'page', 'collector-is-account'],
@@ -54,7 +54,7 @@ describe('security A.5 who collects', () => {
   })
 })
 
-describe('security A.5 a nonce of another payment', () => {
+describe('security §4 a nonce of another payment', () => {
   beforeEach(() => {
     world.service.nonce = NONCE
   })

@@ -82,13 +82,13 @@ test.each(['contract', 'unread'] as const)('approved with the answer %s: it is s
   })
 })
 
-test('security A.5 a journal that says that an account would take as much signs nothing, whatever was approved', () => {
+test('security §4 a journal that says that an account would take as much signs nothing, whatever was approved', () => {
   expect(recheckBeforeSigning(approved('account'), 0, clock)).toEqual(CHANGED)
 })
 
 const access = { readLastValidHeight: async () => unexpected() }
 
-test('security A.5 a nonce that another payment has signed under meanwhile is not signed', async () => {
+test('security §4 a nonce that another payment has signed under meanwhile is not signed', async () => {
   const session = approved('contract')
   const [request] = session.plan
   if (!request) throw new Error('the fixture has no request')
@@ -101,7 +101,7 @@ test('security A.5 a nonce that another payment has signed under meanwhile is no
   expect(await signed({ paymentId: 'pay_other', digest: '0x00' })).toEqual(CHANGED)
 })
 
-test('security I6 a plan is signed only under the hash that was approved', () => {
+test('pay-once I6 a plan is signed only under the hash that was approved', () => {
   const session = approved('contract')
   const review = { ...session.review, planHash: `${session.review.planHash}0` }
   expect(recheckBeforeSigning({ ...session, review }, 0, clock)).toEqual(CHANGED)
@@ -132,7 +132,7 @@ function slow() {
   return { made, deps }
 }
 
-test('security I7 a permit is not signed once other payments were looked through for too long', async () => {
+test('pay-once I7 a permit is not signed once other payments were looked through for too long', async () => {
   const { made, deps } = slow()
   const session = approved('contract')
   const [request] = session.plan
@@ -143,7 +143,7 @@ test('security I7 a permit is not signed once other payments were looked through
   expect(made.signed).toBe(0)
 })
 
-test('security I7 a transaction is not signed once other payments were looked through for too long', async () => {
+test('pay-once I7 a transaction is not signed once other payments were looked through for too long', async () => {
   const { made, deps } = slow()
   const call = approve(PERMIT2, AMOUNT)
   const { to, data } = call
@@ -174,7 +174,7 @@ const unexpected = async (): Promise<never> => {
   throw new Error('not part of this test')
 }
 
-test('architecture §4 only the call that was approved is signed, and not with a number that another payment signed meanwhile', async () => {
+test('pay-once §7 only the call that was approved is signed, and not with a number that another payment signed meanwhile', async () => {
   const { session, prepared, deps } = allowing()
   const effect = { do: 'sign-transaction' as const, prepared, index: 0 }
   expect(await signOwnTransaction(effect, session, deps)).toEqual({ type: 'transaction-signed', signed: SIGNED })
@@ -186,7 +186,7 @@ test('architecture §4 only the call that was approved is signed, and not with a
   expect(await signOwnTransaction(effect, session, taken)).toEqual({ type: 'nonce-taken' })
 })
 
-test('security C.4 a cancellation is signed only if it is empty, to the account itself, and has the number of what was sent', async () => {
+test('pay-once §3 a cancellation is signed only if it is empty, to the account itself, and has the number of what was sent', async () => {
   const { session, prepared, deps } = allowing()
   const broadcast = { firstAtMs: NOW_MS, lastAtMs: NOW_MS, replaced: [] }
   const state = { state: 'sent', broadcast, isAccepted: true, isResending: false } as const
@@ -200,7 +200,7 @@ test('security C.4 a cancellation is signed only if it is empty, to the account 
   expect(await signed({}, session)).toEqual(CHANGED)
 })
 
-test('security A.5 an approve waits while another payment uses the allowance that it would replace', async () => {
+test('security §4 an approve waits while another payment uses the allowance that it would replace', async () => {
   const { session, deps } = allowing()
   const fees = { gas: 1n, maxFeePerGasWei: 1n, maxPriorityFeePerGasWei: 1n }
   const priced: Executing = { ...session, review: { ...session.review, fees: [fees, null] } }
@@ -235,11 +235,11 @@ function looking(getStatus: () => void = () => undefined, now = () => NOW_MS) {
   return look({ do: 'sign', request, index: 0 }, session)
 }
 
-test('security E19 the look before a key asks whether the chain would accept the permit', async () => {
+test('pay-once E19 the look before a key asks whether the chain would accept the permit', async () => {
   expect(await looking()).toMatchObject({ type: 'effect-failed', failure: { code: 'chain/allowance-short' } })
 })
 
-test('architecture §4 the look goes by the clock that its own answer teaches', async () => {
+test('pay-once §7 the look goes by the clock that its own answer teaches', async () => {
   let nowMs = NOW_MS
   const teach = () => {
     nowMs = EXPIRES_S * 1000
@@ -247,7 +247,7 @@ test('architecture §4 the look goes by the clock that its own answer teaches', 
   expect(await looking(teach, () => nowMs)).toMatchObject({ type: 'deadline-passed' })
 })
 
-test('architecture §4 by a clock that nobody has set nothing is signed, and no payment ends', () => {
+test('pay-once §7 by a clock that nobody has set nothing is signed, and no payment ends', () => {
   const late = { ...clock, nowMs: () => EXPIRES_S * 1000 }
   expect(lateness(approved('contract'), late)).toEqual({ type: 'deadline-passed' })
   expect(lateness(approved('contract'), { ...late, isKnown: () => false })).toMatchObject({
@@ -255,7 +255,7 @@ test('architecture §4 by a clock that nobody has set nothing is signed, and no 
   })
 })
 
-test('security CP10 a clock that was set back by more than an approval lives prolongs none', () => {
+test('pay-once CP10 a clock that was set back by more than an approval lives prolongs none', () => {
   const back = (ms: number) => lateness(approved('contract'), { ...clock, nowMs: () => NOW_MS - ms })
   expect([back(60_000), back(60_001)]).toEqual([undefined, { type: 'approval-lapsed' }])
 })
@@ -268,7 +268,7 @@ test('CP10 a transaction that was prepared an hour ago is not signed: the approv
   expect(lateness(prepared, old)).toEqual({ type: 'approval-lapsed' })
 })
 
-test('security I7 after an allowance was mined, what pays needs a yes of the last minute, as before it', () => {
+test('pay-once I7 after an allowance was mined, what pays needs a yes of the last minute, as before it', () => {
   const session = executing(serviceOf(IN_TETHER, [sendAction(approve(PERMIT2, AMOUNT)), typedAction(permit())]))
   const setUp: Executing = { ...session, results: [`0x${'02'.repeat(32)}`] }
   const old = { ...clock, nowMs: () => NOW_MS + 60_001 }
@@ -279,7 +279,7 @@ test('security I7 after an allowance was mined, what pays needs a yes of the las
   expect(lateness(signed, old)).toBeUndefined()
 })
 
-describe('protocol W0.3.4 whoever asks for the options voids those that were reviewed', () => {
+describe('live-service W0.3.4 whoever asks for the options voids those that were reviewed', () => {
   const bought = serviceOf(IN_TETHER, [sendAction(approve(PERMIT2, AMOUNT)), typedAction(permit())])
   const session = executing(bought)
   const built: Executing = { ...session, option: { ...session.option, actions: [{ type: 'build', data: '7b7d' }] } }
@@ -334,7 +334,7 @@ describe('protocol W0.3.4 whoever asks for the options voids those that were rev
   })
 })
 
-describe('security C.4 a Solana transaction is signed with the last block that may take it', () => {
+describe('pay-once §3 a Solana transaction is signed with the last block that may take it', () => {
   const session = executing(serviceOfVector({ name: 'the good one', expected: matches }))
   const [request] = session.plan
   function signing(lastValidBlockHeight: bigint | undefined) {
@@ -358,7 +358,7 @@ describe('security C.4 a Solana transaction is signed with the last block that m
   })
 })
 
-describe('security C.4 a first broadcast of what another worker signed', () => {
+describe('pay-once §3 a first broadcast of what another worker signed', () => {
   const { session, prepared } = allowing()
   // Its actions came with the option, so nothing of them is asked for again.
   const signed: Executing = {

@@ -1,4 +1,4 @@
-// After the end: whether the chain shows that the payment was paid. It holds up neither the payer nor the worker. security I10.
+// After the end: whether the chain shows that the payment was paid. It holds up neither the payer nor the worker. pay-once I10.
 import { expect, test, vi } from 'vitest'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
@@ -62,7 +62,7 @@ test('is looked for again while it is not used, or while no node answers, and no
   expect([looks(), settlement(), types().length, live.fault]).toEqual([4, 'seen', records + 1, undefined])
 })
 
-test('security I14: eight looks in ten minutes, then none until the receipt is opened again', async () => {
+test('pay-once I14: eight looks in ten minutes, then none until the receipt is opened again', async () => {
   const looks = chainSays('live')
   const { payments } = await ended()
   const closedAtMs = Date.now()
@@ -85,7 +85,7 @@ test('the receipt that a later worker opens is looked for too', async () => {
   expect(receiptOf((await next.load(ID)).session)?.settlement).toBe('seen')
 })
 
-test('security I14: workers that start anew under an open window look no more often', async () => {
+test('pay-once I14: workers that start anew under an open window look no more often', async () => {
   const looks = chainSays('live')
   const dues = new Map<string, Due>()
   world.pace = { read: async (id) => dues.get(id), keep: async (id, due) => void dues.set(id, due) }
@@ -111,7 +111,7 @@ test('opening it again and again does not look more often', async () => {
 })
 
 test.each(['failed', 'expired'])(
-  'security C.4 %s, but the chain shows it as paid: it does not start over',
+  'pay-once §3 %s, but the chain shows it as paid: it does not start over',
   async (status) => {
     chainSays('live', 'used')
     const { payments, live, settlement } = await ended({ status, isFinal: true })

@@ -13,7 +13,7 @@ const { world, reviewing, approved, types } = useWorld()
 const askedAt = () =>
   world.service.seen.filter(({ step }) => step === 'confirm' || step === 'status').map(({ atMs }) => atMs - NOW_MS)
 
-test('protocol §2 confirm pollInMs, protocol W10: a service with the status call is asked for it, pollInMs after its last answer', async () => {
+test('protocol §2 confirm pollInMs, live-service W10: a service with the status call is asked for it, pollInMs after its last answer', async () => {
   world.service.progress = [PROCESSING, { ...PROCESSING, pollInMs: 7_000 }, { status: 'processing' }, SETTLED]
   const { payments, live } = await approved()
   await until(payments.go(ID))
@@ -106,7 +106,7 @@ test('an alarm that comes early waits out the rest', async () => {
   expect(askedAt()).toEqual([0, 25_000])
 })
 
-test('security I11: the alarm is set before the signature, and before every call that follows it', async () => {
+test('pay-once I11: the alarm is set before the signature, and before every call that follows it', async () => {
   const armed: [string, boolean][] = []
   world.boundary = async (name) => {
     if (/^before (sign|fetch)$/.test(name)) armed.push([name, world.isAlarmSet])
@@ -149,7 +149,7 @@ describe('the user who does not want to wait', () => {
   })
 })
 
-test('architecture §4 a press does not wait for a question that the service holds, which is ended', async () => {
+test('pay-once §7 a press does not wait for a question that the service holds, which is ended', async () => {
   const ended: boolean[] = []
   world.service.meddle = async ({ step }, signal) => {
     if (step === 'confirm') return Response.json({ code: 'quote_expired' }, { status: 409 })
@@ -176,7 +176,7 @@ test('architecture §4 a press does not wait for a question that the service hol
 })
 
 describe('after a signature a failed call only delays the next one', () => {
-  test('security C.7: a refused confirm goes on as a question for the status, never as a second signature', async () => {
+  test('pay-once §7: a refused confirm goes on as a question for the status, never as a second signature', async () => {
     world.service.meddle = async ({ step }) =>
       step === 'confirm' ? Response.json({ code: 'quote_expired' }, { status: 409 }) : undefined
     world.service.progress = [PROCESSING, SETTLED]
@@ -207,7 +207,7 @@ describe('the moment after which nothing is signed', () => {
   test.each([
     [60_000, 'closed'],
     [60_001, 'reviewing'],
-  ])('security CP10: an approval from %d ms ago ends in %s', async (ageMs, step) => {
+  ])('pay-once CP10: an approval from %d ms ago ends in %s', async (ageMs, step) => {
     const { payments, live } = await reviewing()
     world.boundary = async (name) => {
       if (name === 'before:sign') vi.setSystemTime(NOW_MS + ageMs)
@@ -234,7 +234,7 @@ describe('the moment after which nothing is signed', () => {
   })
 })
 
-test('security I18: a damaged payment keeps the alarm while a window shows it, and only then', async () => {
+test('pay-once I18: a damaged payment keeps the alarm while a window shows it, and only then', async () => {
   await reviewing()
   const damage = { type: 'record-corrupted', isNoted: true, atMs: NOW_MS }
   world.journal.events.get(ID)?.push(encodeJson(damage))
@@ -250,7 +250,7 @@ test('security I18: a damaged payment keeps the alarm while a window shows it, a
   expect(await next.isWaiting()).toBe(false)
 })
 
-test('security I11: a transaction of the payer’s own that is not mined yet keeps the alarm, also in a new worker', async () => {
+test('pay-once I11: a transaction of the payer’s own that is not mined yet keeps the alarm, also in a new worker', async () => {
   const plan = [{ ...REQUEST, method: 'eth_sendTransaction' }]
   const events: Event[] = [
     EVENTS.opened,
@@ -263,7 +263,7 @@ test('security I11: a transaction of the payer’s own that is not mined yet kee
   expect(await world.work().isWaiting()).toBe(true)
 })
 
-test('architecture §4: every call and every signature is made under the payment’s lock, every write under the journal’s, and a signature also under its account’s', async () => {
+test('pay-once §7: every call and every signature is made under the payment’s lock, every write under the journal’s, and a signature also under its account’s', async () => {
   const held: Record<string, string[]> = {}
   world.boundary = async (name) => {
     if (/^before (fetch|sign|append)/.test(name)) held[name] = [...world.held].sort()

@@ -190,7 +190,7 @@ const FOUND = deriveAccounts(keepPhrase(OTHER_WORDS), firstPaths(10))
 const usesOf = async (accounts: readonly PlacedAccount[] = FOUND) =>
   (await ask('wallet.findUsed', { accounts })) as { uses: string[]; isPartial: boolean }
 
-test('security D.10: a few accounts of each way are looked at, and more only of a way on which one was used', async () => {
+test('security §8.7: a few accounts of each way are looked at, and more only of a way on which one was used', async () => {
   usedPaths = ['usual/0', 'account/3', 'account/7']
   const { uses, isPartial } = await usesOf()
   const [first = [], second, third] = rounds
@@ -207,7 +207,7 @@ test('security D.10: a few accounts of each way are looked at, and more only of 
   expect(isPartial).toBe(false)
 })
 
-test('security D.10: what is asked about are addresses, and nothing goes on to the networks that is none', async () => {
+test('security §8.7: what is asked about are addresses, and nothing goes on to the networks that is none', async () => {
   for (const bad of [
     { ...FOUND[0], address: '0x12' },
     { solanaAddress: 'legal winner', path: 'root/0' },

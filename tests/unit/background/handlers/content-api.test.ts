@@ -36,7 +36,7 @@ const placeOf = async () => {
   return { site, page }
 }
 
-describe('architecture A9 a click', () => {
+describe('screens §2 a click', () => {
   test.each<[string, Sender, object]>([
     ['in a frame', framed(), { site: FRAME, page: SHOP }],
     [

@@ -191,7 +191,7 @@ test.each(CASES('refused'))('security T58 an unlocked wallet takes $name $args',
   expect(await reply(open(), one)).not.toMatchObject({ code: 'vault/locked' })
 })
 
-test('security D.4 what needs an unlocked wallet counts as a use of it, but for a wrong password', async () => {
+test('security §8.4 what needs an unlocked wallet counts as a use of it, but for a wrong password', async () => {
   const made = open()
   const say = answerFor(made)
   made.clock.nowMs += 9 * MINUTE_MS

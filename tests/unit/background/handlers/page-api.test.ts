@@ -35,7 +35,7 @@ const answerFor = (made: Bench): Say =>
     onQuestion: (paymentId) => told.push(paymentId),
   })
 
-describe('security T37, I-1: a phrase or a private key', () => {
+describe('security T37, X1: a phrase or a private key', () => {
   const SECRETS = [WORDS.join(' '), WORDS.join(' ').toUpperCase(), `0x${'7f'.repeat(32)}`]
   test.each(SECRETS)('is taken by no field of a page', async (text) => {
     const say = answerFor(open())
@@ -101,7 +101,7 @@ describe('wallet', () => {
     }
   })
 
-  test('security D.10: a phrase that is checked answers with its accounts on every way, of which the wallet takes the chosen ones', async () => {
+  test('security §8.7: a phrase that is checked answers with its accounts on every way, of which the wallet takes the chosen ones', async () => {
     const say = answerFor(bench())
     const typed = { words: WORDS, passphrase: 'TREZOR' }
     const { accounts } = (await say('wallet.checkPhrase', typed)) as { accounts: PlacedAccount[] }
@@ -185,7 +185,7 @@ describe('payment', () => {
     expect(browser.windows.open.size).toBe(0)
   })
 
-  test('security D.4: what the user does in its window keeps the wallet from locking', async () => {
+  test('security §8.4: what the user does in its window keeps the wallet from locking', async () => {
     const one = open()
     const say = answerFor(one)
     await say('link.paste', { text: ID })
@@ -204,7 +204,7 @@ describe('payment', () => {
 /** The same service answers for every payment: the same merchant, the same price. */
 const SECOND = 'pay_7fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
 
-describe('architecture A12 a second purchase of the same amount at the same merchant', () => {
+describe('screens §7.11 a second purchase of the same amount at the same merchant', () => {
   async function reviewed(say: Say, paymentId: PaymentId): Promise<{ paymentId: PaymentId; planHash: string }> {
     world.watched.add(paymentId)
     await say('link.paste', { text: paymentId })

@@ -33,7 +33,7 @@ const has = (...hrefs: unknown[]) => browser.scripting.pages.set(TAB, async () =
 const find = () => say('pageLinks.find', { tabId: TAB })
 const pay = (paymentId: string) => say('pageLinks.pay', { tabId: TAB, link: paymentId })
 
-describe('architecture A1 the links of a page', () => {
+describe('screens §1 the links of a page', () => {
   test('are found when the popup asks, each payment once, and counted on the toolbar button of that tab', async () => {
     has(link('pay_1'), link('pay_2'), `https://${HOST}/pay_1`, 'https://shop.example/cart')
     expect(await find()).toEqual({ at: 'found', links: ['pay_1', 'pay_2'], isMore: false })
@@ -76,7 +76,7 @@ describe('architecture A1 the links of a page', () => {
   })
 })
 
-describe('architecture B6 what a page offers in its head', () => {
+describe('screens §12 what a page offers in its head', () => {
   const offer = (href: unknown, sender: Sender = page) =>
     say('pageLinks.offer', { href }, { id, origin: SHOP, ...sender })
   const badge = () => browser.action.tabs.get(TAB)

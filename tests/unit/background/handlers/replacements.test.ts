@@ -1,4 +1,4 @@
-// Speeding up and cancelling what waits: hostile arguments are refused by name, and nothing is signed for them. security T28, E09.
+// Speeding up and cancelling what waits: hostile arguments are refused by name, and nothing is signed for them. security T28, pay-once E09.
 import { IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { replacementHandlers } from '../../../../src/background/handlers/replacements.ts'

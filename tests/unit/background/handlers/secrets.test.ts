@@ -42,7 +42,7 @@ async function ask(name: keyof typeof handlers, raw: unknown): Promise<unknown> 
   return run(parse(raw))
 }
 
-test('security D.6: the phrase and a key are told for the right password, which counts as use', async () => {
+test('security §8.6: the phrase and a key are told for the right password, which counts as use', async () => {
   one.clock.nowMs += 9 * MINUTE_MS
   expect(await ask('wallet.exportPhrase', { password: PASSWORD })).toEqual({ words: WORDS, hasPassphrase: false })
   one.clock.nowMs += 9 * MINUTE_MS
@@ -56,7 +56,7 @@ test('security D.6: the phrase and a key are told for the right password, which 
 test.each([
   ['wallet.exportPhrase', {}],
   ['wallet.exportKey', { family: 'eip155', index: 0 }],
-] as const)('security D.5: %s counts wrong passwords like the unlock, and then waits', async (name, args) => {
+] as const)('security §8.5: %s counts wrong passwords like the unlock, and then waits', async (name, args) => {
   for (let tries = 0; tries < 4; tries++)
     expect(await failureOf(ask(name, { ...args, password: 'not the password' }))).toEqual({
       code: 'vault/wrong-password',
@@ -65,7 +65,7 @@ test.each([
   expect(await failureOf(ask(name, { ...args, password: PASSWORD }))).toMatchObject({ code: 'vault/throttled' })
 })
 
-test('security D.2: a changed password opens the wallet, the old one does not, and the wallet stays open meanwhile', async () => {
+test('security §8.2: a changed password opens the wallet, the old one does not, and the wallet stays open meanwhile', async () => {
   expect(await ask('wallet.changePassword', { oldPassword: PASSWORD, newPassword: NEW_PASSWORD })).toEqual({})
   expect(await one.vault.status()).toBe('unlocked')
   await one.vault.lock()

@@ -1,4 +1,4 @@
-// Sending from a page: hostile arguments are refused by name, and nothing is sent without the password. security T28, D.4.
+// Sending from a page: hostile arguments are refused by name, and nothing is sent without the password. security T28, §8.4.
 import { IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendHandlers } from '../../../../src/background/handlers/sends.ts'
@@ -98,7 +98,7 @@ test('security T37 what may be a key as well as an address goes to no node befor
     expect(await say('send.quote', { ...ON_SOLANA, to: secret, isAddress: true })).toBe('secret/typed')
 })
 
-test('security A.5 a contract is sent to with the person’s word alone', async () => {
+test('security §4 a contract is sent to with the person’s word alone', async () => {
   world.places[FRIEND] = { kind: 'contract' }
   const { terms, cost } = await quoted()
   const agreed = { terms, cost, password: 'right' }

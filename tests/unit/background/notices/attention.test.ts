@@ -294,7 +294,7 @@ test('the list marks what ended unseen', async () => {
   expect(marked().map(({ isUnseen }) => isUnseen)).toEqual([undefined, undefined])
 })
 
-describe('architecture B2 a payment behind another in the open window', () => {
+describe('screens §3 a payment behind another in the open window', () => {
   test('is on the toolbar while it waits to be shown, and no more once it is', async () => {
     windows.add(ID)
     await comesTo(OPENING)

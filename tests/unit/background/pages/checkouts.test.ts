@@ -103,7 +103,7 @@ describe('opening', () => {
     expect(did).toEqual([['tab', ours()], ['tab', ours()], 'raised'])
   })
 
-  test('architecture B2 two clicks that come together open one tab, and so do a click and a wallet that leads back', async () => {
+  test('screens §3 two clicks that come together open one tab, and so do a click and a wallet that leads back', async () => {
     const checkouts = worker()
     await Promise.all([checkouts.openFromPage(LINK, { site: ORIGIN }), checkouts.openFromPage(LINK, { site: ORIGIN })])
     expect(did).toEqual([['tab', ours()], 'raised'])

@@ -14,7 +14,7 @@ const placeAfter = (message: OpenedMenu | undefined, pressed: object, tabId: num
   return places.placeOf(pressed, tabId)
 }
 
-test('architecture A9 the menu of a page names the page, that of a frame the frame and the page', () => {
+test('screens §2 the menu of a page names the page, that of a frame the frame and the page', () => {
   expect(placeAfter(opened, onPage)).toEqual({ site: SHOP })
   const inFrame = { frameId: 4, frameUrl: `${FRAME}/buttons`, pageUrl: `${SHOP}/cart` }
   expect(placeAfter({ tabId: TAB, frameId: 4, origin: FRAME }, inFrame)).toEqual({ site: FRAME, page: SHOP })
@@ -50,7 +50,7 @@ test('security T50 a message counts for one press', () => {
   expect([places.placeOf(onPage, TAB), places.placeOf(onPage, TAB)]).toEqual([{ site: SHOP }, UNKNOWN])
 })
 
-test('architecture A9 a page without encryption, in which no script of ours runs, is named by its address', () => {
+test('screens §2 a page without encryption, in which no script of ours runs, is named by its address', () => {
   expect(placeAfter(undefined, { frameId: 0, pageUrl: 'http://shop.example/cart' })).toEqual({
     site: 'http://shop.example',
   })

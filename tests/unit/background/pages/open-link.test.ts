@@ -97,7 +97,7 @@ describe('a link from a page', () => {
     ['paid before', 'succeeded', true, '/payment.html?id=pay_1&again'],
     ['over in another way', 'cancelled', false, '/payment.html?id=pay_1'],
   ] as const)(
-    'architecture A10 to a payment that was %s: what its window says of the second click, open or opened for it',
+    'screens §3.4 to a payment that was %s: what its window says of the second click, open or opened for it',
     async (_, outcome, isAgain, url) => {
       await links().openFromPage(LINK, SHOP)
       load = async (paymentId) => livingIn({ step: 'closed', paymentId, outcome, closedAtMs: nowMs, results: [] })
@@ -161,14 +161,14 @@ describe('a link for a transfer', () => {
 
 describe('a text that was typed in the address bar', () => {
   test.each([LINK, `  ${ID} `, `wc:7f@2?pay=${encodeURIComponent(LINK)}`])(
-    'architecture A1 opens the payment like a pasted one, at no site: %s',
+    'screens §1 opens the payment like a pasted one, at no site: %s',
     async (text) => {
       await links().openTyped(text)
       expect([opened, urls(), await hasShop(ID)]).toEqual([[[ID, undefined]], ['/payment.html?id=pay_1'], false])
     },
   )
 
-  test('architecture A1 within brackets or a sentence is found, also where a page’s text was selected', async () => {
+  test('screens §1 within brackets or a sentence is found, also where a page’s text was selected', async () => {
     await links().openTyped(`Pay here: <${LINK}>.`)
     await links().openPasted(`“${LINK}”`)
     await links().openSelected(`(${LINK})`, SHOP)
@@ -180,7 +180,7 @@ describe('a text that was typed in the address bar', () => {
     ])
   })
 
-  test('architecture A1 opens a send in a tab', async () => {
+  test('screens §1 opens a send in a tab', async () => {
     const link = 'ethereum:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359@8453'
     await links().openTyped(link)
     expect([opened, urls()]).toEqual([[], []])
@@ -191,7 +191,7 @@ describe('a text that was typed in the address bar', () => {
     ['tea and biscuits', 'not-a-payment-link'],
     [`http://${HOST}/pay_1`, 'not-https'],
     ['solana:nobody', 'recipient'],
-  ])('security A.7 that is refused opens nothing but the reason: %s', async (text, reason) => {
+  ])('security §6 that is refused opens nothing but the reason: %s', async (text, reason) => {
     await links().openTyped(text)
     const shown = new URLSearchParams(urls()[0]?.split('?')[1])
     expect([opened, shown.get('refused'), shown.get('text')]).toEqual([[], reason, text])
@@ -339,7 +339,7 @@ describe('security T54 a link from a QR code', () => {
   })
 })
 
-describe('architecture B2: the payment window', () => {
+describe('screens §3: the payment window', () => {
   const OTHER = 'pay_2' as PaymentId
   const theWindow = () => [...browser.windows.open.values()].at(-1)
   const idsOf = async () => (await readQueue()).queued.map(({ paymentId }) => paymentId)

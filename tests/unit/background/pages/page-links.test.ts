@@ -40,7 +40,7 @@ test('security T51 a page that does not answer in time is silent, and its late r
   expect([slept, did]).toEqual([[2_000], []])
 })
 
-describe('architecture A1 a key that pays the first link of the page', () => {
+describe('screens §1 a key that pays the first link of the page', () => {
   const press = async (hrefs: readonly string[]) => {
     const found = make()
     askTab = async (tabId) => found.told(tabId, { site: SITE }, hrefs)

@@ -121,7 +121,7 @@ describe.each(Object.entries(KINDS))('security T50 a link in %s', (_, kind) => {
   })
 })
 
-test.each(Object.entries(ENTERED))('architecture A9 a link by %s has no place', async (_, enter) => {
+test.each(Object.entries(ENTERED))('screens §2 a link by %s has no place', async (_, enter) => {
   await enter()
   await vi.waitFor(() => expect(isOpened()).toBe(true))
   expect(await placeOfPayment()).toEqual({})
@@ -139,7 +139,7 @@ test('security T50 what a sandboxed page offers in its head marks the button whe
   expect(browser.action.tabs.size).toBe(0)
 })
 
-test('security D.7 a sandboxed page at the address of a site where Tender is off keeps its clicks, and its links are not looked at', async () => {
+test('security §9 a sandboxed page at the address of a site where Tender is off keeps its clicks, and its links are not looked at', async () => {
   await say('privacy.setSite', { list: 'silentSites', site: SHOP, isListed: true })
   const kind = KINDS['a page in a sandbox by its policy'] as Kind
   expect(await say('link.open', { href: LINK }, senderOf(kind))).toEqual({ isLeft: true })

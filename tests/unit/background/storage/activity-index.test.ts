@@ -116,7 +116,7 @@ test('a summary that cannot be read hides neither its payment nor another', asyn
   expect(await first()).toEqual([id(2), id(1)])
 })
 
-test('security D.6: payments of a backup are listed, also where this browser has listed its own', async () => {
+test('security §8.6: payments of a backup are listed, also where this browser has listed its own', async () => {
   const from = new IDBFactory()
   await write(1, {}, 0, from)
   await write(2)

@@ -94,7 +94,7 @@ test('security T23: the clock is always where two answers in a row agreed last, 
   )
 })
 
-test('security F: a crash point parks the worker in the sandbox’s build alone, and only where the test named it', async () => {
+test('security §7: a crash point parks the worker in the sandbox’s build alone, and only where the test named it', async () => {
   await browser.storage.session.set({ crashAt: 'after:sign' })
   let passed: string[] = []
   const pass = async (name: string) => {

@@ -1,4 +1,4 @@
-// A database that does not open: a limit of time, later attempts, and a late success that is used. security V15.
+// A database that does not open: a limit of time, later attempts, and a late success that is used. pay-once V15.
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { promised, strictStore } from '../../../../src/background/storage/database.ts'
@@ -60,7 +60,7 @@ function reading(within: ReturnType<typeof strictStore>) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('security V15: an opening without an answer is told after ten seconds, and no earlier', async () => {
+test('pay-once V15: an opening without an answer is told after ten seconds, and no earlier', async () => {
   const { state } = reading(strictStore(factory))
   await pass(9_999)
   expect(state.seen).toBe('waits')
@@ -68,7 +68,7 @@ test('security V15: an opening without an answer is told after ten seconds, and 
   expect(state.seen).toMatchObject(unopened)
 })
 
-test('security V15: a later call opens anew and waits two seconds; three openings wait at most', async () => {
+test('pay-once V15: a later call opens anew and waits two seconds; three openings wait at most', async () => {
   const within = strictStore(factory)
   reading(within)
   await pass(10_000)
@@ -81,7 +81,7 @@ test('security V15: a later call opens anew and waits two seconds; three opening
   }
 })
 
-test('security V15: calls at the same time share one opening', async () => {
+test('pay-once V15: calls at the same time share one opening', async () => {
   const within = strictStore(factory)
   const both = [reading(within), reading(within)]
   held[0]?.answer(await database())
@@ -89,7 +89,7 @@ test('security V15: calls at the same time share one opening', async () => {
   expect([both.map(({ state }) => state.seen), held.length]).toEqual([[0, 0], 1])
 })
 
-test('security V15: a late success is used, and a second one is closed', async () => {
+test('pay-once V15: a late success is used, and a second one is closed', async () => {
   const within = strictStore(factory)
   reading(within)
   await pass(10_000)
@@ -106,7 +106,7 @@ test('security V15: a late success is used, and a second one is closed', async (
   expect([next.state.seen, held.length]).toEqual([0, 2])
 })
 
-test('security V15: after a success the next opening has ten seconds again', async () => {
+test('pay-once V15: after a success the next opening has ten seconds again', async () => {
   const within = strictStore(factory)
   reading(within)
   await pass(10_000)
@@ -119,7 +119,7 @@ test('security V15: after a success the next opening has ten seconds again', asy
   expect([state.seen, held.length]).toEqual(['waits', 2])
 })
 
-test('security V15: a late failure is a failure of nobody, and the next call opens anew', async () => {
+test('pay-once V15: a late failure is a failure of nobody, and the next call opens anew', async () => {
   const within = strictStore(factory)
   reading(within)
   await pass(10_000)

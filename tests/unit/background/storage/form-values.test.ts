@@ -95,7 +95,7 @@ async function submitAndPay({ forms, payments, live, optionId }: Stage) {
   await until(payments.go(ID))
 }
 
-describe('security I-1 an option whose form asks for a secret', () => {
+describe('security X1 an option whose form asks for a secret', () => {
   test('has no form: its data is not taken, and no window opens', async () => {
     const { properties } = RECORDED_SCHEMA
     const schema = { ...RECORDED_SCHEMA, properties: { ...properties, walletPassword: { type: 'string' } } }
@@ -153,7 +153,7 @@ describe('protocol §4.6.2 our own form', () => {
     for (const { collectedData } of confirmed()) expect(collectedData).toEqual({ fields: FIELDS })
   })
 
-  test('protocol W3.13 comes back where the service wants the data before it builds, and says that it has not got it', async () => {
+  test('live-service W3.13 comes back where the service wants the data before it builds, and says that it has not got it', async () => {
     world.service.isBuilt = true
     world.service.meddle = async ({ step }) =>
       step === 'fetch' ? Response.json({ code: 'params_validation' }, { status: 400 }) : undefined
@@ -211,7 +211,7 @@ describe('protocol §4.6.1 the service’s form', () => {
     expect(Object.keys(confirmed()[0])).not.toContain('collectedData')
   })
 
-  test('protocol W3.13 a fetch that is refused for want of data brings the form back', async () => {
+  test('live-service W3.13 a fetch that is refused for want of data brings the form back', async () => {
     world.service.isBuilt = true
     world.service.meddle = async ({ step }) =>
       step === 'fetch' ? Response.json({ code: 'params_validation' }, { status: 400 }) : undefined
@@ -315,7 +315,7 @@ describe('what the pages may say', () => {
   })
 })
 
-describe('architecture A4 the service is asked while the payer is', () => {
+describe('screens §6 the service is asked while the payer is', () => {
   const answers: StatusResponse[] = []
   let asked = 0
   const start = (stage: Pick<Stage, 'payments'>) =>
@@ -339,7 +339,7 @@ describe('architecture A4 the service is asked while the payer is', () => {
     answers.length = 0
   })
 
-  test('architecture B5 and of one that was begun elsewhere: its final word is asked for anew, and nothing is told before', async () => {
+  test('screens §9 and of one that was begun elsewhere: its final word is asked for anew, and nothing is told before', async () => {
     world.service.status = 'processing'
     const payments = world.work()
     await payments.open(ID)

@@ -60,7 +60,7 @@ test.each([
   [4, 'executing', 'corrupted'],
   [5, 'confirming', 'confirming'],
   [6, 'closed', 'closed'],
-])('security D.6: after %i events a payment in step %s comes back in step %s', async (length, before, after) => {
+])('security §8.6: after %i events a payment in step %s comes back in step %s', async (length, before, after) => {
   const [from, to] = [await browserWith(length), new IDBFactory()]
   expect((await readIn(from)).step).toBe(before)
   await moved(from, to)
@@ -90,7 +90,7 @@ test('a backup restored twice is the same as once', async () => {
   expect(await openJournalBackup(to).dump()).toEqual(once)
 })
 
-test('security A.5: used nonces and revocations come back, and those that are here stay', async () => {
+test('security §4: used nonces and revocations come back, and those that are here stay', async () => {
   const [from, to] = [await browserWith(6), new IDBFactory()]
   const revocation = (atMs: number) =>
     ({ account: 'eip155:8453:0x1', tokenAddress: '0x2', state: 'sent', atMs }) as unknown as Revocation

@@ -1,4 +1,4 @@
-// Records that cannot be read, that are of another version, and those that were replaced. security C.1, I18.
+// Records that cannot be read, that are of another version, and those that were replaced. pay-once §1, I18.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLivePayments } from '../../../../src/background/engine/live-payment.ts'

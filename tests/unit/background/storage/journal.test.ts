@@ -52,7 +52,7 @@ test('amounts survive as the bigint that they are', async () => {
   expect(await journal.summaries()).toEqual([withReceipt])
 })
 
-describe('security A.5: nonces', () => {
+describe('security §4: nonces', () => {
   const signed = (nonce: string, digest = '0xd1'): SignedNonce => ({
     place: ['eip155:8453', '0xtoken', '0xpayer', nonce],
     digest,

@@ -5,7 +5,7 @@ import { memoryStore } from '../../../support/vault/fixtures.ts'
 
 const DUE = { notBeforeMs: 90_000, pauseMs: 60_000 }
 
-describe('security I14: a worker that starts anew does not poll at once', () => {
+describe('pay-once I14: a worker that starts anew does not poll at once', () => {
   test('a pause that may outlive the worker is kept, a short one is not', async () => {
     const session = memoryStore()
     const pace = createPace(session)

@@ -183,7 +183,7 @@ describe('the index is made anew from the sends where it is missing', () => {
     expect(readAll).not.toHaveBeenCalled()
   })
 
-  test('security D.6 after a backup, also where this browser has listed its own', async () => {
+  test('security §8.6 after a backup, also where this browser has listed its own', async () => {
     const from = new IDBFactory()
     await stored(from).write(waiting(1))
     await write(landed(2))

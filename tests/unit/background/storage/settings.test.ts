@@ -145,7 +145,7 @@ test('architecture §12.6 another language is told to what speaks outside of pag
 })
 
 test.each<keyof ReauthLimits>(['limitUnits', 'dayLimitUnits'])(
-  'security D.4 %s is lowered by anybody, and raised only with the password; every window then draws itself anew',
+  'security §8.4 %s is lowered by anybody, and raised only with the password; every window then draws itself anew',
   async (name) => {
     const { limitUnits, dayLimitUnits } = CHOSEN
     const limits = (units: bigint) => ({ limitUnits, dayLimitUnits, [name]: units })

@@ -1,4 +1,4 @@
-// What outlives a lost database: whole, torn, edited, absent, unreadable, full. It never stops a payment. security C.1.
+// What outlives a lost database: whole, torn, edited, absent, unreadable, full. It never stops a payment. pay-once §1.
 import { describe, expect, test } from 'vitest'
 import { createWitness, witnessed } from '../../../../src/background/storage/witness.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
@@ -29,7 +29,7 @@ async function altered(how: (stored: string) => string) {
   return open(store).witness.read()
 }
 
-describe('security I18: the witness', () => {
+describe('pay-once I18: the witness', () => {
   test('reads back in the next worker as it was written, and forgets what is over', async () => {
     const { store, witness } = await filled()
     await witness.keep(OTHER_ID, 2, { untilMs: 1 })
@@ -105,7 +105,7 @@ describe('security I18: the witness', () => {
     expect((await witness.read()).entries).toHaveLength(2)
   })
 
-  test('security A.5: a nonce of a lost record counts as used', async () => {
+  test('security §4: a nonce of a lost record counts as used', async () => {
     const { witness } = await filled()
     const journal = witnessed(memoryJournal(), witness)
     expect(await journal.nonceUse({ ...NONCE, digest: 'another' })).toEqual({

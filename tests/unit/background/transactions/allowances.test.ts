@@ -1,4 +1,4 @@
-// Which allowances are listed: those that payments of this wallet made, once each, as the chain has them now. architecture A12.12.
+// Which allowances are listed: those that payments of this wallet made, once each, as the chain has them now. screens §11.2.
 import { expect, test } from 'vitest'
 import { type AllowanceDeps, listAllowances } from '../../../../src/background/transactions/allowances.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'

@@ -1,4 +1,4 @@
-// An allowance is taken back once, by bytes that were stored before they left, whatever dies in between. architecture §4, A12.12.
+// An allowance is taken back once, by bytes that were stored before they left, whatever dies in between. pay-once §5, screens §11.2.
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allowanceHandlers } from '../../../../src/background/handlers/allowances.ts'
@@ -48,7 +48,7 @@ async function dieAt(point: string, work = () => world.work().revoke(USDT, FEES)
   world.freeLocks()
 }
 
-describe('architecture A12.12: an allowance is taken back', () => {
+describe('screens §11.2: an allowance is taken back', () => {
   test('what is signed is approve(Permit2, 0) of the token, and nothing else', async () => {
     const { call, spender, fees, coin } = await world.work().quote(USDT)
     const request = { type: 'walletRpc', chainId: 'eip155:137', method: 'eth_sendTransaction' } as const
@@ -115,7 +115,7 @@ describe('architecture A12.12: an allowance is taken back', () => {
   })
 })
 
-describe('security C.5: a worker that dies on the way', () => {
+describe('pay-once §4.1: a worker that dies on the way', () => {
   test('before anything is stored: nothing was done', async () => {
     await dieAt('revocation:signed')
     await world.work().resume()
@@ -148,7 +148,7 @@ describe('security C.5: a worker that dies on the way', () => {
     expect(world.given).toEqual([])
   })
 
-  test('security I11 while nobody can read whether anything waits, the alarm stays', async () => {
+  test('pay-once I11 while nobody can read whether anything waits, the alarm stays', async () => {
     const whole = world.disk
     world.disk = { open: () => fail() } as unknown as typeof world.disk
     expect(await world.work().isWaiting()).toBe(true)
@@ -160,7 +160,7 @@ describe('security C.5: a worker that dies on the way', () => {
   }
 })
 
-describe('architecture §4: one nonce, one transaction', () => {
+describe('pay-once §5: one nonce, one transaction', () => {
   test('the nonces that payments have signed for are left to them, and the other way round', async () => {
     world.paymentNonces = [4n, 5n]
     const worker = world.work()
@@ -189,7 +189,7 @@ describe('architecture §4: one nonce, one transaction', () => {
   })
 
   test.each(['reverted', 'nonce-used'] as const)(
-    'security C.4 %s, but not final: it waits until the same is seen again a minute later',
+    'pay-once §3 %s, but not final: it waits until the same is seen again a minute later',
     async (outcome) => {
       await world.work().revoke(USDT, FEES)
       ;[world.outcome, world.isFinal] = [outcome, false]
@@ -209,7 +209,7 @@ describe('architecture §4: one nonce, one transaction', () => {
     },
   )
 
-  test('security C.4 refused by the nodes: it waits, because one may have it, and the next transaction takes its number', async () => {
+  test('pay-once §3 refused by the nodes: it waits, because one may have it, and the next transaction takes its number', async () => {
     world.refusing = { code: 'chain/rejected' }
     const worker = world.work()
     await expect(worker.revoke(USDT, FEES)).rejects.toMatchObject(failure('chain/rejected'))
@@ -217,14 +217,14 @@ describe('architecture §4: one nonce, one transaction', () => {
     expect(await worker.signedNonces(USDT.account)).toEqual([])
   })
 
-  test('security C.4 refused by nodes that have it in a block: it is done at once, and nothing has failed', async () => {
+  test('pay-once §3 refused by nodes that have it in a block: it is done at once, and nothing has failed', async () => {
     world.refusing = { code: 'chain/rejected' }
     world.mined = { has: () => true } as unknown as typeof world.mined
     await world.work().revoke(USDT, FEES)
     expect(await stored()).toMatchObject({ state: 'done' })
   })
 
-  test('security E05 refused because something else took its nonce, as the chain shows: that is waited for', async () => {
+  test('pay-once E05 refused because something else took its nonce, as the chain shows: that is waited for', async () => {
     Object.assign(world, { refusing: { code: 'chain/rejected' }, outcome: 'nonce-used', isFinal: false })
     await world.work().revoke(USDT, FEES)
     expect(await stored()).toMatchObject({ state: 'sent', seen: { loss: { state: 'nonce-used' } } })
@@ -240,7 +240,7 @@ describe('architecture §4: one nonce, one transaction', () => {
     expect(await worker.signedNonces(USDT.account)).toEqual([4n])
   })
 
-  test('security I14: the chain is asked again after a pause, however often the worker is woken', async () => {
+  test('pay-once I14: the chain is asked again after a pause, however often the worker is woken', async () => {
     const worker = world.work()
     await worker.revoke(USDT, FEES)
     let looks = 0
@@ -254,7 +254,7 @@ describe('architecture §4: one nonce, one transaction', () => {
     expect(looks).toBe(2)
   })
 
-  test('security I14: what no node answered goes out again after a pause, however often the worker is woken', async () => {
+  test('pay-once I14: what no node answered goes out again after a pause, however often the worker is woken', async () => {
     const worker = world.work()
     let tries = 0
     Object.defineProperty(world, 'refusing', {
@@ -334,7 +334,7 @@ describe('a payment that is under way needs its allowance', () => {
   })
 })
 
-describe('architecture §4 lock order: the nonces of an account first, then a revocation', { timeout: 5_000 }, () => {
+describe('pay-once §5 lock order: the nonces of an account first, then a revocation', { timeout: 5_000 }, () => {
   /** A payment that signs its permit while it holds the account's nonces. */
   const pay = (worker: Revocations, begun: () => void = () => undefined, goOn: Promise<unknown> = Promise.resolve()) =>
     world.withLock(nonceLock(USDT.account), async () => {
@@ -398,7 +398,7 @@ describe('architecture §4 lock order: the nonces of an account first, then a re
   })
 })
 
-describe('security E09 a revocation that waits', () => {
+describe('pay-once E09 a revocation that waits', () => {
   const higher = async (worker: Revocations) => {
     const quote = await worker.quoteRevocationReplacement(USDT)
     if (!quote) throw new Error('nothing waits')
@@ -438,7 +438,7 @@ describe('security E09 a revocation that waits', () => {
     expect(await stored()).toMatchObject({ state: 'failed', reason: 'cancelled' })
   })
 
-  test('security C.5 is replaced by bytes that are stored before they are sent', async () => {
+  test('pay-once §4.1 is replaced by bytes that are stored before they are sent', async () => {
     const worker = world.work()
     await worker.revoke(USDT, FEES)
     const { cancel } = await higher(worker)
@@ -494,7 +494,7 @@ describe('security E09 a revocation that waits', () => {
   })
 })
 
-describe('security A.5 two payments through Permit2 with one token', () => {
+describe('security §4 two payments through Permit2 with one token', () => {
   const SIGNED = { results: ['0x5160'] }
   test.each<[string, Session, string]>([
     ['its permit is signed', permitting(SIGNED), 'allowance/busy'],

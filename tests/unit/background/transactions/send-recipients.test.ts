@@ -1,4 +1,4 @@
-// Money is sent to wallets: what the registry lists is refused, what its chain knows as no wallet too, and a contract is a question. security A.5.
+// Money is sent to wallets: what the registry lists is refused, what its chain knows as no wallet too, and a contract is a question. security §4.
 import type { Address } from '@solana/kit'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -30,7 +30,7 @@ const onSolana = (to: string) => world.work().quote({ ...ON_SOLANA, to })
 const isEvm = ({ chainId }: { chainId: string }) => chainId.startsWith('eip155:')
 const evmNetworks = NETWORKS.filter(isEvm)
 
-describe('security A.5 what the registry lists, on whichever network, is refused for a send', () => {
+describe('security §4 what the registry lists, on whichever network, is refused for a send', () => {
   test.each(TOKENS.filter(isEvm).map(({ symbol, chainId, address }) => [symbol, chainId, address]))(
     'the contract of %s on %s',
     async (_, __, address) => {
@@ -64,7 +64,7 @@ describe('security A.5 what the registry lists, on whichever network, is refused
   )
 })
 
-describe('security A.5 addresses without a key', () => {
+describe('security §4 addresses without a key', () => {
   const low = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
   test.each([...Array.from({ length: 17 }, (_, at) => at + 1), 0x64, 0xff, 0x100, 0x1000, 0xffff].map(low))(
     'the precompile %s',
@@ -103,7 +103,7 @@ const KINDS: Exclude<RecipientKind, 'wallet' | 'contract'>[] = [
   ...(['stake-account', 'vote-account', 'nonce-account', 'program-account'] as const),
 ]
 
-describe('security A.5 on Solana, what stands at the address decides', () => {
+describe('security §4 on Solana, what stands at the address decides', () => {
   test.each(KINDS)('%s is refused for the coin and for a token, and again before the signature', async (kind) => {
     const quote = await onSolana(SOLANA_FRIEND)
     world.places[SOLANA_FRIEND] = { kind }
@@ -124,7 +124,7 @@ describe('security A.5 on Solana, what stands at the address decides', () => {
   })
 })
 
-describe('security A.5 on EVM networks, a contract is a question', () => {
+describe('security §4 on EVM networks, a contract is a question', () => {
   const there = () => {
     world.places[FRIEND] = { kind: 'contract' }
   }
@@ -157,7 +157,7 @@ describe('security A.5 on EVM networks, a contract is a question', () => {
   })
 })
 
-describe('security A.6 a website’s transaction keeps its own rules', () => {
+describe('security §5 a website’s transaction keeps its own rules', () => {
   const judge = (to: Address) =>
     world.work().judge({
       link: 'solana:https://shop.example/pay',

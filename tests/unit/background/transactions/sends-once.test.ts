@@ -1,4 +1,4 @@
-// A send leaves once, by bytes that were stored before, and ends as the chain says. architecture §4.
+// A send leaves once, by bytes that were stored before, and ends as the chain says. pay-once §6.
 import { IDBKeyRange } from 'fake-indexeddb'
 import { parseTransaction } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -136,7 +136,7 @@ describe('how it ends', () => {
     expect((await worker.list())[0]).toMatchObject({ state: 'done', symbol: 'USDC', to: FRIEND, networkName: 'Base' })
     expect((await worker.list())[0]?.fee).toEqual({ amountBaseUnits: 7n, symbol: 'ETH', decimals: 18 })
   })
-  test('security I11 while nobody can read whether anything waits, the alarm stays', async () => {
+  test('pay-once I11 while nobody can read whether anything waits, the alarm stays', async () => {
     const whole = world.disk
     world.disk = { open: brokenDisk } as unknown as typeof world.disk
     const worker = world.work()
@@ -149,7 +149,7 @@ describe('how it ends', () => {
     const [view] = await (await end(outcome)).list()
     expect(view).toMatchObject({ state: 'failed', reason: outcome })
   })
-  test('security C.4 what the nodes refuse waits, because one may have it, and ends with its nonce', async () => {
+  test('pay-once §5 what the nodes refuse waits, because one may have it, and ends with its nonce', async () => {
     world.refusing = { code: 'chain/rejected' }
     await sent()
     expect((await world.work().list())[0]).toMatchObject({ state: 'sent', isRejected: true, isAccepted: false })
@@ -159,7 +159,7 @@ describe('how it ends', () => {
     await world.work().resume()
     expect((await world.work().list())[0]).toMatchObject({ state: 'done' })
   })
-  test('security C.4 what was refused is cancelled like any other', async () => {
+  test('pay-once §5 what was refused is cancelled like any other', async () => {
     world.refusing = { code: 'chain/rejected' }
     await sent()
     world.refusing = undefined
@@ -228,7 +228,7 @@ describe('what was shown and written stays in the record, however it ends', () =
   })
 })
 
-describe('security E09: a send that waits', () => {
+describe('pay-once E09: a send that waits', () => {
   test('is replaced with the same nonce: the same transfer for more, or an empty transaction', async () => {
     const { terms } = await sent()
     const { speedUp, cancel } = (await world.work().quoteReplacement(terms.id)) ?? {}

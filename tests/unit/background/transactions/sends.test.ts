@@ -1,4 +1,4 @@
-// Money is sent once, to what was shown, by bytes that were stored before they left, whatever dies in between. architecture §4.
+// Money is sent once, to what was shown, by bytes that were stored before they left, whatever dies in between. pay-once §6.
 import { IDBKeyRange } from 'fake-indexeddb'
 import { parseTransaction } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -240,7 +240,7 @@ describe('what is refused before anything is signed', () => {
     expect(world.signed).toEqual([])
   })
 
-  test('security C.4 on Solana, nodes that lag do not make an own blockhash too old', async () => {
+  test('pay-once §3 on Solana, nodes that lag do not make an own blockhash too old', async () => {
     const quote = await world.work().quote(ON_SOLANA)
     world.isBlockhashOld = true
     await agree(world.work(), quote)

@@ -65,7 +65,7 @@ function instructionsOf(raw: string) {
   }))
 }
 
-test('security A.6: what a website has put together is signed as shown, or not at all', async () => {
+test('security §5: what a website has put together is signed as shown, or not at all', async () => {
   let signed = 0
   await fc.assert(
     fc.asyncProperty(parts, plan, harms, async (instructions, how, harm) => {

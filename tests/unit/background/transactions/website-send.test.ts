@@ -1,4 +1,4 @@
-// A website makes the transaction of a Solana Pay link: it is signed only if it is one transfer, as the payer sees it. security A.6.
+// A website makes the transaction of a Solana Pay link: it is signed only if it is one transfer, as the payer sees it. security §5.
 import { address } from '@solana/kit'
 import { getAdvanceNonceAccountInstruction, getAssignInstruction } from '@solana-program/system'
 import * as token from '@solana-program/token'
@@ -33,7 +33,7 @@ const signedBy = () => {
 }
 
 describe('what is signed', () => {
-  test('security A.6: one transfer of a token, with what a send may carry; shown are the amount and the recipient in the bytes', async () => {
+  test('security §5: one transfer of a token, with what a send may carry; shown are the amount and the recipient in the bytes', async () => {
     const memo = note('Order 7', PAYER.address)
     const pays = naming(tokens(), REFERENCE)
     const transaction = made([site.unitLimit(100_000), site.unitPrice(20_000n), site.creation(), memo, pays])
@@ -235,7 +235,7 @@ const REFUSED: [string, string, RequestRefusal][] = [
 ]
 
 describe('what is refused, and nothing is signed', () => {
-  test.each(REFUSED)('security A.6: %s', async (_, transaction, reason) => {
+  test.each(REFUSED)('security §5: %s', async (_, transaction, reason) => {
     world.held['USDT'] = 0n
     await expect(judge(transaction)).rejects.toMatchObject(refused(reason))
     expect([world.signed, await sendsIn(world)]).toEqual([[], []])

@@ -139,7 +139,7 @@ test('a choice that lies beyond this wallet’s accounts means the first one', a
   expect((await wallet.list()).filter(({ isActive }) => isActive)).toHaveLength(1)
 })
 
-test('protocol W3.1 the key is that of the account that the request names, in any letter case, whatever is in use', async () => {
+test('live-service W3.1 the key is that of the account that the request names, in any letter case, whatever is in use', async () => {
   const [key0, key1] = [hexToBytes(KEY_0), hexToBytes(KEY_1)]
   for (const inUse of [0, 1]) {
     await list.use(inUse)

@@ -69,7 +69,7 @@ test.each<[Failure | 'any payment', string | undefined]>([
   [{ code: 'gateway/unreachable' }, 'gateway/unreachable'],
   [{ code: 'gateway/server-error', status: 503 }, 'gateway/server-error'],
   [{ code: 'gateway/outdated' }, 'gateway/outdated'],
-])('protocol W2.2: where the service answers %j, the identity is kept or told as %s', async (service, code) => {
+])('live-service W2.2: where the service answers %j, the identity is kept or told as %s', async (service, code) => {
   const { settings, connected } = open([], CHAIN, service)
   const mine = { kind: 'app-id', value: 'mine' } as const
   const told = await settings.setIdentity(mine).then(
@@ -90,7 +90,7 @@ test('an identity and a node are kept beside each other, in either order', async
   expect(await connected.rpcUrls()).toEqual({ [CHAIN]: [own] })
 })
 
-test('security D.7: a node on the right network with a new block is kept, and asked alone by the next request', async () => {
+test('security §9: a node on the right network with a new block is kept, and asked alone by the next request', async () => {
   const { settings, connected, own, built } = open([head(100), head(), head()])
   expect(await connected.rpcUrls()).toEqual({ [CHAIN]: built })
   await settings.addEndpoint(CHAIN, own)
@@ -121,7 +121,7 @@ test.each<[string, Node[], string, string]>([
   ],
   ['of Solana far behind', [solana(4_800), solana(5_000), solana(5_000)], SOLANA, 'endpoint/behind'],
   ['of Solana without a slot', [{ ...solana(0), getSlot: result('5') }, solana(5_000)], SOLANA, 'endpoint/silent'],
-])('security D.7: a node %s is told and not kept', async (_, each, chainId, code) => {
+])('security §9: a node %s is told and not kept', async (_, each, chainId, code) => {
   const { settings, connected, own, built } = open(each, chainId)
   expect(await failureOf(settings.addEndpoint(chainId, own))).toMatchObject({ code })
   expect(await connected.rpcUrls()).toEqual({ [chainId]: built })
@@ -133,7 +133,7 @@ test('a node of Solana within a minute of the others is kept', async () => {
   expect(await connected.rpcUrls()).toEqual({ [SOLANA]: [own] })
 })
 
-test('security C: one of the known nodes cannot keep the payer from a node of their own by naming a far future block', async () => {
+test('security §9: one of the known nodes cannot keep the payer from a node of their own by naming a far future block', async () => {
   const { settings, connected, own } = open([head(), head(), head(-9_999_999)])
   await settings.addEndpoint(CHAIN, own)
   expect(await connected.rpcUrls()).toEqual({ [CHAIN]: [own] })

@@ -1,4 +1,4 @@
-// The password before a payment that needs it, as our pages ask for it: through the real door, vault and engine. security A.3 E2, D.4.
+// The password before a payment that needs it, as our pages ask for it: through the real door, vault and engine. security §3, §8.4.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
@@ -46,7 +46,7 @@ async function reviewed(paymentId = ID): Promise<{ paymentId: string; planHash: 
 const approvals = () => world.journal.eventsOf(ID).filter(({ type }) => type === 'approved').length
 const guesses = (): number => JSON.parse(one.local.disk.get('vault/throttle') ?? '{"failures":0}').failures
 
-test('security D.4 nothing without the password, nothing with a wrong one, paid with the right one', async () => {
+test('security §8.4 nothing without the password, nothing with a wrong one, paid with the right one', async () => {
   costing(600n)
   const approval = await reviewed()
   expect(await say('session.approve', approval)).toEqual(NEEDED)
@@ -79,7 +79,7 @@ test('the limit of the moment counts, whatever a window was shown', async () => 
   expect(await say('session.approve', approval)).toEqual({})
 })
 
-test('security D.5 its wrong guesses and those of an unlock make one back-off, in which nothing is approved', async () => {
+test('security §8.5 its wrong guesses and those of an unlock make one back-off, in which nothing is approved', async () => {
   costing(600n)
   const approval = await reviewed()
   for (const name of ['session.approve', 'wallet.unlock', 'session.approve', 'wallet.unlock'])
@@ -134,7 +134,7 @@ test('of a wallet that is locked, before or meanwhile, nothing is approved', asy
   expect([approvals(), guesses()]).toEqual([0, 0])
 })
 
-test('security D.4 a wrong password keeps nothing open, and a right one starts the idle time again', async () => {
+test('security §8.4 a wrong password keeps nothing open, and a right one starts the idle time again', async () => {
   costing(600n)
   const approval = await reviewed()
   one.clock.nowMs += 9 * MINUTE_MS
@@ -157,7 +157,7 @@ test('of two windows that approve the same purchase at once with the password on
   expect(world.wallet.signed.length).toBe(1)
 })
 
-test('security D.4: the payment that brings a day above its limit needs the password, and is paid with it', async () => {
+test('security §8.4: the payment that brings a day above its limit needs the password, and is paid with it', async () => {
   await say('settings.setLimits', { limitUnits: 500n, dayLimitUnits: 700n })
   costing(400n)
   expect(await say('session.approve', await reviewed())).toEqual({})

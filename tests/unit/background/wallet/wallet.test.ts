@@ -167,7 +167,7 @@ describe('whose key signs', () => {
     expect(await signer.sign(digest(account(ADDRESS_0.toLowerCase())))).toBe(signature)
   })
 
-  test('security I8: none while the wallet is locked or does not exist', async () => {
+  test('pay-once I8: none while the wallet is locked or does not exist', async () => {
     const sign = (one: Bench) => createSigner(one.vault).sign(digest(account(ADDRESS_0)))
     await expect(sign(locked())).rejects.toMatchObject({ failure: { code: 'vault/locked' } })
     await expect(sign(bench())).rejects.toMatchObject({ failure: { code: 'vault/locked' } })

@@ -106,7 +106,7 @@ test('a window is shown the payment, the wallet and the clock as soon as it watc
   expect(last()).toMatchObject({ wallet: LOCKED })
 })
 
-test('security I-1 the service’s form is shown while it is needed, and never if its schema asks for a secret', async () => {
+test('security X1 the service’s form is shown while it is needed, and never if its schema asks for a secret', async () => {
   const url = 'https://pay.example/collect'
   const shownFor = async (collectData: object) => {
     live.session = collecting(collectData).session
@@ -121,7 +121,7 @@ test('security I-1 the service’s form is shown while it is needed, and never i
   expect(await shownFor({ url, fields: [{ id: 'a', name: 'Your 12 words' }] })).toBe('asks-secret')
 })
 
-test('architecture A12 a review is shown with the payment that it would repeat, from the first drawing on, and nothing else is', async () => {
+test('screens §7.11 a review is shown with the payment that it would repeat, from the first drawing on, and nothing else is', async () => {
   const duplicate: Duplicate = {
     ...{ paymentId: 'pay_before', merchantName: 'Fern & Kettle', how: 'paid', atMs: NOW_MS },
     price: { currency: 'USD', minorUnits: 1240n, decimals: 2 },
@@ -137,7 +137,7 @@ test('architecture A12 a review is shown with the payment that it would repeat, 
   expect(last()?.reviewing?.duplicate).toBeUndefined()
 })
 
-test('security D.4 a review says why it takes the password, by the limit of the moment, and nothing else does', async () => {
+test('security §8.4 a review says why it takes the password, by the limit of the moment, and nothing else does', async () => {
   live.session = REVIEWING
   watch()
   await settle()
@@ -207,7 +207,7 @@ test('of drawings that overtake each other only the newest is shown', async () =
   expect(last()).toMatchObject({ session: { step: 'choosing' }, wallet })
 })
 
-describe('architecture A3: while the wallet is locked', () => {
+describe('screens §5: while the wallet is locked', () => {
   test('the price is asked for without any account, once for all the drawings', async () => {
     const slow = gate()
     infos = () => slow.passed.then(() => INFO)
@@ -288,7 +288,7 @@ describe('architecture A3: while the wallet is locked', () => {
   })
 })
 
-describe('architecture A3: where nothing can be chosen', () => {
+describe('screens §5: where nothing can be chosen', () => {
   beforeEach(() => {
     wallet = { ...LOCKED, state: 'unlocked' }
     live.session = NOTHING
@@ -351,7 +351,7 @@ describe('architecture A3: where nothing can be chosen', () => {
   })
 })
 
-describe('architecture B5 a call that is made again', () => {
+describe('screens §4.3 a call that is made again', () => {
   test('is shown with its number, until it is over', async () => {
     watch()
     live.isBusy = true
@@ -402,7 +402,7 @@ describe('security T24 the question before the service is told of an account', (
     { code: 'gateway/server-error', status: 501 },
     { code: 'gateway/malformed', path: 'response', expected: 'JSON' },
   ] as const)(
-    'architecture A3 comes also at a service without a preview (%o), and goes once it is answered',
+    'screens §5 comes also at a service without a preview (%o), and goes once it is answered',
     async (failure) => {
       infos = () => Promise.reject(new PayError(failure))
       watch()
@@ -415,7 +415,7 @@ describe('security T24 the question before the service is told of an account', (
     },
   )
 
-  test('architecture B5 a service that fails is told of, however many drawings share its answer, and asked again by the next', async () => {
+  test('screens §4.3 a service that fails is told of, however many drawings share its answer, and asked again by the next', async () => {
     const slow = gate()
     infos = () => slow.passed.then(() => Promise.reject(new PayError({ code: 'gateway/server-error', status: 500 })))
     watch()
@@ -432,7 +432,7 @@ describe('security T24 the question before the service is told of an account', (
     expect(last()).toMatchObject({ opening: { sharing: question, preview: INFO }, fault: undefined })
   })
 
-  test('architecture B5 a service that is silent for 10 s is told of, and its late answer counts', async () => {
+  test('screens §4.3 a service that is silent for 10 s is told of, and its late answer counts', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const slow = gate()
@@ -448,7 +448,7 @@ describe('security T24 the question before the service is told of an account', (
     expect(asked).toEqual([ID])
   })
 
-  test('architecture B5 a silence that ends in the answer of a service without a preview brings the question', async () => {
+  test('screens §4.3 a silence that ends in the answer of a service without a preview brings the question', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const slow = gate()

@@ -15,7 +15,7 @@ const shown = (at: number): LivePayment => {
   return { paymentId, session: { step: 'reviewing', paymentId } } as LivePayment
 }
 
-test('security C.6 ten windows hold two questions at once, so that a payment that is signed or opened finds a connection; all get their turn', async () => {
+test('pay-once §7.2 ten windows hold two questions at once, so that a payment that is signed or opened finds a connection; all get their turn', async () => {
   const held: { paymentId: PaymentId; answer: (progress: StatusResponse) => void }[] = []
   const watch = createStatusPoll({
     getStatus: (paymentId) => new Promise((answer) => held.push({ paymentId, answer })),
@@ -63,13 +63,13 @@ test('protocol §3.1 a service without the status call is not asked', async () =
   expect(await askedWithin(600_000, () => undefined, true)).toEqual([])
 })
 
-test('security C.7 a `Retry-After` is obeyed, for up to an hour', async () => {
+test('pay-once §7 a `Retry-After` is obeyed, for up to an hour', async () => {
   const busy = (retryAfterMs: number) => new PayError({ code: 'gateway/rate-limited', retryAfterMs })
   expect((await askedWithin(4_000_000, (nth) => (nth === 1 ? busy(600_000) : undefined)))[1]).toBe(605)
   expect((await askedWithin(4_000_000, (nth) => (nth === 1 ? busy(1e9) : undefined)))[1]).toBe(3_605)
 })
 
-test('security I14 a window that stays open asks ever less often, also where the service is away', async () => {
+test('pay-once I14 a window that stays open asks ever less often, also where the service is away', async () => {
   const times = await askedWithin(7_200_000, () => undefined)
   expect(times.slice(0, 4)).toEqual([5, 10, 15, 20])
   expect(times.filter((atS) => atS > 3_600).length).toBeLessThanOrEqual(60)

@@ -33,7 +33,7 @@ test('nothing is derived for a payment that is not reviewed, is refused or has n
   expect(await warmedBy([at(BASE)], false)).toEqual([])
 })
 
-test('security D.3 it reads nothing of the vault, so that it needs none', async () => {
+test('security §8.3 it reads nothing of the vault, so that it needs none', async () => {
   const { vault, local, session } = bench()
   const asked: string[] = []
   for (const store of [local, session]) store.get = async (key) => void asked.push(key)

@@ -1,4 +1,4 @@
-// What an allowance is now: only what two nodes say alike. security I17.
+// What an allowance is now: only what two nodes say alike. pay-once I17.
 import { expect, test } from 'vitest'
 import { approveData, readAllowance } from '../../../../src/chains/eip155/allowance.ts'
 import { error, nodes, result } from '../../../support/chains/nodes.ts'

@@ -1,4 +1,4 @@
-// Whether what was signed is used, dead or live: the chain's own clock and state, from enough nodes. security C.4, I17, S02, S07.
+// Whether what was signed is used, dead or live: the chain's own clock and state, from enough nodes. pay-once §3, I17, S02, S07.
 import { getBase58Decoder } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
 import { readAuthorityStatus } from '../../../../src/chains/eip155/authority-status.ts'

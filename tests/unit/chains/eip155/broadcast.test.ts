@@ -1,4 +1,4 @@
-// Sending and finding out: one of several nodes can delay a payment, never decide it. security I17, T44, C.4.
+// Sending and finding out: one of several nodes can delay a payment, never decide it. pay-once I17, security T44, pay-once §3.
 import { describe, expect, test } from 'vitest'
 import { broadcast, findTransactionOutcome } from '../../../../src/chains/eip155/broadcast.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'

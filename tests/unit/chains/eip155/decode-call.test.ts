@@ -10,7 +10,7 @@ const WETH = '0x4200000000000000000000000000000000000006'
 const MAX = 2n ** 256n - 1n
 const approve = tokenCall('approve', PERMIT2, MAX)
 const transfer = tokenCall('transfer', COLLECTOR, 12_400_000n)
-/** protocol W5.5: as the service sends it, without value, gas or chain. */
+/** live-service W5.5: as the service sends it, without value, gas or chain. */
 const GOOD = { data: approve, from: PAYER, to: USDC }
 
 const explainAll = (params: unknown[], chainId = 'eip155:8453') =>
@@ -22,10 +22,10 @@ const without = (name: keyof typeof GOOD) => {
   return rest
 }
 
-describe('security A.5 the calls that are understood', () => {
+describe('security §4 the calls that are understood', () => {
   const call = { chainId: 8453n, from: PAYER, to: USDC, valueWei: 0n }
 
-  test('protocol W5.5: approve tells token, spender and amount, also the unlimited one', () => {
+  test('live-service W5.5: approve tells token, spender and amount, also the unlimited one', () => {
     expect(explain({})).toEqual({
       kind: 'allowance',
       call: { ...call, data: approve },
@@ -122,7 +122,7 @@ test.each<[string, string, Record<string, unknown>]>([
   ['input in the place of empty data', 'calldata-malformed', { data: '0x', input: approve }],
   ['an unknown member', 'params-malformed', { feeCurrency: USDC }],
   ['__proto__', 'params-malformed', JSON.parse('{"__proto__":{"nonce":1}}')],
-])('security A.5: a transaction with %s is refused (%s)', (_, reason, changes) => {
+])('security §4: a transaction with %s is refused (%s)', (_, reason, changes) => {
   const transaction = Object.defineProperties({ ...GOOD }, Object.getOwnPropertyDescriptors(changes))
   expect(refusal(explainAll([transaction]) as never)).toBe(reason)
 })
@@ -139,7 +139,7 @@ test.each<[string, unknown[]]>([
   ['null', [null]],
   ['text', [JSON.stringify(GOOD)]],
   ['a list', [[GOOD]]],
-])('security A.5: params that are %s are malformed', (_, params) => {
+])('security §4: params that are %s are malformed', (_, params) => {
   expect(refusal(explainAll(params) as never)).toBe('params-malformed')
 })
 
@@ -173,7 +173,7 @@ test('security T06: a selector alone, or less, is no call', () => {
     expect([data, refusalOf({ data })]).toEqual([data, 'call-unknown'])
 })
 
-test('security A.5: calldata is 68 bytes with clean padding, or malformed', () => {
+test('security §4: calldata is 68 bytes with clean padding, or malformed', () => {
   const malformed = [
     '0x095ea7b3',
     approve.slice(0, -2),

@@ -53,7 +53,7 @@ const edited = (edit: (typed: Typed) => unknown) => {
 const refusalOf = (edit: (typed: Typed) => unknown) => refusal(edited(edit) as never)
 const GOOD = explain(JSON.stringify(goodPermit()))
 
-describe('protocol W5.4 a good permit', () => {
+describe('live-service W5.4 a good permit', () => {
   test('is explained in full, with the digest that two other makers find', () => {
     const typed = {
       domain: { name: 'Permit2', chainId: 1, verifyingContract: PERMIT2 },
@@ -167,7 +167,7 @@ test.each<[string, string, (typed: Typed) => unknown]>([
   ],
   ['another primary type', 'type-unknown', (typed) => Object.assign(typed, { primaryType: 'PermitBatchTransferFrom' })],
   ['the token as primary type', 'type-unknown', (typed) => Object.assign(typed, { primaryType: 'TokenPermissions' })],
-])('security A.5: a permit with %s is refused (%s)', (_, reason, edit) => {
+])('security §4: a permit with %s is refused (%s)', (_, reason, edit) => {
   expect(refusalOf(edit)).toBe(reason)
 })
 
@@ -177,14 +177,14 @@ test('security T12: the chain of the request is the chain of the permit, whateve
   }
 })
 
-test('security A.5: a signer that is no address is malformed', () => {
+test('security §4: a signer that is no address is malformed', () => {
   for (const signer of [null, 1, '', 'vitalik.eth', [PAYER]]) {
     expect(refusal(explain(goodPermit(), signer) as never)).toBe('params-malformed')
   }
   expect(VERSION?.name).toBe('version')
 })
 
-// EIP-2612: an allowance by signature is not understood, and no plan with one is ever signed. security T08, protocol W10.
+// EIP-2612: an allowance by signature is not understood, and no plan with one is ever signed. security T08, live-service W10.
 const TOKEN_PERMIT = [
   { name: 'owner', type: 'address' },
   { name: 'spender', type: 'address' },

@@ -1,4 +1,4 @@
-// Only a text that a person can read in full is a text to sign. security T11, A.5.
+// Only a text that a person can read in full is a text to sign. security T11, §4.
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { addr, eip191Signer } from 'micro-eth-signer'
 import { expect, test } from 'vitest'
@@ -51,11 +51,11 @@ test.each<[string, unknown[]]>([
   ['half a byte of hex', ['0xabc', PAYER]],
   ['something like hex', ['0xhello', PAYER]],
   ['hex in capitals from its first letter on', ['0Xabc', PAYER]],
-])('security A.5: params that are %s are malformed', (_, params) => {
+])('security §4: params that are %s are malformed', (_, params) => {
   expect(refusalOf(...params)).toBe('params-malformed')
 })
 
-test('security A.5: an address with a wrong checksum is malformed', () => {
+test('security §4: an address with a wrong checksum is malformed', () => {
   expect(refusalOf(TEXT, '0x833589FCD6eDb6E08f4c7C32D4f71b54bdA02913')).toBe('params-malformed')
 })
 

@@ -53,7 +53,7 @@ test('where recent blocks are empty, the tip is what the gas price adds to the b
   })
 })
 
-test('protocol W5.6: on Polygon the tip is at least 25 gwei, and only there', async () => {
+test('live-service W5.6: on Polygon the tip is at least 25 gwei, and only there', async () => {
   const tipOn = async (chainId: bigint, tip: bigint) =>
     (await quoteFees(nodes(chain({ eth_feeHistory: history([GWEI], [tip]) })), { ...CALL, chainId }, CAPPED))
       .maxPriorityFeePerGasWei

@@ -1,4 +1,4 @@
-// When an outcome is final: nodes that obey block tags, and receipts that lag behind them. security C, C.4, E11, E12.
+// When an outcome is final: nodes that obey block tags, and receipts that lag behind them. pay-once §3, §3, E11, E12.
 import { describe, expect, test } from 'vitest'
 import { findTransactionOutcome, type TransactionOutcome } from '../../../../src/chains/eip155/broadcast.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'

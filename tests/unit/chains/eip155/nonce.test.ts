@@ -1,4 +1,4 @@
-// The next nonce, from nodes that may lag, lie or be of another chain. security E01, E02, I17.
+// The next nonce, from nodes that may lag, lie or be of another chain. pay-once E01, E02, I17.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getNonce } from '../../../../src/chains/eip155/nonce.ts'

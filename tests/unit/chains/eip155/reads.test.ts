@@ -121,7 +121,7 @@ test('an endpoint that does not answer in 5 s is given up for the next', async (
   expect(timeoutsMs).toEqual([5000, 5000])
 })
 
-test('security D.7: no read is redirected, carries cookies, is cached or tells where it comes from', async () => {
+test('security §9: no read is redirected, carries cookies, is cached or tells where it comes from', async () => {
   const { sent, balances } = edge(refused, both(0n, 1n))
   await balances()
   for (const { init } of sent) {

@@ -1,4 +1,4 @@
-// How nodes say that a call fails in its contract: a revert is told as one, whatever the node calls it. security I17, T44.
+// How nodes say that a call fails in its contract: a revert is told as one, whatever the node calls it. pay-once I17, security T44.
 import { describe, expect, test } from 'vitest'
 import { broadcast } from '../../../../src/chains/eip155/broadcast.ts'
 import { quoteFees } from '../../../../src/chains/eip155/fees.ts'

@@ -1,4 +1,4 @@
-// The service's router call for coins, word for word. The words are those of protocol W5.6, encoded by micro-eth-signer; their values are made up.
+// The service's router call for coins, word for word. The words are those of live-service W5.6, encoded by micro-eth-signer; their values are made up.
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { decodeEip155 } from '../../../../src/chains/eip155/decode.ts'
@@ -41,7 +41,7 @@ const explain = (data: string, to = ROUTER, chainId = 'eip155:10') => {
 }
 const refusalOf = (data: string, to?: string, chainId?: string) => refusal(explain(data, to, chainId) as never)
 
-test('protocol W5.6 the router call tells payer, receiver, amount and the end of the quote', () => {
+test('live-service W5.6 the router call tells payer, receiver, amount and the end of the quote', () => {
   const data = calldata()
   expect((data.length - 10) / 64).toBe(20)
   expect(explain(data)).toEqual({
@@ -54,7 +54,7 @@ test('protocol W5.6 the router call tells payer, receiver, amount and the end of
   })
 })
 
-test('protocol W5.6 payer, receiver, amount and end are told as they stand in the words', () => {
+test('live-service W5.6 payer, receiver, amount and end are told as they stand in the words', () => {
   const other = { payer: COLLECTOR, receiver: PAYER, amount: 2n ** 256n - 1n }
   expect(explain(calldata(other))).toMatchObject({ payer: COLLECTOR, receiver: PAYER, valueBaseUnits: 2n ** 256n - 1n })
 })
@@ -68,23 +68,23 @@ test.each<[string, string, Changes]>([
   ['a greatest fee', 'calldata-malformed', { maxFee: 10_000n }],
   ['somebody to take a fee', 'calldata-malformed', { feeReceiver: COLLECTOR }],
   ['no salt', 'calldata-malformed', { salt: `0x${'00'.repeat(32)}` }],
-])('protocol W5.6 a record with %s is refused (%s)', (_, reason, changes) => {
+])('live-service W5.6 a record with %s is refused (%s)', (_, reason, changes) => {
   expect(refusalOf(calldata(changes))).toBe(reason)
 })
 
-test('protocol W5.6 the coin that is wrapped is the one of the chain, and of a chain that is known', () => {
+test('live-service W5.6 the coin that is wrapped is the one of the chain, and of a chain that is known', () => {
   expect(refusalOf(calldata(), ROUTER, 'eip155:1')).toBe('token-differs')
   expect(refusalOf(calldata(), ROUTER, 'eip155:31337')).toBe('token-differs')
   const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
   expect(explain(calldata({ token: weth }), ROUTER, 'eip155:1')).toMatchObject({ kind: 'router-call' })
 })
 
-test('protocol W5.6 the call names the contract that it is sent to', () => {
+test('live-service W5.6 the call names the contract that it is sent to', () => {
   expect(refusalOf(calldata(), RECEIVER)).toBe('recipient-invalid')
   expect(refusalOf(calldata({}, ROUTER))).toBe('calldata-malformed')
 })
 
-test('security A.5: the router call is exactly its words, at their places, with clean padding', () => {
+test('security §4: the router call is exactly its words, at their places, with clean padding', () => {
   const good = calldata()
   const word = (at: number, text: string) => good.slice(0, 10 + at * 64) + text + good.slice(10 + (at + 1) * 64)
   const malformed: [string, string][] = [

@@ -77,7 +77,7 @@ test('what is not a digest or not a key is not signed', () => {
   }
 })
 
-test('security D.3: a signature leaves no buffer with the key that is larger than the engine keeps in its own heap', () => {
+test('security §8.3: a signature leaves no buffer with the key that is larger than the engine keeps in its own heap', () => {
   const filled = vi.spyOn(Uint8Array.prototype, 'set')
   const made = new Set<unknown>()
   filled.mockImplementation(function (this: Uint8Array, from: ArrayLike<number>, at = 0) {

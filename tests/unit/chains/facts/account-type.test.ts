@@ -1,4 +1,4 @@
-// Whether a contract or somebody's account stands at an address: only what two nodes say. security A.5, I17; EIP-7702.
+// Whether a contract or somebody's account stands at an address: only what two nodes say. security §4, pay-once I17; EIP-7702.
 import { expect, test } from 'vitest'
 import { createChainClient } from '../../../../src/chains/client.ts'
 import { readAccountType, readPayerCode, requireAccountType } from '../../../../src/chains/facts/account-type.ts'
@@ -67,7 +67,7 @@ test.each<[string, Node[], string]>([
   await expect(requireAccountType(nodes(...each), COLLECTOR)).rejects.toMatchObject({ failure: { code } })
 })
 
-test('security A.5 the client names the recipient of a send by its chain', async () => {
+test('security §4 the client names the recipient of a send by its chain', async () => {
   const recipientAt = async (code: Node, ...more: Node[]) => {
     const rpc = nodes(code, ...more)
     const access = createChainClient(makeRegistry(), async () => ({ [BASE]: rpc.urls }), rpc.fetcher)

@@ -1,4 +1,4 @@
-// The code of an unlisted contract beside that of the registry's contracts on other chains. security A.5, EIP-1167, EIP-1967.
+// The code of an unlisted contract beside that of the registry's contracts on other chains. security §4, EIP-1167, EIP-1967.
 import { expect, test } from 'vitest'
 import { delegates, hasListedCode } from '../../../../src/chains/facts/contract-code.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'

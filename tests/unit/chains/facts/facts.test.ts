@@ -1,4 +1,4 @@
-// The facts of a plan together: what must be read, what may be left out, and what a silent network means. security A.5.
+// The facts of a plan together: what must be read, what may be left out, and what a silent network means. security §4.
 import { expect, test } from 'vitest'
 import { readFacts } from '../../../../src/chains/facts/facts.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
@@ -31,7 +31,7 @@ const read = (needed: Omit<NeededFacts, 'chainId'>, each: Node[], kind: AccountT
 const recipient = { address: STRANGER, isCodeCompared: false }
 const ROUTER = { recipient, owner: PAYER }
 
-test('security A.5: a router without an allowance of any registered token of the network', async () => {
+test('security §4: a router without an allowance of any registered token of the network', async () => {
   expect(await read(ROUTER, [allowing(0n), allowing(0n)])).toEqual({ recipient: 'contract', routerAllowances: 'none' })
   for (const place of TOKENS.keys())
     expect(await read(ROUTER, [allowing(1n, place), allowing(1n, place)])).toMatchObject({ routerAllowances: 'some' })
@@ -53,7 +53,7 @@ test.each<[string, NeededFacts | object, Node[], AccountType, string]>([
   await expect(read(needed, each, kind)).rejects.toMatchObject({ failure: { code } })
 })
 
-test('security A.5, ERC-1271: code of the payer’s own account is noted, and nothing where it has none or nobody says it', async () => {
+test('security §4, ERC-1271: code of the payer’s own account is noted, and nothing where it has none or nobody says it', async () => {
   const code = (said: string): Node => ({ eth_getCode: ([of]) => result(of === PAYER ? said : '0x6080') })
   const delegated = code(`0xef0100${'ab'.repeat(20)}`)
   expect(await read({ payer: PAYER }, [delegated, delegated])).toEqual({ hasPayerCode: true })
@@ -68,7 +68,7 @@ test('security A.5, ERC-1271: code of the payer’s own account is noted, and no
     expect(await read({ payer: PAYER }, each)).toEqual({})
 })
 
-test('security A.6: what a new token account costs is noted as the nodes say it', async () => {
+test('security §5: what a new token account costs is noted as the nodes say it', async () => {
   const taking: Node = { getMinimumBalanceForRentExemption: ([bytes]) => result(Number(bytes) * 1_000) }
   expect(await read({ opens: 'spl-token' }, [taking, taking])).toEqual({ rentLamports: 165_000n })
   expect(await read({ opens: 'token-2022' }, [taking, taking])).toEqual({ rentLamports: 300_000n })

@@ -1,4 +1,4 @@
-// The domain of a token that the registry doesn't list: only what two nodes read at its contract. security A.5, EIP-712, EIP-5267.
+// The domain of a token that the registry doesn't list: only what two nodes read at its contract. security §4, EIP-712, EIP-5267.
 import { expect, test } from 'vitest'
 import { readDomainSeparator } from '../../../../src/chains/facts/token-domain.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'

@@ -56,7 +56,7 @@ test('every token is on a network that the registry knows, once, and is found by
   expect(find(SOLANA, 'token', 'epjfwdd5aufqssqem2qn1xzybapc8g4weggkzwytdt1v')).toBeUndefined()
 })
 
-test('protocol W3.4: a network’s own coin is an asset without a contract, found by its coin type alone', () => {
+test('live-service W3.4: a network’s own coin is an asset without a contract, found by its coin type alone', () => {
   const coins = { 'eip155:1': '60', 'eip155:10': '60', 'eip155:56': '714', 'eip155:137': '966', [SOLANA]: '501' }
   for (const [chainId, reference] of Object.entries(coins)) {
     const { coin } = networkOf(REGISTRY, chainId as typeof BASE) ?? {}
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('protocol W5.2–W5.6: what is known of the service’s contracts is there, and nowhere else', () => {
+test('live-service W5.2–W5.6: what is known of the service’s contracts is there, and nowhere else', () => {
   const known = (name: 'collectors' | 'routers') =>
     REGISTRY.networks.flatMap((network) => (network[name].length > 0 ? [[network.chainId, ...network[name]]] : []))
   expect(known('routers').map(([chainId]) => chainId)).toEqual(['eip155:1', 'eip155:10'])

@@ -1,5 +1,5 @@
 // Solana transactions that do more than pay, or something else: each built by the program's own client where it has one, each
-// with the reason for which it is not understood. Row by row security A.6; the malicious corpus of A.8.
+// with the reason for which it is not understood. Row by row security §5; the malicious corpus of A.8.
 import * as kit from '@solana/kit'
 import * as budget from '@solana-program/compute-budget'
 import { getAddMemoInstruction } from '@solana-program/memo'
@@ -316,7 +316,7 @@ const ROWS = Object.entries(GROUPS).flatMap(([group, rows]) =>
   rows.map(([what, instructions, reason = UNKNOWN]) => [group, what, instructions, reason] as const),
 )
 
-test.each(ROWS)('security T13, A.6: beside a good payment, %s: %s', (_group, _what, instructions, reason) => {
+test.each(ROWS)('security T13, §5: beside a good payment, %s: %s', (_group, _what, instructions, reason) => {
   const signers = [SPONSOR]
   for (const version of ['legacy', 0] as const)
     for (const plan of [
@@ -326,7 +326,7 @@ test.each(ROWS)('security T13, A.6: beside a good payment, %s: %s', (_group, _wh
       expect(explained(transaction(plan, { version, signers }))).toEqual({ kind: 'not-understood', reason })
 })
 
-test('security A.8: there are at least 72 malicious transactions, and the payment beside them is good', () => {
+test('security §7: there are at least 72 malicious transactions, and the payment beside them is good', () => {
   expect(ROWS.length).toBeGreaterThanOrEqual(72)
   expect(explained(transaction([payment()]))).toMatchObject({ kind: 'solana-transfer' })
 })
@@ -356,11 +356,11 @@ const ALONE: Row[] = [
     'account-differs',
   ],
 ]
-test.each(ALONE)('security A.6: alone, %s', (_, instructions, reason = UNKNOWN) => {
+test.each(ALONE)('security §5: alone, %s', (_, instructions, reason = UNKNOWN) => {
   expect(explained(transaction(instructions))).toEqual({ kind: 'not-understood', reason })
 })
 
-test('security A.6: a new account is paid for by nobody who does not sign', () => {
+test('security §5: a new account is paid for by nobody who does not sign', () => {
   const unsigned = {
     ...create(),
     accounts: (create().accounts ?? []).map((one, at) => (at === 0 ? { address: stranger, role: WRITE } : one)),
@@ -372,7 +372,7 @@ test('security A.6: a new account is paid for by nobody who does not sign', () =
 })
 
 const SWEPT = [...Array(256).keys()]
-test('security A.6: of 256 first bytes one moves tokens, in either program, whatever follows', () => {
+test('security §5: of 256 first bytes one moves tokens, in either program, whatever follows', () => {
   for (const program of [TOKEN, TOKEN_2022])
     for (const opcode of SWEPT.filter((one) => one !== 12))
       for (const length of [1, 10]) {
@@ -381,7 +381,7 @@ test('security A.6: of 256 first bytes one moves tokens, in either program, what
       }
 })
 
-test('security A.6: of the System program’s numbers one moves coins', () => {
+test('security §5: of the System program’s numbers one moves coins', () => {
   for (const opcode of SWEPT.filter((one) => one !== 2))
     for (const high of [0, 1]) {
       const odd = withData(coins, (was) => [opcode, 0, high, 0, ...was.slice(4)])
@@ -390,7 +390,7 @@ test('security A.6: of the System program’s numbers one moves coins', () => {
     }
 })
 
-test('security A.6: of the ATA program’s bytes two make an account; of the budget’s, four set something', () => {
+test('security §5: of the ATA program’s bytes two make an account; of the budget’s, four set something', () => {
   for (const opcode of SWEPT) {
     const made = explained(transaction([withData(create(), () => [opcode]), payment()], { signers: [] }))
     expect(made.kind).toBe(opcode <= 1 ? 'solana-transfer' : 'not-understood')

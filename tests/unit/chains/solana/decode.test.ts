@@ -1,4 +1,4 @@
-// What a payment on Solana looks like to the wallet: each thing that security A.6 allows, as independent clients build it.
+// What a payment on Solana looks like to the wallet: each thing that security §5 allows, as independent clients build it.
 import * as kit from '@solana/kit'
 import {
   getRequestHeapFrameInstruction,
@@ -49,13 +49,13 @@ const limit = (units: number) => getSetComputeUnitLimitInstruction({ units })
 const price = (microLamports: bigint) => getSetComputeUnitPriceInstruction({ microLamports })
 
 test.each(['legacy', 0] as const)(
-  'security A.6: a sponsored token payment is explained as it stands (%s)',
+  'security §5: a sponsored token payment is explained as it stands (%s)',
   (version) => {
     expect(explained(transaction([payment()], { version, signers: [SPONSOR] }))).toEqual({ ...PAID, version })
   },
 )
 
-test('protocol §2 solana params, protocol W5.7: the transaction stands in an object in the array, or bare in the array', () => {
+test('protocol §2 solana params, live-service W5.7: the transaction stands in an object in the array, or bare in the array', () => {
   const text = transaction([payment()])
   expect(decodeSolana(bench.request({ transaction: text }), PAYER.address)).toEqual(PAID)
   expect(decodeSolana(bench.request(text), PAYER.address)).toEqual(PAID)
@@ -63,7 +63,7 @@ test('protocol §2 solana params, protocol W5.7: the transaction stands in an ob
   expect(transactionTextOf([text])).toBe(text)
 })
 
-test('protocol W5.7: the fee payer may sign first or later; whether it has is told', () => {
+test('live-service W5.7: the fee payer may sign first or later; whether it has is told', () => {
   const later = transaction([payment()], { signers: [] })
   expect(explained(later)).toEqual({ ...PAID, otherSigners: [{ address: SPONSOR.address, hasSigned: false }] })
 })
@@ -73,7 +73,7 @@ test('a payer who pays the fee is alone, and the fee is one signature’s', () =
   expect(explained(own)).toEqual({ ...PAID, feePayer: PAYER.address, otherSigners: [], feeLamports: 5_000n })
 })
 
-test('security A.6: a co-signer who has signed is named', () => {
+test('security §5: a co-signer who has signed is named', () => {
   const create = getCreateAssociatedTokenInstruction({
     ...{ payer: SPONSOR.signer, ata: SHOP_USDC, owner: SHOP.address, mint: bench.USDC },
   })
@@ -91,7 +91,7 @@ test('security A.6: a co-signer who has signed is named', () => {
   })
 })
 
-test('security A.6: Token-2022 has accounts of its own', async () => {
+test('security §5: Token-2022 has accounts of its own', async () => {
   const source = await bench.accountOf(PAYER.address, bench.USDT, bench.TOKEN_2022)
   const destination = await bench.accountOf(SHOP.address, bench.USDT, bench.TOKEN_2022)
   const text = transaction([payment({ source, destination, mint: bench.USDT, decimals: 9 }, bench.TOKEN_2022)])
@@ -102,7 +102,7 @@ test('security A.6: Token-2022 has accounts of its own', async () => {
   })
 })
 
-test('security A.6: a plain Transfer out of our derived account pays in that account’s token', async () => {
+test('security §5: a plain Transfer out of our derived account pays in that account’s token', async () => {
   const plain = (mint: kit.Address, programAddress: kit.Address) =>
     bench
       .accountOf(PAYER.address, mint, programAddress)
@@ -118,7 +118,7 @@ test('security A.6: a plain Transfer out of our derived account pays in that acc
   expect(explained(transaction([elsewhere]))).toMatchObject({ reason: 'source-account' })
 })
 
-test('security A.6: the fee that a token keeps is told', () => {
+test('security §5: the fee that a token keeps is told', () => {
   const fee = (kept: number) =>
     bench.call(
       bench.TOKEN_2022,
@@ -133,12 +133,12 @@ test('security A.6: the fee that a token keeps is told', () => {
   expect(explained(transaction([fee(0)]))).not.toHaveProperty('withheldBaseUnits')
 })
 
-test('security A.6: two memos are both told', () => {
+test('security §5: two memos are both told', () => {
   const both = transaction([memo('order 7'), payment(), memo('pay_7', bench.MEMO_V1)])
   expect(explained(both)).toEqual({ ...PAID, memo: 'order 7\npay_7' })
 })
 
-test('security A.6: coins go through the System program', () => {
+test('security §5: coins go through the System program', () => {
   const coins = getTransferSolInstruction({ source: PAYER.signer, destination: SHOP.address, amount: 7n })
   expect(explained(transaction([coins]))).toEqual({
     ...PAID,
@@ -153,7 +153,7 @@ test.each([0n, 1n, 2n ** 53n + 1n, 2n ** 64n - 1n])('an amount of %d is exact, i
     expect(explained(transaction([instruction]))).toMatchObject({ movements: [{ amountBaseUnits: amount }] })
 })
 
-test('security A.6: two legs of one asset are both told, to one destination or to two', () => {
+test('security §5: two legs of one asset are both told, to one destination or to two', () => {
   const fee = payment({ destination: bench.STRANGER_USDC, amount: 5n })
   expect(explained(transaction([payment(), fee]))).toEqual({
     ...PAID,
@@ -165,7 +165,7 @@ test('security A.6: two legs of one asset are both told, to one destination or t
 test.each([
   ['Create', getCreateAssociatedTokenInstruction],
   ['CreateIdempotent', getCreateAssociatedTokenIdempotentInstruction],
-])('security A.6: %s of the destination names account, owner and who pays the rent', (_, create) => {
+])('security §5: %s of the destination names account, owner and who pays the rent', (_, create) => {
   for (const funder of [SPONSOR, PAYER]) {
     const made = create({ payer: funder.signer, ata: SHOP_USDC, owner: SHOP.address, mint: bench.USDC })
     const creates = { account: SHOP_USDC, owner: SHOP.address, funder: funder.address }
@@ -173,7 +173,7 @@ test.each([
   }
 })
 
-test('security A.6: a co-signer may pay the rent and put its name to the memo, where we pay the fee', () => {
+test('security §5: a co-signer may pay the rent and put its name to the memo, where we pay the fee', () => {
   const made = getCreateAssociatedTokenInstruction({
     ...{ payer: SPONSOR.signer, ata: SHOP_USDC, owner: SHOP.address, mint: bench.USDC },
   })
@@ -252,11 +252,11 @@ test.each([
   ['in other letters', memo('Dürüm ☕ \u{1f32f}'), 'Dürüm ☕ \u{1f32f}'],
   ['with a byte order mark, which is told', memo('\ufeffx'), '\ufeffx'],
   ['of 566 bytes', memo('ß'.repeat(283)), 'ß'.repeat(283)],
-])('security A.6: a memo %s is shown', (_, instruction, text) => {
+])('security §5: a memo %s is shown', (_, instruction, text) => {
   expect(explained(transaction([payment(), instruction]))).toEqual({ ...PAID, memo: text })
 })
 
-test('security A.6: a memo may carry the word of the payer and of the fee payer', () => {
+test('security §5: a memo may carry the word of the payer and of the fee payer', () => {
   const signed = bench.call(
     bench.MEMO_V2,
     [

@@ -98,7 +98,7 @@ test.each([
   ['a byte too few', entry(bytesOf({}).slice(0, -1), TOKEN)],
   ['a byte too many', usdc({ tail: [2] })],
   ['no bytes', entry(new Uint8Array(), TOKEN)],
-])('security A.6: tokens of an account with %s are unknown, not 0', async (_, bad) => {
+])('security §5: tokens of an account with %s are unknown, not 0', async (_, bad) => {
   expect(await edge(at(coins(3), bad, pyusd())).balances()).toEqual([3n, undefined, 900n])
 })
 

@@ -1,4 +1,4 @@
-// What stands at an address of Solana, as nodes describe accounts (solana.com/docs/rpc), and what two of them must agree on. security A.5, I17.
+// What stands at an address of Solana, as nodes describe accounts (solana.com/docs/rpc), and what two of them must agree on. security §4, pay-once I17.
 import { getAddressEncoder } from '@solana/kit'
 import { describe, expect, test } from 'vitest'
 import { readRecipient } from '../../../../src/chains/solana/recipient.ts'
@@ -68,12 +68,12 @@ const ROWS: [string, unknown, object][] = [
   ['a multisig', entry(TOKEN, base64(tokenAccount(SHOP.address, 166, 0))), { kind: 'program-account' }],
 ]
 
-test.each(ROWS)('security A.5 %s', async (_, said, expected) => {
+test.each(ROWS)('security §4 %s', async (_, said, expected) => {
   expect(await readRecipient(nodes(at(said), at(said)), SHOP.address)).toEqual(expected)
   expect(await readRecipient(nodes(at(said)), SHOP.address)).toEqual(expected)
 })
 
-describe('security I17 what nodes must agree on', () => {
+describe('pay-once I17 what nodes must agree on', () => {
   const WALLET = at(entry(SYSTEM_PROGRAM))
   const PROGRAM = at(entry(LOADER, base64(36), true))
   const held = (owner: string) => at(entry(TOKEN, base64(tokenAccount(owner))))

@@ -1,4 +1,4 @@
-// What accounts of Solana have to hold, by what its nodes say: no number of ours, and no number of one node. security A.6, I17.
+// What accounts of Solana have to hold, by what its nodes say: no number of ours, and no number of one node. security §5, pay-once I17.
 import { describe, expect, test } from 'vitest'
 import { readAccountRent, readRents } from '../../../../src/chains/solana/rent.ts'
 import { error, type Node, nodes, result, type Said } from '../../../support/chains/nodes.ts'

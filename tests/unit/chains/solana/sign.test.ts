@@ -36,7 +36,7 @@ const SHAPES: [what: string, instructions: kit.Instruction[], plan: bench.Plan][
   ['legacy with a co-signer who signed', [payment(), cosigned], { version: 'legacy', signers: [SPONSOR, SHOP] }],
 ]
 test.each(SHAPES)(
-  'protocol §2 solana_signTransaction, §4.7.2, protocol W5.7: the complete signed transaction is returned: %s',
+  'protocol §2 solana_signTransaction, §4.7.2, live-service W5.7: the complete signed transaction is returned: %s',
   (_, instructions, plan) => {
     const text = transaction(instructions, plan)
     const signed = signSolana(text, PAYER.address, PAYER.seed)

@@ -1,4 +1,4 @@
-// The bytes around a payment: one spelling, sane counts, no hidden accounts, right signatures. security A.6, first paragraph.
+// The bytes around a payment: one spelling, sane counts, no hidden accounts, right signatures. security §5, first paragraph.
 import { ed25519 } from '@noble/curves/ed25519.js'
 import * as kit from '@solana/kit'
 import { getAddMemoInstruction } from '@solana-program/memo'
@@ -65,7 +65,7 @@ const PARAMS: [what: string, params: unknown[]][] = [
   ['hex', [{ transaction: Buffer.from(goodText, 'base64').toString('hex') }]],
   ['a data URL', [{ transaction: `data:;base64,${goodText}` }]],
 ]
-test.each(PARAMS)('protocol §2 solana params, protocol W5.7: params with %s are not taken', (_, params) => {
+test.each(PARAMS)('protocol §2 solana params, live-service W5.7: params with %s are not taken', (_, params) => {
   expect(decodeSolana(bench.request(...params), PAYER.address)).toEqual(refused('params-malformed'))
 })
 
@@ -94,7 +94,7 @@ test.each([
   expect(decodeSolana(asked, PAYER.address)).toEqual(refused('method-unknown'))
 })
 
-test('security A.6: a packet of 1,232 bytes is read, and one byte more is not', () => {
+test('security §5: a packet of 1,232 bytes is read, and one byte more is not', () => {
   const start = wireOf(messageOf([payment(), memo('')])).length
   // From 128 bytes on a length takes two bytes; the memo's does.
   const room = 1232 - start - 1
@@ -145,7 +145,7 @@ const CANONICAL: [what: string, wire: () => Uint8Array][] = [
       wireOf(spliced(spliced(good, COUNT_AT + 1 + KEYS * 32, 0, ...new Uint8Array(32).fill(9)), COUNT_AT, 1, KEYS + 1)),
   ],
 ]
-test.each(CANONICAL)('security A.6: %s is not canonical', (_, wire) => {
+test.each(CANONICAL)('security §5: %s is not canonical', (_, wire) => {
   expect(explained(base64(wire()))).toEqual(refused('not-canonical'))
 })
 
@@ -195,11 +195,11 @@ const SIGNERS: [what: string, text: () => string][] = [
     () => withSlot(transaction(cosigned, { signers: [SPONSOR] }), 2, new Uint8Array(64).fill(3)),
   ],
 ]
-test.each(SIGNERS)('security A.6: %s', (_, text) => {
+test.each(SIGNERS)('security §5: %s', (_, text) => {
   expect(explained(text())).toEqual(refused('signers'))
 })
 
-test('security A.6: a signature that is not the shortest spelling of itself is none', () => {
+test('security §5: a signature that is not the shortest spelling of itself is none', () => {
   const order = 2n ** 252n + 27742317777372353535851937790883648493n
   const signature = signatureBy(SPONSOR, good)
   const s = BigInt(`0x${Buffer.from(signature.slice(32).toReversed()).toString('hex')}`) + order
@@ -209,7 +209,7 @@ test('security A.6: a signature that is not the shortest spelling of itself is n
   )
 })
 
-test('security A.6: a fee payer whose address is no public key can have no signature', () => {
+test('security §5: a fee payer whose address is no public key can have no signature', () => {
   const off = kit.getAddressEncoder().encode(bench.PAYER_USDC)
   const message = spliced(good, COUNT_AT + 1, 32, ...off)
   expect(explained(withSlot(unsigned(message), 0, new Uint8Array(64).fill(1)))).toMatchObject({
@@ -217,7 +217,7 @@ test('security A.6: a fee payer whose address is no public key can have no signa
   })
 })
 
-test('security A.6: a key of small order, for which one signature fits every message, has signed nothing', () => {
+test('security §5: a key of small order, for which one signature fits every message, has signed nothing', () => {
   const one = [1, ...new Uint8Array(31)]
   const message = spliced(good, COUNT_AT + 1, 32, ...one)
   const universal = Uint8Array.from([...one, ...new Uint8Array(32)])
@@ -226,7 +226,7 @@ test('security A.6: a key of small order, for which one signature fits every mes
   expect(explained(withSlot(unsigned(message), 0, universal))).toEqual(refused('signers'))
 })
 
-test('security A.6: the fee payer cannot be a program, also where its number is the only wrong one', () => {
+test('security §5: the fee payer cannot be a program, also where its number is the only wrong one', () => {
   const two = messageOf([payment(), memo(''), memo(''), memo('')])
   expect(explained(unsigned(two))).toEqual(refused('instruction-unknown'))
   // The last instruction: number of the program, no accounts, no bytes; behind it the number of tables.

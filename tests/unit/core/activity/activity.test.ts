@@ -1,4 +1,4 @@
-// The entries of Activity: status, search and filters, what may be deleted, and what a deletion leaves. security A.5.
+// The entries of Activity: status, search and filters, what may be deleted, and what a deletion leaves. security §4.
 import { describe, expect, test } from 'vitest'
 import {
   activityStatusOf,
@@ -103,7 +103,7 @@ describe('search and filters', () => {
   })
 })
 
-describe('security A.5: what must stay', () => {
+describe('security §4: what must stay', () => {
   const grant = {
     hash: '0x1',
     state: 'mined',
@@ -169,7 +169,7 @@ describe('what a deletion leaves', () => {
     })
   })
 
-  test('security D.4: for a day the approval counts for the limits, then it goes as well', () => {
+  test('security §8.4: for a day the approval counts for the limits, then it goes as well', () => {
     const price = { currency: 'USD', minorUnits: 1240n, decimals: 2 }
     const line = deletedSummary(left, NOW_MS)
     expect(approvedWithinDay(price, 'pay_other', [line], NOW_MS + 1)).toBe(1240n)
@@ -281,7 +281,7 @@ describe('sends are rows of their own', () => {
     ['1994.51', true],
     ['1,994', true],
     ['19,94.51', false],
-  ])('architecture B10 an amount is found with and without groups: %s', (text, isFound) => {
+  ])('screens §14 an amount is found with and without groups: %s', (text, isFound) => {
     expect(isShown(rowOf({ state: 'done', amountBaseUnits: 1_994_510_000n }), { text })).toBe(isFound)
   })
 

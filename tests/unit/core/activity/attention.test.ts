@@ -65,7 +65,7 @@ const ROWS: Row[] = [
 ]
 const of = (session: Session) => ({ session, isSeen: false, wasApproved: false })
 
-test.each(ROWS)('architecture B6 %s', (_, session, unlocked, locked, told) => {
+test.each(ROWS)('screens §12 %s', (_, session, unlocked, locked, told) => {
   expect(attentionFor(of(session), true)).toBe(unlocked)
   expect(attentionFor(of(session), false)).toBe(locked)
   expect(noticeFor(of(session), true)).toBe(told)

@@ -129,7 +129,7 @@ test('nothing is remembered aloud before there is a review', () => {
   for (const s of [OPENING, EXECUTING, CLOSED]) expect(counterpartyHistoryOf(s, [paid(1)])).toBeUndefined()
 })
 
-describe('security A.5: payments to an address that were seen on its chain', () => {
+describe('security §4: payments to an address that were seen on its chain', () => {
   const OTHER = 'eip155:8453:0x00000000000000000000000000000000c0113c71'
   const seen = (over: Partial<Remembered> = {}) => paid(1, over)
   const seenAs = (outcome: 'failed' | 'succeeded', wasSigned: boolean) =>

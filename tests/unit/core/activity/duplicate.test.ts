@@ -1,4 +1,4 @@
-// A second purchase of the same amount at the same merchant is asked about, and nothing else is. architecture A12.10.
+// A second purchase of the same amount at the same merchant is asked about, and nothing else is. screens §7.11.
 import { describe, expect, test } from 'vitest'
 import { approvalOf, DUPLICATE_WINDOW_MS, duplicateOf } from '../../../../src/core/activity/duplicate.ts'
 import type { Approval, Summarised } from '../../../../src/core/activity/summary.ts'

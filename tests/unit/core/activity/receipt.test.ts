@@ -1,4 +1,4 @@
-// What history and the receipt show, and until when a signature could still move money. architecture §4, security C.4, protocol W2.1.
+// What history and the receipt show, and until when a signature could still move money. architecture §4, pay-once §3, live-service W2.1.
 import { describe, expect, test } from 'vitest'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import type { DecodedAction } from '../../../../src/core/plan/review.ts'
@@ -34,7 +34,7 @@ test('an open payment has no receipt', () => {
   expect(Object.values(open).map(receiptOf)).toEqual(Object.values(open).map(() => undefined))
 })
 
-test('architecture A8: the receipt of a payment that was made', () => {
+test('screens §10: the receipt of a payment that was made', () => {
   expect(receiptOf({ ...CLOSED, site: 'https://shop.example' })).toEqual({
     paymentId: PAYMENT_ID,
     outcome: 'succeeded',
@@ -51,13 +51,13 @@ test('architecture A8: the receipt of a payment that was made', () => {
   })
 })
 
-test('architecture A9: the receipt of a payment from a frame names the page around it; an older one has no page', () => {
+test('screens §2: the receipt of a payment from a frame names the page around it; an older one has no page', () => {
   const [site, page] = ['https://frame.example', 'https://shop.example']
   expect(receiptOf({ ...CLOSED, site, page })).toMatchObject({ site, page })
   expect(receiptOf({ ...CLOSED, site })?.page).toBeUndefined()
 })
 
-describe('protocol W2.1: only a hash gets a link', () => {
+describe('live-service W2.1: only a hash gets a link', () => {
   test.each(['test:pay_1', `0x${'4'.repeat(63)}`, `0x${'4'.repeat(64)}/../x`, `0x${'g'.repeat(64)}`, 'javascript:x'])(
     '%s does not',
     (txId) => {
@@ -85,7 +85,7 @@ test('security T22: a failed payment says that it was signed, and until when tha
   expect(receiptOf(DISMISSED)?.authorityUntilMs).toBeUndefined()
 })
 
-describe('security C.4: an authority lives from the first result until its deadline, or until the service says paid', () => {
+describe('pay-once §3: an authority lives from the first result until its deadline, or until the service says paid', () => {
   const decodedActions: DecodedAction[] = [
     { ...AUTHORIZATION, validBeforeS: 5n },
     AUTHORIZATION,

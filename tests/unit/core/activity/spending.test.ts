@@ -1,4 +1,4 @@
-// What was approved within a day counts against its limit, in its own currency, whatever the clock does. security D.4.
+// What was approved within a day counts against its limit, in its own currency, whatever the clock does. security §8.4.
 import { expect, test } from 'vitest'
 import { approvedWithinDay } from '../../../../src/core/activity/spending.ts'
 import type { Summarised } from '../../../../src/core/activity/summary.ts'

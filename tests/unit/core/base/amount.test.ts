@@ -1,8 +1,8 @@
-// Base units ↔ decimal text. security T03, architecture A3 "Full precision amount".
+// Base units ↔ decimal text. security T03, screens §5 "Full precision amount".
 import { describe, expect, test } from 'vitest'
 import { formatBaseUnits, parseBaseUnits } from '../../../../src/core/base/amount.ts'
 
-describe('architecture A3: an amount is shown in full precision', () => {
+describe('screens §5: an amount is shown in full precision', () => {
   const rows: [amount: bigint, decimals: number, text: string][] = [
     [1_240_000n, 6, '1.24'],
     [1_200_000n, 6, '1.20'],

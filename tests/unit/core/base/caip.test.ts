@@ -1,4 +1,4 @@
-// CAIP-2, CAIP-10 and CAIP-19 text → checked parts. protocol §2 "Account", protocol W3.4.
+// CAIP-2, CAIP-10 and CAIP-19 text → checked parts. protocol §2 "Account", live-service W3.4.
 import { describe, expect, test } from 'vitest'
 import {
   accountId,
@@ -75,7 +75,7 @@ describe('protocol §2 account eip155, §2 account solana: accounts', () => {
   })
 })
 
-describe('protocol W3.1: EVM addresses compare case-insensitively, all others exactly', () => {
+describe('live-service W3.1: EVM addresses compare case-insensitively, all others exactly', () => {
   test('address', () => {
     expect(isSameAddress(chainId('eip155:1'), '0xABCD', '0xabcd')).toBe(true)
     expect(isSameAddress(chainId('eip155:1'), '0xABCD', '0xabce')).toBe(false)
@@ -90,7 +90,7 @@ describe('protocol W3.1: EVM addresses compare case-insensitively, all others ex
   })
 })
 
-describe('protocol W3.4: units of an amount', () => {
+describe('live-service W3.4: units of an amount', () => {
   const right: [unit: string, chain: string, kind: string, reference: string][] = [
     [`caip19/eip155:1/erc20:${ALICE}`, 'eip155:1', 'erc20', ALICE],
     ['caip19/eip155:10/slip44:60', 'eip155:10', 'slip44', '60'],

@@ -23,7 +23,7 @@ test.each([
   ['https://base.nodes.example/k', 'https://base.nodes.example/k'],
   ['https://a.b.nodes.example/', 'https://a.b.nodes.example/'],
   ['https://node.example:8545/', 'https://node.example:8545/'],
-])('security D.7: %s is an endpoint', (text, url) => {
+])('security §9: %s is an endpoint', (text, url) => {
   expect(parseEndpoint(text, SOURCES)).toEqual({ url })
 })
 
@@ -44,11 +44,11 @@ test.each([
   ['https://a.nodes.example:8545', 'other-host'],
   ['https://rpc.example:8545', 'other-host'],
   ['https://node.example', 'other-host'],
-])('security D.7: “%s” is refused: %s', (text, reason) => {
+])('security §9: “%s” is refused: %s', (text, reason) => {
   expect(refusal(text)).toBe(reason)
 })
 
-test('security D.7: whatever is written, what is accepted is https at a host of the manifest, and is read back as itself', () => {
+test('security §9: whatever is written, what is accepted is https at a host of the manifest, and is read back as itself', () => {
   const hosts = fc.constantFrom(
     'rpc.example',
     'a.nodes.example',
@@ -83,7 +83,7 @@ test.each([
   ['app-id', 'a'.repeat(257), undefined],
   ['partner', 'k', undefined],
   ['app-id', 7, undefined],
-])('protocol W2.2: as %s, %j is the identity %j', (kind, text, identity) => {
+])('live-service W2.2: as %s, %j is the identity %j', (kind, text, identity) => {
   expect(parseIdentity(kind, text)).toEqual(identity)
 })
 

@@ -13,12 +13,12 @@ test.each([
   ['CLF', 4],
   ['UYW', 4],
   ['XTS', 2],
-])('protocol W3.3: %s has %d', (currency, decimals) => {
+])('live-service W3.3: %s has %d', (currency, decimals) => {
   expect(minorUnitDecimals(currency)).toBe(decimals)
 })
 
 test.each(['HUF', 'IDR', 'COP', 'AFN', 'MGA', 'TWD'])(
-  'protocol W3.3: %s has two by ISO 4217, although it is written without them',
+  'live-service W3.3: %s has two by ISO 4217, although it is written without them',
   (currency) => {
     expect(minorUnitDecimals(currency)).toBe(2)
   },

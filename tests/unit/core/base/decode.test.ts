@@ -1,4 +1,4 @@
-// Unknown data → typed data; errors name the path of the bad member. architecture §7, protocol W2.2.
+// Unknown data → typed data; errors name the path of the bad member. architecture §7, live-service W2.2.
 import { describe, expect, test } from 'vitest'
 import { decode, malformedAction, malformedAnswer, optional } from '../../../../src/core/base/decode.ts'
 import { isPayError } from '../../../../src/core/base/errors.ts'
@@ -69,7 +69,7 @@ test('architecture §7: a malformed action and a malformed response are differen
   expect(failureOf(() => malformedAnswer('a', 'b'))).toEqual({ code: 'gateway/malformed', path: 'a', expected: 'b' })
 })
 
-test('protocol W3.2: null counts as absent; anything else is parsed', () => {
+test('live-service W3.2: null counts as absent; anything else is parsed', () => {
   expect([optional(null, String), optional(undefined, String), optional(0, String), optional('', String)]).toEqual([
     undefined,
     undefined,

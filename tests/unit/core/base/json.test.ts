@@ -1,4 +1,4 @@
-// Bounds on JSON before it is built, and on built values. security T23, A.5.
+// Bounds on JSON before it is built, and on built values. security T23, §4.
 import { describe, expect, test } from 'vitest'
 import { excessOf, isDeeper, isLarger, parseBoundedJson, parseStrictJson } from '../../../../src/core/base/json.ts'
 
@@ -49,7 +49,7 @@ test.each([
   [nested(65), undefined],
   [`[${'0,'.repeat(4_096)}0]`, undefined],
   ['{', undefined],
-])('security A.5: %j is read strictly', (text, expected) => {
+])('security §4: %j is read strictly', (text, expected) => {
   expect(parseStrictJson(text)).toEqual(expected)
 })
 

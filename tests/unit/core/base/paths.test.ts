@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstPaths, parsePath, pathTexts, usualPath, walletsAt } from '../../../../src/core/base/paths.ts'
 
-test('security D.10: each path is written as other wallets show it', () => {
+test('security §8.7: each path is written as other wallets show it', () => {
   const texts = ['usual/3', 'ledger/2', 'account/1', 'root/0', 'sollet/4', 'seed/0'].map((path) => {
     const parsed = parsePath(path)
     return parsed && pathTexts(parsed)
@@ -18,7 +18,7 @@ test('security D.10: each path is written as other wallets show it', () => {
   ])
 })
 
-test('security D.10: the first accounts have no path twice, this wallet’s own come first, and each names a wallet', () => {
+test('security §8.7: the first accounts have no path twice, this wallet’s own come first, and each names a wallet', () => {
   const paths = firstPaths(5)
   expect(paths.slice(0, 5)).toEqual([0, 1, 2, 3, 4].map((index) => `usual/${index}`))
   const texts = paths.flatMap((path) => Object.values(pathTexts(path)))
@@ -28,7 +28,7 @@ test('security D.10: the first accounts have no path twice, this wallet’s own 
   for (const path of paths) expect(walletsAt(path).length).toBeGreaterThan(0)
 })
 
-test('security D.2: a path that is read is written again the same', () => {
+test('security §8.2: a path that is read is written again the same', () => {
   const texts = fc.oneof(
     fc.string(),
     fc

@@ -1,4 +1,4 @@
-// Delays before retries and polls. protocol §8.1, security C.7, T23.
+// Delays before retries and polls. protocol §8.1, pay-once §7, security T23.
 import { describe, expect, test } from 'vitest'
 import {
   clampPollMs,
@@ -20,7 +20,7 @@ describe('protocol §8.1: 3 retries, 100 ms doubled on each, plus jitter', () =>
   test('jitter adds at most the base delay', () => {
     expect([0, 1, 2].map((retry) => retryDelayMs(retry, 0.5))).toEqual([150, 300, 600])
   })
-  test('security C.7: the server may ask for up to 30 s', () => {
+  test('pay-once §7: the server may ask for up to 30 s', () => {
     expect(retryDelayMs(0, 0, 2_000)).toBe(2_000)
     expect(retryDelayMs(2, 0, 50)).toBe(400)
     expect(retryDelayMs(0, 0, 30_000)).toBe(30_000)
@@ -29,7 +29,7 @@ describe('protocol §8.1: 3 retries, 100 ms doubled on each, plus jitter', () =>
   })
 })
 
-test('security I11: after failed calls, confirm waits from 1 s up to 1 min', () => {
+test('pay-once I11: after failed calls, confirm waits from 1 s up to 1 min', () => {
   const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 1_000].map(confirmPauseMs)
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
 })
@@ -52,7 +52,7 @@ function countPolls(fromMs: number, toMs: number, next: typeof pollAgain): numbe
   return count
 }
 
-describe('security I14: polls become rare with age', () => {
+describe('pay-once I14: polls become rare with age', () => {
   const unanswered: typeof pollAgain = (sinceMs, atMs) =>
     pollAfter(pollFrom(atMs), { code: 'gateway/unreachable' }, sinceMs, atMs)
   test.each([
@@ -70,7 +70,7 @@ describe('security I14: polls become rare with age', () => {
   })
 })
 
-describe('security C.7: a failure that names a Retry-After', () => {
+describe('pay-once §7: a failure that names a Retry-After', () => {
   const after = (retryAfterMs: number) =>
     pollAfter(pollFrom(0), { code: 'gateway/rate-limited', retryAfterMs }, 0, 5_000).notBeforeMs
   test('delays the next poll by it, for up to an hour', () => {

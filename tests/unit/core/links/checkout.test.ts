@@ -1,4 +1,4 @@
-// Rules of the hosted checkout: which address is opened, what its messages mean, where it may navigate. protocol §4.8, W7.1.
+// Rules of the hosted checkout: which address is opened, what its messages mean, where it may navigate. protocol §4.8, live-service W7.1.
 import { describe, expect, test } from 'vitest'
 import {
   checkoutAddress,
@@ -136,7 +136,7 @@ describe('protocol §4.8.6 a wallet’s address', () => {
     expect(judgeNavigation(address, HOST)).toEqual({ kind: 'wallet', uri: expect.stringMatching(/^wc:7f6e/i) })
   })
 
-  test('architecture A10 a wc: link by itself is opened only if it contains a payment', () => {
+  test('screens §11.5 a wc: link by itself is opened only if it contains a payment', () => {
     const uri = `${WC}&pay=${encodeURIComponent(URL_1)}`
     expect(judgeNavigation(uri, HOST)).toEqual({ kind: 'wallet', uri })
     expect([claimsPayment(uri, HOST), claimsPayment(WC, HOST)]).toEqual([true, false])

@@ -6,7 +6,7 @@ const HOST = 'pay.example'
 const opens = opensFor(HOST)
 const link = (id: string) => `https://${HOST}/?pid=${id}`
 
-test('security A.7 only what a click would pay is found, as it is written, and in its order', () => {
+test('security §6 only what a click would pay is found, as it is written, and in its order', () => {
   const pairing = `wc:7f@2?relay-protocol=irn&pay=${encodeURIComponent(link('pay_2'))}`
   const texts = [
     'https://shop.example/cart',

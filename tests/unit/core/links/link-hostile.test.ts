@@ -1,4 +1,4 @@
-// Links that imitate payment links. security A.7, T25, T26.
+// Links that imitate payment links. security §6, T25, T26.
 import { describe, expect, test } from 'vitest'
 import type { LinkRefusal } from '../../../../src/core/base/errors.ts'
 import { judgeLink, type LinkSource } from '../../../../src/core/links/link.ts'

@@ -1,4 +1,4 @@
-// Which text is a payment link, and why other text is refused. protocol §2 "Payment link formats", security A.7, protocol W1.6.
+// Which text is a payment link, and why other text is refused. protocol §2 "Payment link formats", security §6, live-service W1.6.
 import { describe, expect, test } from 'vitest'
 import type { LinkRefusal } from '../../../../src/core/base/errors.ts'
 import { judgeLink, type LinkSource } from '../../../../src/core/links/link.ts'
@@ -31,13 +31,13 @@ describe('the four forms', () => {
     expect(verdictOf(text, HOST, source)).toBe(ID)
   })
 
-  test('security A.7: a bare id is accepted from a person, never from a page or a picture of one', () => {
+  test('security §6: a bare id is accepted from a person, never from a page or a picture of one', () => {
     expect(verdictOf(ID, HOST, 'page')).toBe('other')
     expect(verdictOf(ID, HOST, 'picture')).toBe('not-a-payment-link')
   })
 })
 
-/** protocol W1.6, row by row: input, verdict when pasted, verdict on a page. */
+/** live-service W1.6, row by row: input, verdict when pasted, verdict on a page. */
 const WIRE_1_6: [row: string, text: string, pasted: Verdict, onPage: Verdict][] = [
   ['`PAY_123`', 'PAY_123', 'not-a-payment-link', 'other'],
   ['blank before an id', ' pay_123', 'pay_123', 'other'],
@@ -53,7 +53,7 @@ const WIRE_1_6: [row: string, text: string, pasted: Verdict, onPage: Verdict][] 
   ['empty pid and no path', `https://${HOST}/?pid=`, 'no-id', 'no-id'],
   ['two pid', `https://${HOST}/?pid=pay_1&pid=pay_2`, 'two-ids', 'two-ids'],
   ['`?PID=`', `https://${HOST}/?PID=pay_1`, 'not-a-payment-link', 'other'],
-  // The real service accepts this; protocol §2 allows `pid` only after `/`, and `/collect/?pid=` is the hosted form (protocol W3.6).
+  // The real service accepts this; protocol §2 allows `pid` only after `/`, and `/collect/?pid=` is the hosted form (live-service W3.6).
   ['`/path?pid=`', `https://${HOST}/collect/?pid=pay_1&accounts=eip155:1:0x0`, 'not-a-payment-link', 'other'],
   ['`pid=pay%5F1`', `https://${HOST}/?pid=pay%5F1`, 'pay_1', 'pay_1'],
   ['`pid=pay%255F1`', `https://${HOST}/?pid=pay%255F1`, 'bad-id', 'bad-id'],
@@ -97,7 +97,7 @@ const WIRE_1_6: [row: string, text: string, pasted: Verdict, onPage: Verdict][] 
   ['`app://wc?uri=wc:…pay=`', `app://wc?uri=${once(pairing(once(LINK)))}`, 'not-a-payment-link', 'other'],
 ]
 
-describe('protocol W1.6: every row of the table', () => {
+describe('live-service W1.6: every row of the table', () => {
   test.each(WIRE_1_6)('%s', (_, text, pasted, onPage) => {
     expect([verdictOf(text, HOST, 'paste'), verdictOf(text, HOST, 'page')]).toEqual([pasted, onPage])
     expect(verdictOf(text, HOST, 'picture')).toBe(pasted === text.trim() ? 'not-a-payment-link' : pasted)

@@ -1,5 +1,5 @@
 // Links of every kind, generated and damaged: what the wallet reads, a parser written from the formats alone reads as the same; and
-// every valid link is read by both. `npm run deep -- links` reads a million. protocol §2, security A.7, T52.
+// every valid link is read by both. `npm run deep -- links` reads a million. protocol §2, security §6, T52.
 import { writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'

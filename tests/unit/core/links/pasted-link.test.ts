@@ -10,7 +10,7 @@ const HOST = 'pay.example'
 const LINK = `https://${HOST}/?pid=pay_1`
 const SOLANA = 'solana:4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi?amount=1'
 
-describe('architecture A1: the link in a pasted text', () => {
+describe('screens §1: the link in a pasted text', () => {
   test.each([
     [LINK],
     [` ${LINK}\n`],

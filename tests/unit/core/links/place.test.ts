@@ -20,19 +20,19 @@ test.each([
   ['not an address', undefined],
   ['', undefined],
   [undefined, undefined],
-])('architecture A9 the site of %j is %j', (url, site) => {
+])('screens §2 the site of %j is %j', (url, site) => {
   expect(siteOf(url)).toBe(site)
 })
 
 const framed = (origin: string | undefined, pageUrl: string | undefined) => placeIn({ origin, isFrame: true, pageUrl })
 
-test('architecture A9 a frame has its own site and the page around it; a frame of the page’s site is the page', () => {
+test('screens §2 a frame has its own site and the page around it; a frame of the page’s site is the page', () => {
   expect(framed(FRAME, `${SHOP}/cart`)).toEqual({ site: FRAME, page: SHOP })
   expect(framed(SHOP, `${SHOP}/cart`)).toEqual({ site: SHOP })
   expect(framed(SHOP, 'http://shop.example/')).toEqual({ site: SHOP, page: 'http://shop.example' })
 })
 
-test('architecture A9 a frame is never shown as the page where the browser does not name the page', () => {
+test('screens §2 a frame is never shown as the page where the browser does not name the page', () => {
   for (const pageUrl of [undefined, 'about:blank', 'data:text/html,x', 'chrome-extension://other/x'])
     expect(framed(FRAME, pageUrl)).toEqual({ site: FRAME, page: 'unknown' })
 })
@@ -46,7 +46,7 @@ test.each(['null', '', undefined, 'file://', 'chrome-extension://other'])(
   },
 )
 
-test('architecture A9 a page is its own place, whatever the tab’s address is', () => {
+test('screens §2 a page is its own place, whatever the tab’s address is', () => {
   expect(placeIn({ origin: SHOP, isFrame: false, pageUrl: undefined })).toEqual({ site: SHOP })
   expect(namedSite({ site: SHOP })).toBe(SHOP)
 })

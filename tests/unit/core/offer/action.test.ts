@@ -1,4 +1,4 @@
-// Actions as the service sends them → typed actions. protocol §2 "Action", protocol W3.7, security A.4, A.5.
+// Actions as the service sends them → typed actions. protocol §2 "Action", live-service W3.7, security §4.1, §4.
 import { describe, expect, test } from 'vitest'
 import { isPayError } from '../../../../src/core/base/errors.ts'
 import { METHODS, parseActions, parseJson } from '../../../../src/core/offer/action.ts'
@@ -20,7 +20,7 @@ test('protocol §4.3.3, §2 solana_signAndSendTransaction: exactly the four meth
   expect(METHODS).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction', 'personal_sign', 'solana_signTransaction'])
 })
 
-describe('protocol W3.7: both spellings of an action are parsed', () => {
+describe('live-service W3.7: both spellings of an action are parsed', () => {
   const same: [string, unknown][] = [
     ['the service’s own spelling', rpc(CALL)],
     ['chainId instead of chain_id', rpc({ chainId: CALL.chain_id, method: CALL.method, params: CALL.params })],
@@ -40,7 +40,7 @@ describe('protocol W3.7: both spellings of an action are parsed', () => {
   test.each(same)('protocol §2 action walletRpc: %s', (_, raw) => {
     expect(parseActions([raw], 'actions')).toEqual([PARSED])
   })
-  test('protocol §2 action build, protocol W3.8: build data is text, bare or in an object, and may be empty', () => {
+  test('protocol §2 action build, live-service W3.8: build data is text, bare or in an object, and may be empty', () => {
     const raw = [
       { type: 'build', data: { data: '7b7d' } },
       { type: 'build', data: '7b7d' },
@@ -63,7 +63,7 @@ describe('protocol W3.7: both spellings of an action are parsed', () => {
 const nested = (levels: number): unknown[] => (levels === 1 ? [] : [nested(levels - 1)])
 const DEEP = '['.repeat(5_000) + ']'.repeat(5_000)
 
-describe('security A.4, A.5: anything else is refused with the path of the bad member', () => {
+describe('security §4.1, §4: anything else is refused with the path of the bad member', () => {
   const wrong: [string, unknown, string][] = [
     ['no list', {}, 'actions'],
     ['null', null, 'actions'],

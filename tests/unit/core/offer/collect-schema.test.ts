@@ -1,4 +1,4 @@
-// Personal data: the form's address, its schema and its messages. protocol §4.6, security A.7.
+// Personal data: the form's address, its schema and its messages. protocol §4.6, security §6.
 import { describe, expect, test } from 'vitest'
 import { FORM_SHOWN, parseFormMessage } from '../../../../src/core/links/form-messages.ts'
 import { judgeForm, parseCollectData, parseCollected, themed } from '../../../../src/core/offer/collect-schema.ts'
@@ -7,7 +7,7 @@ import { RECORDED_SCHEMA } from '../../../support/core/collect-schema.ts'
 const HOST = 'pay.example'
 const URL_ = 'https://pay.example/collect/?pid=pay_1&accounts=eip155%3A8453%3A0xab'
 
-describe('security A.7 the address of the service’s form', () => {
+describe('security §6 the address of the service’s form', () => {
   test.each([
     [URL_, 'pay.example'],
     ['https://staging.pay.example/any/path?x#y', 'staging.pay.example'],
@@ -43,7 +43,7 @@ describe('security A.7 the address of the service’s form', () => {
   })
 })
 
-describe('protocol W7.2 the theme', () => {
+describe('live-service W7.2 the theme', () => {
   test('is added, and every other parameter stays unchanged', () => {
     expect(themed(URL_, 'dark')).toBe(`${URL_}&theme=dark`)
     expect(themed('https://pay.example/collect?themeVariables=a%20b%2Bc&x', 'light')).toBe(
@@ -60,7 +60,7 @@ describe('protocol W7.2 the theme', () => {
 })
 
 describe('protocol §4.6.2, §2 collectData schema: the schema', () => {
-  test('protocol W3.6 the recorded schema is parsed, as an object and as JSON text', () => {
+  test('live-service W3.6 the recorded schema is parsed, as an object and as JSON text', () => {
     const { schema } = parseCollectData({ schema: RECORDED_SCHEMA })
     expect(schema?.fields.map(({ name, kind, isRequired }) => [name, kind, isRequired])).toEqual([
       ['fullName', 'text', true],
@@ -115,7 +115,7 @@ test('stored data is parsed, anything else is rejected', () => {
   }
 })
 
-describe('protocol §6.2, W7.2 messages of the form', () => {
+describe('protocol §6.2, live-service W7.2 messages of the form', () => {
   test.each([
     [{ type: 'IC_COMPLETE', success: true }],
     [{ type: 'IC_COMPLETE' }],

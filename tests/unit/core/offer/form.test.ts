@@ -1,4 +1,4 @@
-// The native form: its fields, its errors and the data for confirm. protocol §4.6.2, W3.6, W3.9.
+// The native form: its fields, its errors and the data for confirm. protocol §4.6.2, live-service W3.6, W3.9.
 import { describe, expect, test } from 'vitest'
 import { parseCollectData, type Schema } from '../../../../src/core/offer/collect-schema.ts'
 import { collectedFrom, type FormValues, fieldErrorsOf, fieldsOf, fits } from '../../../../src/core/offer/form.ts'
@@ -96,7 +96,7 @@ describe('errors in the entered values', () => {
   })
 })
 
-describe('protocol W3.9 what confirm sends', () => {
+describe('live-service W3.9 what confirm sends', () => {
   test('every value is trimmed text; fields of other alternatives are left out', () => {
     expect(send({ ...ANSWERS, fullName: ' Ann Example ', porAddress: 'elsewhere', extra: 'x' })).toEqual({
       fields: [

@@ -1,4 +1,4 @@
-// Quotes of the service → options that the wallet accepts. security T03, T12, architecture A3.
+// Quotes of the service → options that the wallet accepts. security T03, T12, screens §5.
 import { describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { deadlineOf, makeOffer, onlyMissing, otherSymbolOf } from '../../../../src/core/offer/option.ts'
@@ -30,7 +30,7 @@ test('security T03: symbol, decimals and name of an option come from the registr
   })
 })
 
-describe('protocol W3.1, W3.4: addresses compare case-insensitively', () => {
+describe('live-service W3.1, W3.4: addresses compare case-insensitively', () => {
   const same: [string, Partial<Quote>][] = [
     ['account', { account: account(`eip155:8453:${PAYER.replace('a11ce', 'A11CE')}`) }],
     ['token', { asset: { ...QUOTE.asset, reference: USDC.address } }],
@@ -99,7 +99,7 @@ describe('security T03, T12: a quote that contradicts the registry is set aside 
     ],
     ['security T03: other decimals', { claimed: { symbol: 'USDC', decimals: 9 } }, 'claims-differ', 'USDC on Base'],
   ]
-  test('protocol W13 an unknown chain, whatever the account: no account was sent for it, and the chain is kept', () => {
+  test('live-service W13 an unknown chain, whatever the account: no account was sent for it, and the chain is kept', () => {
     const tron = chainId('tron:0x2b6653dc')
     for (const of of [account(`eip155:1:${PAYER}`), account('tron:0x2b6653dc:TNobody')]) {
       const offer = offerOf({ account: of, asset: { ...QUOTE.asset, chainId: tron } })

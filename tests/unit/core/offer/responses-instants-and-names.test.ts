@@ -1,9 +1,9 @@
-// Two claims of the service that reach the screen: expiry and merchant name. protocol W3.3, security T47.
+// Two claims of the service that reach the screen: expiry and merchant name. live-service W3.3, security T47.
 import { describe, expect, test } from 'vitest'
 import { cleanName } from '../../../../src/core/base/text.ts'
 import { parseInfo, parseInstantMs } from '../../../../src/core/offer/responses.ts'
 
-describe('protocol W3.3: an instant is seconds, milliseconds or ISO 8601', () => {
+describe('live-service W3.3: an instant is seconds, milliseconds or ISO 8601', () => {
   const right: [unknown, number][] = [
     [1_767_225_600, 1_767_225_600_000],
     [1_767_225_600.5, 1_767_225_600_500],

@@ -1,4 +1,4 @@
-// Statuses, and the response of confirm and status. protocol §2, §3, W3.10, W3.11.
+// Statuses, and the response of confirm and status. protocol §2, §3, live-service W3.10, W3.11.
 import { describe, expect, test } from 'vitest'
 import { isFinalStatus, parseStatus, parseStatusResponse } from '../../../../src/core/offer/responses.ts'
 
@@ -24,7 +24,7 @@ describe('protocol §3 succeeded, §3 failed, §3 expired, §3 processing: statu
   })
 })
 
-describe('protocol §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 confirm pollInMs, protocol W3.10: the response of confirm and status', () => {
+describe('protocol §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 confirm pollInMs, live-service W3.10: the response of confirm and status', () => {
   const rows: [string, unknown, object][] = [
     [
       'the strict shape, processing',
@@ -55,7 +55,7 @@ describe('protocol §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 c
     ],
     ['paid, but not final yet', { status: 'succeeded', isFinal: false }, { status: 'succeeded', isFinal: false }],
     [
-      'protocol W3.11: an unknown status keeps its isFinal',
+      'live-service W3.11: an unknown status keeps its isFinal',
       { status: 'settling', isFinal: true },
       { status: 'unknown', isFinal: true },
     ],
@@ -63,7 +63,7 @@ describe('protocol §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 c
     ['an invalid pollInMs', { status: 'processing', pollInMs: '2000' }, { status: 'processing', isFinal: false }],
     ['an invalid txId', { status: 'succeeded', info: { txId: 7 } }, { status: 'succeeded', isFinal: true }],
     [
-      'protocol W2.1: a txId of a test payment',
+      'live-service W2.1: a txId of a test payment',
       { status: 'succeeded', info: { txId: 'test:pay_1' } },
       { status: 'succeeded', isFinal: true, txId: 'test:pay_1' },
     ],
@@ -71,7 +71,7 @@ describe('protocol §4.3 returns, §2 confirm status, §2 confirm isFinal, §2 c
   test.each(rows)('%s', (_, raw, expected) => {
     expect(parseStatusResponse(raw)).toEqual(expected)
   })
-  test('security I14: long texts are cut', () => {
+  test('pay-once I14: long texts are cut', () => {
     const raw = { status: 'failed', info: { txId: 'x'.repeat(1000) }, failureCode: 'y'.repeat(1000) }
     expect(parseStatusResponse(raw)).toMatchObject({ txId: 'x'.repeat(256), failureCode: 'y'.repeat(64) })
   })

@@ -1,8 +1,8 @@
-// The options response and the payment's info. protocol §2, §3, W3.2–W3.11.
+// The options response and the payment's info. protocol §2, §3, live-service W3.2–W3.11.
 import { describe, expect, test } from 'vitest'
 import { MAX_OPTIONS, parseInfo, parseOptionsResponse } from '../../../../src/core/offer/responses.ts'
 
-/** The strict shape of protocol W3.2–W3.6, with every member. */
+/** The strict shape of live-service W3.2–W3.6, with every member. */
 const ACTION = {
   type: 'walletRpc',
   data: { chain_id: 'eip155:8453', method: 'eth_signTypedData_v4', params: ['0xa11ce', '{}'] },
@@ -63,7 +63,7 @@ const PARSED_INFO = {
   expiresAtMs: 1_767_226_500_000,
 }
 
-describe('protocol W3.2: the options response', () => {
+describe('live-service W3.2: the options response', () => {
   test('protocol §4.1 returns: the strict shape', () => {
     expect(parseOptionsResponse(ANSWER)).toEqual({ quotes: [QUOTE], unreadable: 0, info: PARSED_INFO })
   })
@@ -101,7 +101,7 @@ describe('protocol W3.2: the options response', () => {
   })
 })
 
-describe('protocol W3.5: one option', () => {
+describe('live-service W3.5: one option', () => {
   const variant = (changes: object) => parseOptionsResponse({ options: [{ ...OPTION, ...changes }] })
   const tolerated: [string, object, object][] = [
     ['quote deadline in seconds', { expiresAt: 1_767_225_900 }, { ...QUOTE, expiresAtMs: 1_767_225_900_000 }],
@@ -113,7 +113,11 @@ describe('protocol W3.5: one option', () => {
       { collectData: { url: 'https://pay.example/collect/', schema: {}, fields: [] } },
       { collect: { url: 'https://pay.example/collect/' } },
     ],
-    ['protocol W3.8: no actions yet, so they are fetched', { actions: [] }, { actions: [{ type: 'build', data: '' }] }],
+    [
+      'live-service W3.8: no actions yet, so they are fetched',
+      { actions: [] },
+      { actions: [{ type: 'build', data: '' }] },
+    ],
     ['null actions', { actions: null }, { actions: [{ type: 'build', data: '' }] }],
     [
       'a build',
@@ -125,7 +129,7 @@ describe('protocol W3.5: one option', () => {
     expect(variant(changes)).toMatchObject({ quotes: [expected], unreadable: 0 })
   })
   test.each([undefined, null, 0, -5, 1.5, '5', Number.NaN, 86_401, 2 ** 60, [5]])(
-    'protocol W3.5 an etaS of %s is unknown, and the option stays',
+    'live-service W3.5 an etaS of %s is unknown, and the option stays',
     (etaS) => {
       const { quotes, unreadable } = variant({ etaS })
       expect(unreadable).toBe(0)
@@ -176,7 +180,7 @@ describe('security T49: an id that several options have', () => {
     expect(idsOf(parseOptionsResponse({ options: [first, ...beyond, first] }).sameId)).toEqual(['a'])
   })
 
-  test('protocol W3.5: an id of more than 1,024 characters is no id', () => {
+  test('live-service W3.5: an id of more than 1,024 characters is no id', () => {
     expect(numbered('x'.repeat(1_024)).quotes).toHaveLength(1)
     expect(numbered('x'.repeat(1_025))).toEqual({ quotes: [], unreadable: 1 })
   })
@@ -189,7 +193,7 @@ test('security T23: 200 options are read, and the others are counted', () => {
   expect(parseOptionsResponse({ options: options.slice(0, 200) })).not.toHaveProperty('surplus')
 })
 
-describe('protocol W3.3: the payment', () => {
+describe('live-service W3.3: the payment', () => {
   const tolerated: [string, object, object][] = [
     ['no price', { amount: null }, { status: 'requires_action', merchantName: 'Fern & Kettle' }],
     ['no expiry', { expiresAt: null }, { status: 'requires_action' }],

@@ -1,4 +1,4 @@
-// Which facts a plan needs, and which refusals they can lift. security A.5, T04.
+// Which facts a plan needs, and which refusals they can lift. security §4, T04.
 import { describe, expect, test } from 'vitest'
 import { isOpen, neededFacts, withPayments } from '../../../../src/core/plan/facts.ts'
 import type { AskReason, RefuseReason } from '../../../../src/core/plan/reasons.ts'
@@ -32,12 +32,12 @@ const sent = (quote: Quote, call: unknown) => serviceOf(quote, [sendAction(call)
 const AUSD = '0x00000000efe302beaa2b3e6e1b18d08d69a9012a'
 const IN_AUSD: Quote = { ...IN_USDC, unit: IN_USDC.unit.replace(/0x.*/, AUSD), symbol: 'AUSD' }
 const other = (scheme?: string) => edited(authorization(scheme), { message: { to: STRANGER } })
-/** security A.5, ERC-1271: a contract will check this account's signature. */
+/** security §4, ERC-1271: a contract will check this account's signature. */
 const checked = { payer: PAYER }
 const asked = (isCodeCompared: boolean) => ({ recipient: { address: STRANGER, isCodeCompared } })
 const ether = { rate: { token: { symbol: 'ETH' }, currency: 'USD' } }
 
-describe('security A.5: what the chain is asked', () => {
+describe('security §4: what the chain is asked', () => {
   test.each<[string, Service, object | undefined]>([
     ['the payer’s code for a token of the registry', typed(IN_USDC, authorization()), checked],
     ['the payer’s code for a listed spender', typed(IN_TETHER, permit()), checked],
@@ -79,7 +79,7 @@ describe('security A.5: what the chain is asked', () => {
   })
 })
 
-test('security A.6: the rent of a token account is asked for where the payer opens it, and where a sponsor does it is not', () => {
+test('security §5: the rent of a token account is asked for where the payer opens it, and where a sponsor does it is not', () => {
   const opening = FRAME.find(({ name }) => name === 'the shop’s new account at the payer’s cost')
   const { of } = judgeService(onSolana(opening ?? expect.fail('no such vector')))
   const [paying] = of?.decodedActions ?? []
@@ -91,7 +91,7 @@ test('security A.6: the rent of a token account is asked for where the payer ope
   expect(by(STRANGER)).toBeUndefined()
 })
 
-describe('security A.3: facts lift only the refusal that stands for them', () => {
+describe('security §3: facts lift only the refusal that stands for them', () => {
   const refused = (...reasons: RefuseReason[]): Verdict => ({ level: 'refuse', reasons })
   const [domain, router] = [
     neededBy(typed(IN_AUSD, edited(authorization(), { domain: { verifyingContract: AUSD } }))),
@@ -119,7 +119,7 @@ test.each([
   [2, undefined],
   [3, { isPaidBefore: true }],
   [10, { isPaidBefore: true }],
-])('security A.5: after %s settled payments', (count, expected) => {
+])('security §4: after %s settled payments', (count, expected) => {
   expect(withPayments(undefined, count)).toEqual(expected)
   expect(withPayments({ recipient: 'contract' }, count)).toEqual({ recipient: 'contract', ...expected })
 })

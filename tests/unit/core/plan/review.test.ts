@@ -1,4 +1,4 @@
-// The verdict on a plan: every row of security A.4 and A.5 that applies to EIP-3009, and security T04.
+// The verdict on a plan: every row of security §4.1 and §4 that applies to EIP-3009, and security T04.
 import { describe, expect, test } from 'vitest'
 import type { SignRequest } from '../../../../src/core/offer/action.ts'
 import { type DecodedAction, judgePlan } from '../../../../src/core/plan/review.ts'
@@ -26,7 +26,7 @@ const NOW_S = BigInt(NOW_MS / 1000)
 const EXPIRES_S = BigInt(EXPIRES_MS / 1000)
 const DAY_S = 86_400n
 
-describe('security A.5 MATCH: everything is as quoted', () => {
+describe('security §4 MATCH: everything is as quoted', () => {
   const rows: [string, Case][] = [
     ['the service’s usual request', {}],
     ['transfer instead of receive, into a known collector', { a: { scheme: 'TransferWithAuthorization' } }],
@@ -50,7 +50,7 @@ describe('security A.5 MATCH: everything is as quoted', () => {
   })
 })
 
-describe('security A.5 ASK: within the quote, but something cannot be checked', () => {
+describe('security §4 ASK: within the quote, but something cannot be checked', () => {
   const rows: [string, Case, 'line' | 'page', string[]][] = [
     ['an unknown collector', { a: { to: STRANGER } }, 'line', ['collector-unknown']],
     ['a plain account collects', { a: { to: STRANGER }, recipient: 'account' }, 'page', ['collector-is-account']],
@@ -106,7 +106,7 @@ function withoutDomain() {
   return token
 }
 
-describe('security A.5 REFUSE: nothing overrides a refusal', () => {
+describe('security §4 REFUSE: nothing overrides a refusal', () => {
   const other = chainId('eip155:1')
   const rows: [string, Case, string[]][] = [
     ['security T01: one base unit more', { a: { valueBaseUnits: 12_400_001n } }, ['amount-differs']],
@@ -117,7 +117,7 @@ describe('security A.5 REFUSE: nothing overrides a refusal', () => {
       { a: { valueBaseUnits: 0n }, option: { amountBaseUnits: 0n }, info: 'absent' },
       ['amount-differs'],
     ],
-    ['security A.5: another payment has signed with this nonce', { isNonceReused: true }, ['nonce-reused']],
+    ['security §4: another payment has signed with this nonce', { isNonceReused: true }, ['nonce-reused']],
     ['security T02: another token', { a: { tokenAddress: STRANGER } }, ['token-differs']],
     [
       'security T02: the quote is for another token',
@@ -130,16 +130,16 @@ describe('security A.5 REFUSE: nothing overrides a refusal', () => {
       ['token-differs'],
     ],
     [
-      'security A.5: the domain has another name',
+      'security §4: the domain has another name',
       { a: { domain: { ...AUTHORIZATION.domain, name: 'USDC' } } },
       ['domain-differs'],
     ],
     [
-      'security A.5: the domain has another version',
+      'security §4: the domain has another version',
       { a: { domain: { ...AUTHORIZATION.domain, version: '1' } } },
       ['domain-differs'],
     ],
-    ['security A.5: a token without a known domain', { option: { token: withoutDomain() } }, ['domain-differs']],
+    ['security §4: a token without a known domain', { option: { token: withoutDomain() } }, ['domain-differs']],
     [
       'security T12: the domain is of another chain',
       { a: { domain: { ...AUTHORIZATION.domain, chainId: 1n } } },
@@ -163,15 +163,15 @@ describe('security A.5 REFUSE: nothing overrides a refusal', () => {
       { option: { account: account(`eip155:8453:${STRANGER}`) } },
       ['account-differs'],
     ],
-    ['security A.5: valid from the next second', { a: { validAfterS: NOW_S + 1n } }, ['not-yet-valid']],
-    ['security A.5: valid until this second', { a: { validBeforeS: NOW_S } }, ['deadline-passed']],
-    ['security A.5: valid for over a day', { a: { validBeforeS: NOW_S + DAY_S + 1n } }, ['deadline-far']],
-    ['security A.5: valid for ever', { a: { validBeforeS: 2n ** 256n - 1n } }, ['deadline-far']],
-    ['security A.5: to oneself', { a: { to: PAYER } }, ['recipient-invalid']],
-    ['security A.5: to the zero address', { a: { to: `0x${'0'.repeat(40)}` } }, ['recipient-invalid']],
-    ['security A.5: to the token', { a: { to: USDC_ADDRESS } }, ['recipient-invalid']],
-    ['security A.4: another method', { request: { method: 'eth_sendTransaction' } }, ['method-unknown']],
-    ['security A.4: an older method', { request: { method: 'eth_signTypedData_v3' } }, ['method-unknown']],
+    ['security §4: valid from the next second', { a: { validAfterS: NOW_S + 1n } }, ['not-yet-valid']],
+    ['security §4: valid until this second', { a: { validBeforeS: NOW_S } }, ['deadline-passed']],
+    ['security §4: valid for over a day', { a: { validBeforeS: NOW_S + DAY_S + 1n } }, ['deadline-far']],
+    ['security §4: valid for ever', { a: { validBeforeS: 2n ** 256n - 1n } }, ['deadline-far']],
+    ['security §4: to oneself', { a: { to: PAYER } }, ['recipient-invalid']],
+    ['security §4: to the zero address', { a: { to: `0x${'0'.repeat(40)}` } }, ['recipient-invalid']],
+    ['security §4: to the token', { a: { to: USDC_ADDRESS } }, ['recipient-invalid']],
+    ['security §4.1: another method', { request: { method: 'eth_sendTransaction' } }, ['method-unknown']],
+    ['security §4.1: an older method', { request: { method: 'eth_signTypedData_v3' } }, ['method-unknown']],
     ['security T04: 5 USD for 5,000 USDC', gap(500n, 5_000_000_000n), ['price-gap']],
     [
       'several reasons, each named once',
@@ -184,7 +184,7 @@ describe('security A.5 REFUSE: nothing overrides a refusal', () => {
   })
 })
 
-describe('security A.5: a payment that stays open for days', () => {
+describe('security §4: a payment that stays open for days', () => {
   const open = (days: bigint, graceS = 300n): Case => ({
     a: { validBeforeS: NOW_S + days * DAY_S + graceS },
     info: { ...INFO, expiresAtMs: NOW_MS + Number(days * DAY_S) * 1000 },
@@ -201,7 +201,7 @@ describe('security A.5: a payment that stays open for days', () => {
   })
 })
 
-describe('security A.4: the whole plan is judged before its first request is signed', () => {
+describe('security §4.1: the whole plan is judged before its first request is signed', () => {
   const judge = (plan: SignRequest[], decodedActions: DecodedAction[]) =>
     judgePlan(plan, decodedActions, {
       paymentId: 'pay_1',

@@ -1,4 +1,4 @@
-// How long an allowance stays is the payer's own choice, written down; without it a plan is as the wallet limits it. security A.5.
+// How long an allowance stays is the payer's own choice, written down; without it a plan is as the wallet limits it. security §4.
 
 import { describe, expect, test } from 'vitest'
 import { decodeJson, encodeJson } from '../../../../src/core/base/codec.ts'
@@ -35,7 +35,7 @@ function reviewed(session: Session): Reviewing {
   return session
 }
 
-describe('security A.5: limit to this payment is the default', () => {
+describe('security §4: limit to this payment is the default', () => {
   test('a judged plan is the limited one, and the other waits beside it', () => {
     expect(reviewing).toMatchObject({ plan: limitedPlan, review: LIMITED, choice: { isLasting: false } })
   })
@@ -53,7 +53,7 @@ describe('security A.5: limit to this payment is the default', () => {
   })
 })
 
-describe('security A.5: only what was judged can be chosen', () => {
+describe('security §4: only what was judged can be chosen', () => {
   const refused: Review = { ...LASTING, verdict: { level: 'refuse', reasons: ['allowance-differs'] } }
   test.each<[string, object]>([
     ['nothing else was judged', { ...JUDGED, lasting: undefined }],
@@ -71,7 +71,7 @@ describe('security A.5: only what was judged can be chosen', () => {
   })
 })
 
-describe('security A.5: every new quote begins with the default', () => {
+describe('security §4: every new quote begins with the default', () => {
   test.each([true, false])('an approval that lapsed is judged anew from what was asked (%s)', (isLasting) => {
     const { review } = reviewed(follow(reviewing, chosen(isLasting)))
     const lapsed = follow(reviewing, chosen(isLasting), approve(review.planHash), { type: 'approval-lapsed' })

@@ -1,4 +1,4 @@
-// What was signed can move money until the chain says otherwise: only its proof makes a new beginning. security C.4.
+// What was signed can move money until the chain says otherwise: only its proof makes a new beginning. pay-once §3.
 import { describe, expect, test } from 'vitest'
 import type { Authority } from '../../../../src/core/plan/authority.ts'
 import { authorityOf, liveAuthorityOf, mayStartOver } from '../../../../src/core/session/authority.ts'
@@ -44,7 +44,7 @@ describe('the authority of a payment', () => {
   })
 })
 
-describe('security C.4 until when a Solana transaction may land', () => {
+describe('pay-once §3 until when a Solana transaction may land', () => {
   const plan = approvedPlan('solana')
   const signed = (height?: bigint) =>
     after(...plan, { type: 'result-recorded', result: 'AA==', ...(height && { lastValidBlockHeight: height }) })
@@ -135,7 +135,7 @@ describe('a service that will not say a last word', () => {
   })
 })
 
-describe('security C.1: the witness keeps', () => {
+describe('pay-once §1: the witness keeps', () => {
   const UNTIL_MS = Number(AUTHORIZATION.validBeforeS) * 1000 + 60_000
 
   test('the public facts of a signature, from its record to the end of its time', () => {

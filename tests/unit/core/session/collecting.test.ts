@@ -66,7 +66,7 @@ describe('protocol §4.6 row 1 an option that asks for data', () => {
     expect(follow(switched, by('hosted'))).toBe(switched)
   })
 
-  test('protocol W3.13 a fetch that is refused brings the form back and says so', () => {
+  test('live-service W3.13 a fetch that is refused brings the form back and says so', () => {
     const refused = follow(CHOOSING, choose(BUILT), by('hosted', BUILT), { type: 'effect-failed', failure: REFUSED })
     expect(refused).toMatchObject({ step: 'collecting', isRefused: true })
     expect(shownFailure(refused)).toBeUndefined()
@@ -74,7 +74,7 @@ describe('protocol §4.6 row 1 an option that asks for data', () => {
   })
 })
 
-describe('architecture A4 the service’s word while the payer is asked', () => {
+describe('screens §6 the service’s word while the payer is asked', () => {
   const REVIEWING = follow(COLLECTING, by('hosted'), { type: 'plan-reviewed', plan: [REQUEST], review: REVIEW })
   const said = (status: 'cancelled' | 'expired' | 'succeeded' | 'failed' | 'unknown') =>
     ({ type: 'status-received', progress: { status, isFinal: true } }) as const

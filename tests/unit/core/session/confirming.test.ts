@@ -1,4 +1,4 @@
-// A confirmed payment that the service does not end: what is asked next, and the way out. security C.7, I11.
+// A confirmed payment that the service does not end: what is asked next, and the way out. pay-once §7, I11.
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../../src/core/base/errors.ts'
 import type { StatusResponse } from '../../../../src/core/offer/responses.ts'
@@ -14,7 +14,7 @@ const said = (status: StatusResponse['status'], atMs = NOW_MS) =>
   ({ type: 'status-received', progress: { status, isFinal: false }, atMs }) as const
 const asks = (s: Session) => pending(s)?.do
 
-describe('security C.7: a 404 at confirm', () => {
+describe('pay-once §7: a 404 at confirm', () => {
   const refused = transition(CONFIRMING, failed(NOT_FOUND))
 
   test('that passes: while the service still wants the payment, the identical bytes are sent again', () => {
@@ -39,7 +39,7 @@ describe('security C.7: a 404 at confirm', () => {
   })
 })
 
-describe('security C.7: a mined transaction that confirm refuses', () => {
+describe('pay-once §7: a mined transaction that confirm refuses', () => {
   const HASH = `0x${'44'.repeat(32)}`
   const COIN = { kind: 'coin-transfer', call: {}, valueBaseUnits: 1n, to: STRANGER } as never
   const MINED: Confirming = {
@@ -162,13 +162,13 @@ describe('protocol §3.1: a service without the status call', () => {
   })
 })
 
-test('security S04 “paid” with another transaction than the signed one does not read as paid', () => {
+test('pay-once S04 “paid” with another transaction than the signed one does not read as paid', () => {
   const progress = { status: 'succeeded', isFinal: true, isOtherTransaction: true } as const
   const ended = transition(CONFIRMING, { type: 'status-received', progress, atMs: NOW_MS })
   expect(ended).toMatchObject({ step: 'closed', outcome: 'unverified' })
 })
 
-describe('security I14: a Retry-After at confirm', () => {
+describe('pay-once I14: a Retry-After at confirm', () => {
   const RATE: Failure = { code: 'gateway/rate-limited', retryAfterMs: 3_600_000 }
   test('is obeyed, but the results are sent once more before their time is over', () => {
     const first = transition(CONFIRMING, failed(RATE))
@@ -178,7 +178,7 @@ describe('security I14: a Retry-After at confirm', () => {
   })
 })
 
-describe('security I11: the service never ends the payment', () => {
+describe('pay-once I11: the service never ends the payment', () => {
   const over = overFromMs(CONFIRMING as Confirming)
   test('it can be moved to the history an hour after the last deadline, not before', () => {
     expect(over).toBeGreaterThanOrEqual(EXPIRES_MS + 3_600_000)

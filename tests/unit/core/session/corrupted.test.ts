@@ -1,4 +1,4 @@
-// A payment whose journal has a record that cannot be read: nothing is signed, nothing starts over, the service is asked. security I18.
+// A payment whose journal has a record that cannot be read: nothing is signed, nothing starts over, the service is asked. pay-once I18.
 import { describe, expect, test } from 'vitest'
 import { authorityOf } from '../../../../src/core/session/authority.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
@@ -106,7 +106,7 @@ describe('while it needs a look', () => {
   })
 })
 
-describe('security C.1: a payment whose records only the witness knows', () => {
+describe('pay-once §1: a payment whose records only the witness knows', () => {
   const authority = authorityOf(follow(CONFIRMING, { type: 'record-corrupted' }) as never)
   const found = (session: Session, untilMs = NOW_MS + 60_000) =>
     follow(session, { type: 'record-corrupted', isNoted: true, lost: { authority, untilMs } })
@@ -125,7 +125,7 @@ describe('security C.1: a payment whose records only the witness knows', () => {
     expect(found(CLOSED)).toBe(CLOSED)
   })
 
-  test('security C.4: starts anew only when the chain shows the lost signature dead', () => {
+  test('pay-once §3: starts anew only when the chain shows the lost signature dead', () => {
     expect(chain(LOST, 'dead')).toMatchObject({ step: 'opening' })
     expect(chain(LOST, 'live')).toBe(LOST)
     expect(chain(LOST, 'used')).toMatchObject({ step: 'corrupted', isUsed: true })

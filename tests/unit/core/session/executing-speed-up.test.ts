@@ -1,4 +1,4 @@
-// The payer's own transaction: a higher fee for the same nonce and payload, a nonce that others took. security E06, E09–E11, E18.
+// The payer's own transaction: a higher fee for the same nonce and payload, a nonce that others took. pay-once E06, E09–E11, E18.
 import { describe, expect, test } from 'vitest'
 import { partsOf } from '../../../../src/core/base/caip.ts'
 import { pending } from '../../../../src/core/session/pending.ts'
@@ -261,7 +261,7 @@ describe('E10, E18 what nobody has mined', () => {
     })
     expect(pending(refused)).toMatchObject({ do: 'get-receipt', hashes: [FIRST.hash] })
   })
-  test('security I14: is asked about ever more rarely, so that a day of waiting fills no journal', () => {
+  test('pay-once I14: is asked about ever more rarely, so that a day of waiting fills no journal', () => {
     let [session, events, atMs] = [SENT, 0, NOW_MS]
     while (atMs < NOW_MS + 24 * 3_600_000) {
       const effect = pending(session)

@@ -1,4 +1,4 @@
-// The payer's own transaction after something failed on the way. architecture §4.
+// The payer's own transaction after something failed on the way. pay-once §5.
 
 import { expect, test } from 'vitest'
 import type { DecodedAction } from '../../../../src/core/plan/decoded-action.ts'
@@ -45,7 +45,7 @@ test('T23: a broadcast that failed once is over when the next one went through',
   expect(shownFailure(sent)).toBeUndefined()
 })
 
-test('architecture §4: after a cancellation was asked for, a mined set-up ends the payment, and it may start over', () => {
+test('pay-once §5: after a cancellation was asked for, a mined set-up ends the payment, and it may start over', () => {
   const sent = follow(WITH_SET_UP, EVENTS['transaction-sent'])
   const fees = { ...replacementFees(PREPARED, PREPARED), gas: 21_000n }
   const asked = follow(sent, { type: 'cancel-requested', fees })
@@ -70,7 +70,7 @@ test('CP10: what no node was given lapses with its nonce and fees; what was sent
   expect(follow(sent, { type: 'approval-lapsed' })).toBe(sent)
 })
 
-test('security I7: what has set up the payment stays done when the approval lapses, and only the rest is approved again', () => {
+test('pay-once I7: what has set up the payment stays done when the approval lapses, and only the rest is approved again', () => {
   const setUp = follow(WITH_SET_UP, EVENTS['broadcast-started'], { type: 'result-recorded', result: HASH, feeWei: 7n })
   const asked = follow(setUp, { type: 'approval-lapsed' })
   expect(asked).toMatchObject({ step: 'reviewing', results: [HASH], plan: [send, REQUEST] })
@@ -92,7 +92,7 @@ test('security I7: what has set up the payment stays done when the approval laps
   expect(ownTransactionsOf(later)).toMatchObject([{ hash: HASH, state: 'mined', allows: { amountBaseUnits: 1n } }])
 })
 
-test('architecture A3 after a start over behind a set-up nothing is chosen for the payer, who has seen the list', () => {
+test('screens §5 after a start over behind a set-up nothing is chosen for the payer, who has seen the list', () => {
   const over = follow(
     WITH_SET_UP,
     EVENTS['broadcast-started'],
@@ -107,7 +107,7 @@ test('architecture A3 after a start over behind a set-up nothing is chosen for t
   expect([follow(over, offered).step, follow(OPENING, offered).step]).toEqual(['choosing', 'planning'])
 })
 
-test('security C.4 the last block that may take a Solana transaction is known until its end is proven', () => {
+test('pay-once §3 the last block that may take a Solana transaction is known until its end is proven', () => {
   const transfer = { kind: 'solana-transfer', movements: [{ amountBaseUnits: 1n }] } as unknown as DecodedAction
   const start = { ...EXECUTING, review: { ...REVIEW, decodedActions: [transfer] } } as Session
   const released = follow(start, { type: 'result-recorded', result: 'AQ==', lastValidBlockHeight: 1_150n })

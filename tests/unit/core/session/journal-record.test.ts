@@ -1,11 +1,11 @@
-// What is written of a payment that is asked about for a long time, and what is read of one that lost a record. security I14, I18.
+// What is written of a payment that is asked about for a long time, and what is read of one that lost a record. pay-once I14, I18.
 import { expect, test } from 'vitest'
 import { isSameRecord, openRecords, sealRecord } from '../../../../src/core/session/journal-record.ts'
 import type { Event } from '../../../../src/core/session/session.ts'
 import { transition } from '../../../../src/core/session/transition.ts'
 import { EVENTS, EXECUTING, follow, NETWORK_DOWN, NOW_MS, PAYMENT_ID, REQUEST } from '../../../support/core/fixtures.ts'
 
-test('security I14: a payment that waited for weeks has more events than a call takes arguments, and can be read', () => {
+test('pay-once I14: a payment that waited for weeks has more events than a call takes arguments, and can be read', () => {
   const many = 200_000
   const records = Array.from({ length: many }, (_, at) =>
     sealRecord(PAYMENT_ID, at, { type: 'receipt-missing', atMs: NOW_MS + at }),
@@ -40,7 +40,7 @@ test('architecture §4 what a poll changes is not written; that a node has the t
   expect(isWritten({ type: 'transaction-sent', atMs })).toEqual([true, true])
 })
 
-test('security I18 a lost record counts from the newest one that was there when the loss was noted', () => {
+test('pay-once I18 a lost record counts from the newest one that was there when the loss was noted', () => {
   const noted = { type: 'record-corrupted', isNoted: true, atMs: NOW_MS + 10 } as const
   const events = [EVENTS.opened, EVENTS.opened, noted, { ...EVENTS['status-received'], atMs: NOW_MS + 20 }]
   const records = events.map((event, at) => (at === 1 ? 'torn' : sealRecord(PAYMENT_ID, at, event)))

@@ -1,4 +1,4 @@
-// What a payment cost before it was started over, and when that is another price. architecture B5 "quote expired".
+// What a payment cost before it was started over, and when that is another price. screens §9.1 "quote expired".
 import { expect, test } from 'vitest'
 import type { Option } from '../../../../src/core/offer/option.ts'
 import { previousAmountOf } from '../../../../src/core/session/previous-quote.ts'

@@ -1,4 +1,4 @@
-// When the password is asked for once more: by exact whole-number arithmetic, in whatever currency. security A.3 E2, D.4.
+// When the password is asked for once more: by exact whole-number arithmetic, in whatever currency. security §3, §8.4.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -23,7 +23,7 @@ test.each([
   ['more than a double can tell apart', price(500n * 10n ** 18n + 1n, 'USD', 18), true],
   ['nothing', price(0n), false],
   ['no price', undefined, true],
-])('security D.4 %s against the limit of 500: %o', (_name, one, isAbove) => {
+])('security §8.4 %s against the limit of 500: %o', (_name, one, isAbove) => {
   expect(isAboveReauthLimit(one, DEFAULT_REAUTH_LIMIT_UNITS)).toBe(isAbove)
 })
 
@@ -73,7 +73,7 @@ test.each<[string, Session, string | undefined]>([
   ['what cannot be checked, above it', reviewed({ level: 'ask', strength: 'page', reasons: [] }, dear), 'cannot-check'],
   ['what is refused, which nobody can approve', reviewed({ level: 'refuse', reasons: [] }, dear), undefined],
   ['no review', { ...EXECUTING, ...dear } as Session, undefined],
-])('security A.3 the password for %s', (_name, session, why) => {
+])('security §3 the password for %s', (_name, session, why) => {
   expect(reauthReasonFor(session, LIMITS, 0n)).toBe(why)
 })
 
@@ -82,11 +82,11 @@ test.each<[spent: bigint, why: string | undefined]>([
   [98_760n, undefined],
   [98_761n, 'above-day-limit'],
   [999_999n, 'above-day-limit'],
-])('security D.4: after %s cents within a day, a price of 12.40 needs the password for: %s', (spent, why) => {
+])('security §8.4: after %s cents within a day, a price of 12.40 needs the password for: %s', (spent, why) => {
   expect(reauthReasonFor(reviewed({ level: 'matches' }), LIMITS, spent)).toBe(why)
 })
 
-test('security D.4: a day limit of zero asks for every payment, and so does a review without a price', () => {
+test('security §8.4: a day limit of zero asks for every payment, and so does a review without a price', () => {
   const free = reviewed({ level: 'matches' }, { offer: { ...offer, info: { ...offer.info, price: undefined } } })
   expect(reauthReasonFor(reviewed({ level: 'matches' }), { ...LIMITS, dayLimitUnits: 0n }, 0n)).toBe('above-day-limit')
   expect(reauthReasonFor(free, LIMITS, 0n)).toBe('above-limit')

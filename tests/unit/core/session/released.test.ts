@@ -127,7 +127,7 @@ describe('a payment by a transaction of the payer’s own', () => {
         transactions: [],
       })
   })
-  test('security C.4 is no authority once it is mined: its deadline is over with it', () => {
+  test('pay-once §3 is no authority once it is mined: its deadline is over with it', () => {
     expect(releasedBy(follow(plan, ...mined(PAY_HASH)))).toEqual({
       wasSigned: true,
       transactions: [{ hash: PAY_HASH, url: url(PAY_HASH), state: 'mined' }],
@@ -173,7 +173,7 @@ test('architecture §7 what an own transaction cost stays true when the payment 
   }
 })
 
-test('architecture B3.7 “Check now” asks the network at once, and never sends anew', () => {
+test('screens §7.7 “Check now” asks the network at once, and never sends anew', () => {
   const session = follow(approved([ROUTED]), ...sent(PAY_HASH), { type: 'receipt-missing' })
   const failed = follow(session, { type: 'effect-failed', failure: { code: 'chain/unreachable' } })
   if (!isOnChain(failed)) throw new Error('the fixture has no signed transaction')
@@ -183,7 +183,7 @@ test('architecture B3.7 “Check now” asks the network at once, and never send
   expect(follow(asked, { type: 'retried' })).toBe(asked)
 })
 
-describe('protocol W2.1: only a hash of the network’s own form gets a link', () => {
+describe('live-service W2.1: only a hash of the network’s own form gets a link', () => {
   const solana = { chainId: chainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'), explorerUrl: 'https://sol.example' }
   const base = { chainId: chainId('eip155:8453'), explorerUrl: 'https://base.example' }
   const signature = '5'.repeat(88)

@@ -1,4 +1,4 @@
-// Whether the chain shows that an ended payment was paid, or only the service says so. security C.4, I10.
+// Whether the chain shows that an ended payment was paid, or only the service says so. pay-once §3, I10.
 import { describe, expect, test } from 'vitest'
 import { receiptOf } from '../../../../src/core/activity/receipt.ts'
 import type { DecodedAction } from '../../../../src/core/plan/review.ts'
@@ -42,7 +42,7 @@ const mined = (s: Closed, ...decodedActions: DecodedAction[]): Closed => ({
   results: decodedActions.map((_, index) => `0x${`${index}`.repeat(64)}`),
 })
 
-describe('security I10: who says that a payment was paid', () => {
+describe('pay-once I10: who says that a payment was paid', () => {
   test('the chain at once, for an own transaction that was mined', () => {
     expect(settlementOf(mined(PAID, COIN))).toBe('seen')
     expect(settlementOf(mined(ended('failed'), COIN))).toBe('seen')
@@ -71,7 +71,7 @@ describe('security I10: who says that a payment was paid', () => {
   })
 })
 
-describe('security C.4: the look at the chain after the end', () => {
+describe('pay-once §3: the look at the chain after the end', () => {
   test.each(['failed', 'expired', 'cancelled', 'unknown'] as const)(
     'a used signature holds, after “%s” too',
     (status) => {

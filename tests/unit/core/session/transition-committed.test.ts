@@ -1,4 +1,4 @@
-// From the first signature on a payment only goes forward, until the service says final. architecture §4, protocol §3, §4.3, security C.
+// From the first signature on a payment only goes forward, until the service says final. architecture §4, protocol §3, §4.3, pay-once §1.
 
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../../src/core/base/errors.ts'
@@ -68,7 +68,7 @@ describe('protocol §4.3: confirm, until final', () => {
       })
     },
   )
-  test('protocol W3.11: a final word that we do not know ends it without a claim', () => {
+  test('live-service W3.11: a final word that we do not know ends it without a claim', () => {
     expect(answered({ status: 'unknown', isFinal: true })).toMatchObject({ step: 'closed', outcome: 'not-payable' })
   })
   test('its facts stay', () => {
@@ -109,7 +109,7 @@ describe('protocol §4.3: confirm, until final', () => {
   })
 })
 
-describe('security C.5, CP21 to CP24: a confirm that fails', () => {
+describe('pay-once §4.1, CP21 to CP24: a confirm that fails', () => {
   const failed = (session: Session, failure: Failure) => follow(session, { type: 'effect-failed', failure })
   test('I4: is repeated with the same bytes, after a pause that doubles', () => {
     const pauses: number[] = []

@@ -1,4 +1,4 @@
-// What a failure does before anything is signed, and when a payment may start over. architecture §4, §7, protocol §7.
+// What a failure does before anything is signed, and when a payment may start over. pay-once §7, architecture §7, protocol §7.
 
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../../src/core/base/errors.ts'
@@ -50,13 +50,13 @@ describe('a failure before anything is signed', () => {
     expect(follow(refused, { type: 'retried' })).toBe(refused)
   })
   test.each([OPENING, PLANNING, EXECUTING])(
-    'protocol W2.2: in $step a missing or refused identity may be tried again, once another is set',
+    'live-service W2.2: in $step a missing or refused identity may be tried again, once another is set',
     (session) => {
       for (const code of ['gateway/no-key', 'gateway/unauthorized', 'gateway/outdated'] as const)
         expect(follow(failed(session, { code }), { type: 'retried' })).toEqual(session)
     },
   )
-  test('protocol W0.3.4: a refused build may be of voided options, so fresh ones are asked for, but only once', () => {
+  test('live-service W0.3.4: a refused build may be of voided options, so fresh ones are asked for, but only once', () => {
     const building: Session = { ...PLANNING, actions: [{ type: 'build', data: '7b7d' }] } as Session
     expect(failed(building, REFUSED)).toMatchObject({ failure: { code: 'quote/expired' } })
     const again = { ...building, previous: previousOf(OPTION) }
@@ -83,7 +83,7 @@ describe('a failure before anything is signed', () => {
   })
 })
 
-describe('architecture §4: starting over', () => {
+describe('pay-once §7: starting over', () => {
   test('the place of the first click is kept as one: no later click adds its page, or loses that of the first', () => {
     const framed = { site: 'https://frame.example', page: SITE }
     const [inPage, inFrame] = [

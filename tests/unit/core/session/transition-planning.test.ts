@@ -24,14 +24,14 @@ describe('architecture §4: options', () => {
   test('several are the user’s choice', () => {
     expect(CHOOSING).toEqual({ step: 'choosing', paymentId: PAYMENT_ID, offer: OFFER })
   })
-  test('architecture A3 the one that was paid with last is taken, as if the payer had chosen it', () => {
+  test('screens §5 the one that was paid with last is taken, as if the payer had chosen it', () => {
     const preferred = (preferredId: OptionId) =>
       follow(OPENING, { type: 'options-received', offer: OFFER, preferredId })
     for (const { id } of OFFER.options)
       expect(preferred(id)).toEqual(follow(CHOOSING, { type: 'option-chosen', optionId: id }))
     expect(preferred('opt_gone' as OptionId)).toEqual(CHOOSING)
   })
-  test('architecture A3 after a start over, and once the list was asked for, nothing is taken for the payer', () => {
+  test('screens §5 after a start over, and once the list was asked for, nothing is taken for the payer', () => {
     const [first] = OFFER.options
     if (!first) throw new Error('the fixture has no option')
     const received = { type: 'options-received', offer: OFFER, preferredId: first.id } as const

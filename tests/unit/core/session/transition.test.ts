@@ -46,7 +46,7 @@ describe('architecture §4: an event that does not fit the step changes nothing'
   })
 })
 
-describe('security C.3 I6: nothing is signed without consent to exactly this plan', () => {
+describe('pay-once §2 I6: nothing is signed without consent to exactly this plan', () => {
   test('the approval of the shown plan', () => {
     expect(EXECUTING).toEqual({
       step: 'executing',
@@ -88,7 +88,7 @@ describe('security C.3 I6: nothing is signed without consent to exactly this pla
   })
 })
 
-describe('security C.5 CP10: an approval that lapsed is asked for again', () => {
+describe('pay-once §4.1 CP10: an approval that lapsed is asked for again', () => {
   test('the same plan is judged again, and needs a new approval', () => {
     const lapsed = follow(EXECUTING, { type: 'approval-lapsed' })
     expect(pending(lapsed)).toEqual({ do: 'review-plan', plan: [REQUEST] })

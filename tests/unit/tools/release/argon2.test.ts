@@ -1,4 +1,4 @@
-// The Argon2id that is shipped computes in whole numbers, and the same as the package and as another implementation. security D.1.
+// The Argon2id that is shipped computes in whole numbers, and the same as the package and as another implementation. security §8.1.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ test.each([
   expect(bytesToHex(shipped[name](filled(32, 1), filled(16, 2), rest))).toBe(tag)
 })
 
-test('security D.1: any password, salt and cost give what the package and another implementation give', async () => {
+test('security §8.1: any password, salt and cost give what the package and another implementation give', async () => {
   const bytes = (minLength: number) => fc.uint8Array({ minLength, maxLength: 80 })
   const cost = fc.record({ t: fc.integer({ min: 1, max: 4 }), p: fc.integer({ min: 1, max: 4 }), more: fc.nat(300) })
   await fc.assert(

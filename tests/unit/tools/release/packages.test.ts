@@ -1,4 +1,4 @@
-/** What is found wrong with locked packages: versions that are not exact, hashes that are missing, packages too young. security D.8. */
+/** What is found wrong with locked packages: versions that are not exact, hashes that are missing, packages too young. security §10. */
 import { expect, test } from 'vitest'
 import {
   ageProblems,
@@ -33,11 +33,11 @@ const WRONG: Case[] = [
     { a: '2.0.0' },
   ],
 ]
-test.each(WRONG)('security D.8 it is found that %s', (problem, packages, dependencies = {}, overrides = {}) => {
+test.each(WRONG)('security §10 it is found that %s', (problem, packages, dependencies = {}, overrides = {}) => {
   expect(lockfileProblems(lockOf(packages), { dependencies, overrides })).toContain(problem)
 })
 
-test('security D.8 a sound lockfile has no problems', () => {
+test('security §10 a sound lockfile has no problems', () => {
   const file = { dependencies: { a: '1.0.0' }, overrides: { b: '1.0.0-rc.1' } }
   const packages = { 'node_modules/a': PLAIN, 'node_modules/a/node_modules/b': { ...PLAIN, version: '1.0.0-rc.1' } }
   expect(lockfileProblems(lockOf(packages), file)).toEqual([])
@@ -48,7 +48,7 @@ const datesOf = (dates: Record<string, string>, exceptions: Record<string, strin
   ...{ recorded: '2026-03-10', exceptions, dates },
 })
 
-test('security D.8 a package without a date, with a broken one or one that is too young is named, an excepted one is not', () => {
+test('security §10 a package without a date, with a broken one or one that is too young is named, an excepted one is not', () => {
   const lock = lockOf({ 'node_modules/a': PLAIN })
   expect(ageProblems(lock, datesOf({}), NOW)).toEqual(['a@1.0.0 has no date: npm run check -- --dates'])
   expect(ageProblems(lock, datesOf({ 'a@1.0.0': 'soon' }), NOW)).toEqual([
@@ -64,14 +64,14 @@ test('security D.8 a package without a date, with a broken one or one that is to
   ])
 })
 
-test('security D.8 14 whole days pass after the day of publication, and a clock that is behind makes nothing younger', () => {
+test('security §10 14 whole days pass after the day of publication, and a clock that is behind makes nothing younger', () => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10)
   expect(isTooYoung(day(1), day(1), Date.UTC(2026, 0, 1 + LEAST_DAYS, 23))).toBe(true)
   expect(isTooYoung(day(1), day(1), Date.UTC(2026, 0, 2 + LEAST_DAYS))).toBe(false)
   expect(isTooYoung(day(1), day(2 + LEAST_DAYS), 0)).toBe(false)
 })
 
-test('security D.8 the build for one platform has the date of the package that names it; any other package has its own', () => {
+test('security §10 the build for one platform has the date of the package that names it; any other package has its own', () => {
   const lock = lockOf({
     'node_modules/a': { ...PLAIN, optionalDependencies: { 'a-linux': '1.0.0', 'a-any': '1.0.0' } },
     'node_modules/a-linux': { ...PLAIN, os: ['linux'] },

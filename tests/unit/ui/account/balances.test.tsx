@@ -12,7 +12,7 @@ const rows = (): string[] => [...document.querySelectorAll('.balances > li')].ma
 const opened = (id: string): string => textOf(document.querySelector(`[data-testid="balances-${id}"] ul`))
 const groups = (): string[] => [...document.querySelectorAll('section')].map(textOf)
 
-test('architecture A3 only what is held has a row; zeros share one line, and unknown ones are not zero', async () => {
+test('screens §5 only what is held has a row; zeros share one line, and unknown ones are not zero', async () => {
   show(<Balances balances={BALANCES} />)
   expect(rows()).toEqual([
     'ETH on Base 0.00123456 ETH, show all digits',
@@ -63,7 +63,7 @@ test('an empty wallet says so, and lists what it accepts on which network', () =
   expect(shownText()).toContain('You can also pay with ETH, USDC, EURC, POL or SOL')
 })
 
-test('architecture B5 each address names its networks; a wallet without a Solana key shows no Solana address', () => {
+test('screens §5 each address names its networks; a wallet without a Solana key shows no Solana address', () => {
   show(<Addresses wallet={{ address: ACCOUNT, solanaAddress: SOLANA_ACCOUNT }} balances={BALANCES} />)
   expect(groups()).toEqual([
     expect.stringContaining(`Your address${ACCOUNT}Only send tokens on Base, Polygon or Arbitrum to this address.`),

@@ -102,7 +102,7 @@ test('an imported account says what its phrase does not bring back, and goes on 
   expect(asked()).toEqual([{ name: 'wallet.addAccount', args: { of: 2 } }])
 })
 
-test('security D.10: an account on the path of another wallet says where it is, and that the phrase brings it back', async () => {
+test('security §8.7: an account on the path of another wallet says where it is, and that the phrase brings it back', async () => {
   const ledger = { ...THIRD, path: 'ledger/2' as const }
   await openPage({}, { accounts: [...ACCOUNTS, ledger], watched: [], needsBackup: false })
   expect(shownText()).toContain("It’s at m/44'/60'/2'/0/0, as in Ledger Live.")
@@ -132,7 +132,7 @@ test('security T37: a private key is typed into a password field, is not kept af
   expect(document.querySelector('input[type=password]')).toBeNull()
 })
 
-test('security D.6: a text that can be a Solana key and an address is asked about, and both answers lead on', async () => {
+test('security §8.6: a text that can be a Solana key and an address is asked about, and both answers lead on', async () => {
   const { asked } = await openPage({
     'wallet.importKey': ({ isChosen }: { isChosen?: boolean }) => {
       if (!isChosen) throw new PayError({ code: 'key/invalid', reason: 'either' })

@@ -58,7 +58,7 @@ const later = async (ms: number) => {
   await settle()
 }
 
-test('protocol §4.8.1 security D.7 the frame may run scripts and keep storage, has the name that enables the bridge, and nothing else', async () => {
+test('protocol §4.8.1 security §9 the frame may run scripts and keep storage, has the name that enables the bridge, and nothing else', async () => {
   await open()
   const of = (name: string) => frame()?.getAttribute(name)
   expect(of('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')

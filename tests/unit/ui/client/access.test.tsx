@@ -60,7 +60,7 @@ async function allow(): Promise<void> {
 }
 const NO = async () => false
 
-describe('architecture B8 the payment window', () => {
+describe('screens §15 the payment window', () => {
   async function open(state: string, answer = async () => true) {
     const { access, browser, change } = fakeAccess(answer)
     const { call, sent } = fakeWorker({ 'session.retry': () => ({}) })
@@ -114,7 +114,7 @@ describe('architecture B8 the payment window', () => {
   })
 })
 
-describe('architecture B8 the popup', () => {
+describe('screens §15 the popup', () => {
   const notice = () => byTestId('access-notice')
   async function open(status: WalletStatus = unlocked, answer = async () => true) {
     const { access, browser } = fakeAccess(answer)

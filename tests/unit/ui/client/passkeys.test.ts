@@ -44,14 +44,14 @@ const WAYS = [
   ['asked', () => askPasskey(PASSKEY)],
 ] as const
 
-test.each(WAYS)('security D.3 a passkey is %s for the extension itself', async (_, act) => {
+test.each(WAYS)('security §8.3 a passkey is %s for the extension itself', async (_, act) => {
   browserThat(() => new Made())
   expect(await act()).toMatchObject({ secret: btoa('\0'.repeat(32)) })
   expect(asked).toEqual([undefined])
 })
 
 test.each(WAYS)(
-  'security D.3 it is %s for the gateway’s host where the browser gives an extension none',
+  'security §8.3 it is %s for the gateway’s host where the browser gives an extension none',
   async (_, act) => {
     browserThat((id) => (id === undefined ? refuse('SecurityError') : new Made()))
     expect(await act()).toMatchObject({ secret: btoa('\0'.repeat(32)) })
@@ -59,13 +59,13 @@ test.each(WAYS)(
   },
 )
 
-test.each(WAYS)('security D.3 what the person refused is not %s again', async (_, act) => {
+test.each(WAYS)('security §8.3 what the person refused is not %s again', async (_, act) => {
   browserThat(() => refuse('NotAllowedError'))
   expect(await act()).toBe('refused')
   expect(asked).toEqual([undefined])
 })
 
-test.each(WAYS)('security D.3 without the permission for a host it is not %s', async (_, act) => {
+test.each(WAYS)('security §8.3 without the permission for a host it is not %s', async (_, act) => {
   manifest(['http://127.0.0.1/*'])
   browserThat(() => refuse('SecurityError'))
   expect(await act()).toBe('refused')

@@ -75,7 +75,7 @@ async function openPaste(): Promise<HTMLInputElement> {
   return input
 }
 
-test('architecture B6 the popup’s HTML has the bar as it is drawn first, so that no script is waited for', () => {
+test('screens §12 the popup’s HTML has the bar as it is drawn first, so that no script is waited for', () => {
   const html = readFileSync('entrypoints/popup/index.html', 'utf8')
   // Only a body on which nothing was drawn yet is taken over as it is.
   show(null)
@@ -93,7 +93,7 @@ test('architecture B6 the popup’s HTML has the bar as it is drawn first, so th
   expect(document.querySelectorAll('.frame, h1, a')).toHaveLength(3)
 })
 
-test('architecture B6 without a wallet there is one sentence and one button, which opens the tab', async () => {
+test('screens §12 without a wallet there is one sentence and one button, which opens the tab', async () => {
   const { asked } = await openHome({ ...locked, state: 'empty' }, { 'session.list': () => ({ payments: [] }) })
   expect(shownText()).toContain('Welcome to Tender')
   expect(shownText()).toContain('No payments yet.')
@@ -105,7 +105,7 @@ test('architecture B6 without a wallet there is one sentence and one button, whi
 test.each([
   [1, 'Records of 1 payment were lost', 'Do not pay that payment again before Tender knows how it ended.'],
   [2, 'Records of 2 payments were lost', 'Do not pay those payments again before Tender knows how they ended.'],
-])('security C.1 %i lost payments are told above the list, until they have ended', async (count, title, sentence) => {
+])('pay-once §1 %i lost payments are told above the list, until they have ended', async (count, title, sentence) => {
   const lost = PAYMENTS.slice(0, count).map((one) => ({ ...one, step: 'corrupted' as const, isLost: true as const }))
   const over = { ...lost[0], paymentId: 'pay_over', step: 'closed' as const, merchantName: '', openedAtMs: 0 }
   await openHome(locked, { 'session.list': () => ({ payments: [...lost, over] }) })
@@ -265,7 +265,7 @@ test('protocol §4.8 gatewayUrl: the second button opens the pasted checkout pag
   expect(input.value).toBe('')
 })
 
-test('architecture §2 Scan takes the place of the field for a link and goes with another press, also in a locked wallet', async () => {
+test('screens §1.8 Scan takes the place of the field for a link and goes with another press, also in a locked wallet', async () => {
   const capture = () => Promise.reject(new Error('no access'))
   const worker = { 'session.list': () => ({ payments: [] }) }
   await openHome(unlocked, worker, capture)
@@ -288,7 +288,7 @@ test('architecture §2 Scan takes the place of the field for a link and goes wit
 
 test.each<[string, Failure, string, string]>([
   [
-    'security A.7 a refused link is explained in place and stays in the field',
+    'security §6 a refused link is explained in place and stays in the field',
     { code: 'link/refused', reason: 'userinfo', text: '' },
     'hides where it really goes behind an @ sign',
     'https://pay.tender.test@evil.example',
@@ -338,7 +338,7 @@ test('a failure to list the payments is reported and can be retried', async () =
   expect(buttonNames()).toContain('Try again')
 })
 
-test('architecture B6 only a payment that ended while its window was closed says so', async () => {
+test('screens §12 only a payment that ended while its window was closed says so', async () => {
   const payments = PAYMENTS.map((one) => (one.paymentId === 'pay_3' ? { ...one, isUnseen: true as const } : one))
   await openHome(unlocked, { 'session.list': () => ({ payments }) })
   const rows = [...document.querySelectorAll('.row')].map(textOf).filter((row) => row.includes('New'))

@@ -37,7 +37,7 @@ async function openPart(
   return worker.asked
 }
 
-describe('architecture A1 the popup', () => {
+describe('screens §1 the popup', () => {
   test.each<[Found, string, number]>([
     [found(0), 'No payment links on this page', 0],
     [found(1), '1 payment link on this page', 1],

@@ -120,7 +120,7 @@ describe('security T54 what a QR code on the page says', () => {
   })
 })
 
-describe('architecture §2 the scan says', () => {
+describe('screens §1.8 the scan says', () => {
   test('that it looks, while the window is captured', async () => {
     show(<ScanCodes call={fakeWorker().call} capture={() => new Promise(() => undefined)} onOpened={() => undefined} />)
     await settle()

@@ -1,4 +1,4 @@
-// The browser is asked to keep the database, once a page can ask it. security C.1.
+// The browser is asked to keep the database, once a page can ask it. pay-once §1.
 import { expect, test, vi } from 'vitest'
 import { keepStorage } from '../../../../src/ui/onboarding/done.tsx'
 
@@ -7,14 +7,14 @@ const storageThat = (isKept: boolean) => ({
   persist: vi.fn(async () => true),
 })
 
-test('security C.1: the browser is asked once, and not again after it has agreed', async () => {
+test('pay-once §1: the browser is asked once, and not again after it has agreed', async () => {
   const [fresh, kept] = [storageThat(false), storageThat(true)]
   await keepStorage(fresh)
   await keepStorage(kept)
   expect([fresh.persist.mock.calls.length, kept.persist.mock.calls.length]).toEqual([1, 0])
 })
 
-test('security C.1: a browser without the call, or that rejects it, changes nothing', async () => {
+test('pay-once §1: a browser without the call, or that rejects it, changes nothing', async () => {
   const rejecting = {
     ...storageThat(false),
     persist: vi.fn(async () => {

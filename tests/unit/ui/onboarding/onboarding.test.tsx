@@ -106,7 +106,7 @@ const choose = async (password: string, repeated = password) => {
   await submit(field('New password'))
 }
 
-test('security D.6 the words are in the page only after a hold of 2 s, and then for as long as it takes to write them', async () => {
+test('security §8.6 the words are in the page only after a hold of 2 s, and then for as long as it takes to write them', async () => {
   await toPhrase()
   expect(heading()).toBe('Your recovery phrase')
   expect(document.body.innerHTML).not.toContain('sausage')
@@ -122,7 +122,7 @@ test.each([
   ['the window loses focus', () => window.dispatchEvent(new Event('blur'))],
   ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the user hides them', () => button('Hide words').click()],
-])('security D.6 the words are hidden when %s', async (_name, leave) => {
+])('security §8.6 the words are hidden when %s', async (_name, leave) => {
   await toPhrase()
   hold(HOLD)
   expect(listed()).toEqual(WORDS)
@@ -130,7 +130,7 @@ test.each([
   expect(document.body.innerHTML).not.toContain('sausage')
 })
 
-test('security D.6 shown words cannot be copied', async () => {
+test('security §8.6 shown words cannot be copied', async () => {
   await toPhrase()
   hold(HOLD)
   const copy = new Event('copy', { bubbles: true, cancelable: true })
@@ -151,7 +151,7 @@ test.each([
   ['common', /Too common/],
   ['pattern', /Too predictable/],
 ] as const)(
-  'security D.1 a password that the worker rates as %s is rejected with the reason',
+  'security §8.1 a password that the worker rates as %s is rejected with the reason',
   async (reason, words) => {
     await toPassword({
       'wallet.checkPassword': failing({ code: 'vault/weak-password', reason }),
@@ -245,7 +245,7 @@ const ticked = () =>
     .map(({ id }) => id)
 const tick = (id: string) => press(document.querySelector(`#${id}`) ?? document.body)
 
-test('security D.10: the accounts that were used are offered by the names of their wallets, the others on request', async () => {
+test('security §8.7: the accounts that were used are offered by the names of their wallets, the others on request', async () => {
   await toAccounts()
   expect(ticked()).toEqual(['account-usual-0', 'account-account-0'])
   expect(shownText()).toContain('MetaMask, Phantom and Solflare: account 1')
@@ -263,14 +263,14 @@ test('security D.10: the accounts that were used are offered by the names of the
   expect(button('Continue').disabled).toBe(false)
 })
 
-test('security D.10: where none was used the wallet begins with its own first account', async () => {
+test('security §8.7: where none was used the wallet begins with its own first account', async () => {
   await toAccounts({ 'wallet.findUsed': () => ({ uses: FOUND.map(() => 'unused' as const), isPartial: false }) })
   expect(shownText()).toContain('No account of this phrase has been used yet')
   expect(shownText()).not.toContain('typo')
   expect(ticked()).toEqual(['account-usual-0'])
 })
 
-test('security D.10: some networks that did not answer are named as a reason for what is missing', async () => {
+test('security §8.7: some networks that did not answer are named as a reason for what is missing', async () => {
   await toAccounts({ 'wallet.findUsed': () => ({ uses: ['money', 'unused', 'unused', 'unused'], isPartial: true }) })
   expect(shownText()).toContain('Some networks didn’t answer, so accounts may be missing here.')
 })
@@ -278,14 +278,14 @@ test('security D.10: some networks that did not answer are named as a reason for
 test.each([
   ['no network answers', { 'wallet.findUsed': () => ({ uses: FOUND.map(() => 'unknown' as const), isPartial: true }) }],
   ['the worker fails', { 'wallet.findUsed': () => Promise.reject(new Error('gone')) }],
-] as const)('security D.10: where %s, the whole list is open to choose from', async (_, answers) => {
+] as const)('security §8.7: where %s, the whole list is open to choose from', async (_, answers) => {
   await toAccounts(answers)
   expect(shownText()).toContain('Tender couldn’t look for accounts.')
   expect(document.querySelector('details')?.open).toBe(true)
   expect(ticked()).toEqual(['account-usual-0'])
 })
 
-test('security D.10: nobody has to wait for the networks, and an answer that comes later changes no choice', async () => {
+test('security §8.7: nobody has to wait for the networks, and an answer that comes later changes no choice', async () => {
   let answer: (uses: { uses: []; isPartial: boolean }) => void = () => undefined
   const late = new Promise<{ uses: []; isPartial: boolean }>((resolve) => {
     answer = resolve
@@ -317,7 +317,7 @@ test('BIP-39: a passphrase is given behind one line, goes with the phrase, and a
   expect(created).toEqual({ ...typed, paths: ['usual/0'], password: 'sixteen blue kettles' })
 })
 
-test('architecture B1 24 pasted words get 24 cells, and surplus words are counted', async () => {
+test('screens §4 24 pasted words get 24 cells, and surplus words are counted', async () => {
   await toImport()
   paste(cells()[0], [...WORDS, ...WORDS].join(' '))
   expect(cells().map(({ value }) => value)).toEqual([...WORDS, ...WORDS])
@@ -327,7 +327,7 @@ test('architecture B1 24 pasted words get 24 cells, and surplus words are counte
   expect(shownText()).toContain('2 extra words were left out.')
 })
 
-test('architecture B1 a pasted phrase that lacks words says how many boxes are empty', async () => {
+test('screens §4 a pasted phrase that lacks words says how many boxes are empty', async () => {
   await toImport()
   paste(cells()[0], WORDS.slice(1).join(' '))
   expect(shownText()).toContain('1 box is still empty.')
@@ -364,7 +364,7 @@ test.each([
   [{ reason: 'word', position: 6 }, 'Word 6 isn’t a recovery phrase word. Check the spelling.'],
   [{ reason: 'checksum' }, 'These words aren’t a valid recovery phrase.'],
   [{ reason: 'count' }, 'A recovery phrase has 12, 15, 18, 21 or 24 words.'],
-] as const)('security D.6 the phrase error %j is explained at its word', async (why, words) => {
+] as const)('security §8.6 the phrase error %j is explained at its word', async (why, words) => {
   await toImport({
     'wallet.checkPhrase': failing({ code: 'phrase/invalid', ...why }),
   })

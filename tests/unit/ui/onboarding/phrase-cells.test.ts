@@ -43,7 +43,7 @@ const COPIES: Record<string, (words: readonly string[]) => string> = {
   'in capitals': (words) => words.join(' ').toUpperCase(),
 }
 
-test.each(Object.entries(COPIES))('security D.6: a phrase copied %s is read', (_, copy) => {
+test.each(Object.entries(COPIES))('security §8.6: a phrase copied %s is read', (_, copy) => {
   const phrases = fc
     .constantFrom(...PHRASE_LENGTHS)
     .chain((length) => fc.array(fc.constantFrom(...wordlist), { minLength: length, maxLength: length }))
@@ -55,12 +55,12 @@ test.each(Object.entries(COPIES))('security D.6: a phrase copied %s is read', (_
   )
 })
 
-test.each(PHRASE_LENGTHS)('architecture B1 %i words have %i cells, however many there were', (count) => {
+test.each(PHRASE_LENGTHS)('screens §4 %i words have %i cells, however many there were', (count) => {
   for (const before of [12, 24] as const)
     expect(distribute(numbered(count), emptyCells(before), 0)).toEqual({ cells: numbered(count), left: 0 })
 })
 
-test('architecture B1 fewer words than a phrase has leave cells empty', () => {
+test('screens §4 fewer words than a phrase has leave cells empty', () => {
   expect(distribute(numbered(13), emptyCells(12), 0)).toEqual({ cells: [...numbered(13), '', ''], left: 0 })
 })
 

@@ -19,7 +19,7 @@ const randoms = fc
     return () => draws[at++ % draws.length] ?? 0
   })
 
-test('security D.6 three different positions, in order, each with the right word once among words of the phrase', () => {
+test('security §8.6 three different positions, in order, each with the right word once among words of the phrase', () => {
   fc.assert(
     fc.property(phrases, randoms, (words, random) => {
       const quiz = makeQuiz(words, random)

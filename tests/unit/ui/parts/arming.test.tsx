@@ -40,7 +40,7 @@ const click = async () => {
 }
 const onWindow = (type: string) => now(() => window.dispatchEvent(new Event(type)))
 
-test('security T30, A.3 the delays are 1 s to arm and 2 s to hold', () => {
+test('security T30, §3 the delays are 1 s to arm and 2 s to hold', () => {
   expect([ARM_AFTER_MS, HOLD_MS]).toEqual([1_000, 2_000])
 })
 
@@ -161,7 +161,7 @@ test('other keys are left to the browser', () => {
   expect(key(pay(), 'keydown', 'Tab')).toBe(true)
 })
 
-test('security A.3 a hold acts after 2 s, not before, and once', () => {
+test('security §3 a hold acts after 2 s, not before, and once', () => {
   show(<Hold content="a" />)
   passMs(ARM_AFTER_MS)
   pointer(pay(), 'pointerdown')
@@ -178,7 +178,7 @@ test.each([
   ['the pointer leaves', () => pointer(pay(), 'pointerleave')],
   ['the window loses focus', () => onWindow('blur')],
   ['the content changes', () => show(<Hold content="b" />)],
-])('security A.3 a hold ends when %s', (_name, end) => {
+])('security §3 a hold ends when %s', (_name, end) => {
   show(<Hold content="a" />)
   passMs(ARM_AFTER_MS)
   pointer(pay(), 'pointerdown')
@@ -191,7 +191,7 @@ test.each([
 test.each([
   ['that began before arming', 0, 0],
   ['of another pointer button', ARM_AFTER_MS, 2],
-])('security A.3 a hold %s never counts', (_, armedMs, which) => {
+])('security §3 a hold %s never counts', (_, armedMs, which) => {
   show(<Hold content="a" />)
   passMs(armedMs)
   pointer(pay(), 'pointerdown', which)
@@ -199,7 +199,7 @@ test.each([
   expect(acted).not.toHaveBeenCalled()
 })
 
-test('security D.6 a hold without arming also ends when the window loses focus', () => {
+test('security §8.6 a hold without arming also ends when the window loses focus', () => {
   show(<HoldButton onHeld={acted}>Pay</HoldButton>)
   pointer(pay(), 'pointerdown')
   onWindow('blur')
@@ -210,7 +210,7 @@ test('security D.6 a hold without arming also ends when the window loses focus',
   expect(acted).toHaveBeenCalledTimes(1)
 })
 
-test.each([' ', 'Enter'])('security A.3 the key %j holds too, ignoring key repeat, until it is released', (name) => {
+test.each([' ', 'Enter'])('security §3 the key %j holds too, ignoring key repeat, until it is released', (name) => {
   show(<Hold content="a" />)
   passMs(ARM_AFTER_MS)
   key(pay(), 'keydown', name)

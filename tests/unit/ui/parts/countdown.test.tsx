@@ -21,7 +21,7 @@ const timer = () => textOf(document.querySelector('[role="timer"]'))
 const voice = () => textOf(document.querySelector('[role="status"]'))
 const chip = () => document.querySelector('.timer')?.className
 
-test('protocol §4.7.4, architecture B4 the chip counts every second and stops at zero', () => {
+test('protocol §4.7.4, screens §8 the chip counts every second and stops at zero', () => {
   show(<Clock deadlineMs={NOW_MS + 2_500} />)
   expect(timer()).toBe('0:03')
   passMs(500)
@@ -33,14 +33,14 @@ test('protocol §4.7.4, architecture B4 the chip counts every second and stops a
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('architecture B4 the service’s clock decides, not the machine’s', () => {
+test('screens §8 the service’s clock decides, not the machine’s', () => {
   show(<Clock deadlineMs={NOW_MS + 60_000} offsetMs={45_000} />)
   expect(timer()).toBe('0:15')
   show(<Clock deadlineMs={NOW_MS + 60_000} offsetMs={-45_000} />)
   expect(timer()).toBe('1:45')
 })
 
-test('architecture B4 urgency is never conveyed by colour alone', () => {
+test('screens §8 urgency is never conveyed by colour alone', () => {
   show(<Clock deadlineMs={NOW_MS + 121_000} />)
   expect(chip()).toContain('timer-calm')
   passMs(1_000)
@@ -52,7 +52,7 @@ test('architecture B4 urgency is never conveyed by colour alone', () => {
   expect(textOf(document.querySelector('.timer'))).toContain('Time’s up')
 })
 
-test('architecture B4 screen readers hear each mark and nothing in between', () => {
+test('screens §8 screen readers hear each mark and nothing in between', () => {
   show(<Clock deadlineMs={NOW_MS + 301_000} />)
   expect(voice()).toBe('')
   passMs(1_000)
@@ -65,7 +65,7 @@ test('architecture B4 screen readers hear each mark and nothing in between', () 
   expect(voice()).toBe('Time’s up.')
 })
 
-test('architecture B4 after the machine slept, the time is right as soon as the window is visible', () => {
+test('screens §8 after the machine slept, the time is right as soon as the window is visible', () => {
   show(<Clock deadlineMs={NOW_MS + 600_000} />)
   vi.setSystemTime(NOW_MS + 580_000)
   now(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -86,7 +86,7 @@ function open(...queue: QueuedPayment[]) {
 const place = () => textOf(document.querySelector('nav span'))
 const statuses = () => [...document.querySelectorAll('[role="status"]')].map(textOf).join('')
 
-describe('architecture B2 a payment that joins', () => {
+describe('screens §3 a payment that joins', () => {
   test('replaces nothing that can be decided: it is named, and announced once', async () => {
     const stage = open(FIRST)
     await stage.start()
@@ -132,7 +132,7 @@ describe('architecture B2 a payment that joins', () => {
   })
 })
 
-describe('architecture B2 the window goes', () => {
+describe('screens §3 the window goes', () => {
   test('to the next payment and back by a press, and is there again when it is loaded again', async () => {
     const stage = open(FIRST, SECOND, queued(THIRD))
     await stage.start()

@@ -226,7 +226,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
 /** Drops the letter of a tile, which is hidden from screen readers. */
 const spoken = (name: string): string => name.replace(/^[A-Z](?=\d)/, '')
 
-test.each(SCREENS)('architecture B3 %s: “%s”, %j, %j', (state, title, names, testIds) => {
+test.each(SCREENS)('screens §7 %s: “%s”, %j, %j', (state, title, names, testIds) => {
   openWindow(STATES[state])
   passMs(200)
   expect(heading()).toBe(title)
@@ -340,7 +340,7 @@ test('protocol §5.2 without a wallet there is nowhere to keep a key, so that co
   expect(buttonNames()).not.toContain(SET_KEY)
 })
 
-test('architecture A3 too little money: shows payable balances, unknown ones not as zero, and the full address to fund', () => {
+test('screens §5 too little money: shows payable balances, unknown ones not as zero, and the full address to fund', () => {
   openWindow(stateOf('no-funds'))
   expect(shownText()).toContain('1.2043 USDC')
   expect(shownText()).not.toMatch(/\b0\.00 /)
@@ -352,13 +352,13 @@ test('architecture A3 too little money: shows payable balances, unknown ones not
   expect(shownText()).toContain('Only send tokens on Solana to this address.')
 })
 
-test('architecture A3 no options: money is never said to be missing where the service gave no reason', () => {
+test('screens §5 no options: money is never said to be missing where the service gave no reason', () => {
   openWindow(stateOf('no-funds'))
   expect(shownText()).toContain('doesn’t say why. Most likely none of your tokens is enough. Or the shop only takes')
   expect(shownText()).toContain('another wallet or another link from the shop will')
 })
 
-test('architecture A3, protocol W13 options on missing networks alone: they are named in words, and no balances are shown', () => {
+test('screens §5, live-service W13 options on missing networks alone: they are named in words, and no balances are shown', () => {
   openWindow(stateOf('other-networks'))
   expect(shownText()).toContain('on Tron, Stellar or cosmos:hub-9, which Tender doesn’t have.')
   expect(shownText()).toContain('Open the link with a wallet that has such a network, or ask the shop')
@@ -370,7 +370,7 @@ test('architecture A3, protocol W13 options on missing networks alone: they are 
   expect(shownText()).toContain('new-3:1, new-4:1 or 4 others, which')
 })
 
-test('architecture A3 an option that was set aside is listed with its reason, unreadable ones are counted', () => {
+test('screens §5 an option that was set aside is listed with its reason, unreadable ones are counted', () => {
   openWindow(stateOf('choosing-set-aside'))
   expect(shownText()).toContain('Unknown asset on Base Tender doesn’t recognise this token.')
   expect(shownText()).toContain('1 more option in a form Tender doesn’t recognise')
@@ -400,14 +400,14 @@ test('protocol §4.6.2 details lost with the browser’s memory are asked for ag
   expect(view && screenOf(view).at).toBe('confirming')
 })
 
-test('architecture A10 every sandbox screen is labelled, and no other', () => {
+test('screens §11 every sandbox screen is labelled, and no other', () => {
   openWindow(stateOf('review-sandbox-back'))
   expect(shownText()).toContain('Test mode: no real money')
   openWindow(stateOf('review-matches'))
   expect(shownText()).not.toContain('Test mode')
 })
 
-test('architecture B6 the skeleton waits 150 ms, and the first view does not restart the delay', () => {
+test('screens §12 the skeleton waits 150 ms, and the first view does not restart the delay', () => {
   const { post } = openWindow(undefined)
   expect(heading()).toBe('')
   passMs(100)
@@ -427,7 +427,7 @@ test('security T47 the name is labelled as the service’s claim, and the site c
 test.each([
   ['review-framed', 'buttons.widgets.test in a page of shop.tender.test'],
   ['review-framed-unknown', 'buttons.widgets.test in a frame on another page'],
-])('architecture A9 %s: the frame’s site comes first, then the page around it', (state, words) => {
+])('screens §2 %s: the frame’s site comes first, then the page around it', (state, words) => {
   openWindow(STATES[state])
   expect(shownText()).toContain(words)
   expect(shownText()).not.toContain('Link clicked on')
@@ -441,7 +441,7 @@ test('security T50 where the browser names no site, the window says so, and the 
   expect(shownText()).toMatch(/Link clicked on\s*Unknown site/)
 })
 
-test('architecture A9 the receipt of a payment from a frame names both', () => {
+test('screens §2 the receipt of a payment from a frame names both', () => {
   openWindow(stateOf('succeeded-framed'))
   expect(shownText()).toMatch(/Link clicked on\s*buttons\.widgets\.test in a page of shop\.tender\.test/)
 })
@@ -457,7 +457,7 @@ test.each([
 })
 
 test.each(['executing', 'confirming', 'succeeded', 'expired'])(
-  'architecture B4 %s has no countdown, because there is nothing to decide',
+  'screens §8 %s has no countdown, because there is nothing to decide',
   (state) => {
     openWindow(STATES[state])
     expect(document.querySelector('[role="timer"]')).toBeNull()
@@ -494,7 +494,7 @@ const speaking = (): Element[] =>
   )
 
 test.each(Object.keys(STATES))(
-  'architecture A11 %s: beside the title, which tells how a payment goes on, at most one region speaks, and does not repeat it',
+  'screens §13 %s: beside the title, which tells how a payment goes on, at most one region speaks, and does not repeat it',
   (name) => {
     openWindow(STATES[name])
     passMs(1_000)
@@ -504,7 +504,7 @@ test.each(Object.keys(STATES))(
   },
 )
 
-test('architecture A11 a title that only a focus reads is no live region', () => {
+test('screens §13 a title that only a focus reads is no live region', () => {
   openWindow(stateOf('opening'))
   passMs(1_000)
   expect(document.activeElement).toBe(document.querySelector('h1'))

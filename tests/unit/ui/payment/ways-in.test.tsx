@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Every way into the payment window, and every way in which its first call can fail: within 12 s there are a sentence and a button that
-// can be pressed. The worker is the product's own, in a world of its own. architecture B5.
+// can be pressed. The worker is the product's own, in a world of its own. screens §4.4.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WorkerParts } from '../../../../src/background/compose/compose.ts'
 import { servePayment } from '../../../../src/background/listeners.ts'
@@ -113,7 +113,7 @@ async function shownAfter({ flow = 'F1', before, press, until, steps }: Way, fai
 
 const CASES = Object.keys(WAYS).flatMap((way) => Object.keys(FAILURES).map((failure) => [way, failure] as const))
 
-describe('architecture B5 the window always says what happened', () => {
+describe('screens §4.4 the window always says what happened', () => {
   test.each(CASES)('%s; the first call: %s', async (way, failure) => {
     const { view, failure: refused } = await shownAfter(WAYS[way] as Way, FAILURES[failure] ?? json(500))
     vi.useFakeTimers({ now: START_MS + WITHIN_MS })
@@ -132,7 +132,7 @@ describe('architecture B5 the window always says what happened', () => {
   })
 })
 
-test('architecture B5 Try again asks again, and the payment goes on', async () => {
+test('screens §4.4 Try again asks again, and the payment goes on', async () => {
   world = createWorld('F1')
   unshared(world)
   let isAway = true

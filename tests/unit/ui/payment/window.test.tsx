@@ -99,7 +99,7 @@ test('architecture §6 an unknown payment is reported', () => {
   expect(shownText()).not.toMatch(/try again|do not pay/i)
 })
 
-test('security V15 a storage that does not open is told instead of a skeleton, with a button that tries again', async () => {
+test('pay-once V15 a storage that does not open is told instead of a skeleton, with a button that tries again', async () => {
   const { fail, post, connections } = openWindow(undefined)
   fail({ code: 'journal/unwritable', isUnopened: true })
   expect(heading()).toBe('The browser does not open its storage')
@@ -114,7 +114,7 @@ test('security V15 a storage that does not open is told instead of a skeleton, w
   expect(byTestId('pay-option-0')).not.toBeNull()
 })
 
-test('architecture A10 a link to an earlier payment shows its receipt, never a new payment', () => {
+test('screens §3.4 a link to an earlier payment shows its receipt, never a new payment', () => {
   openWindow(stateOf('succeeded'), {}, true)
   expect(heading()).toBe('Already paid')
   expect(byTestId('pay-result-error-icon')).not.toBeNull()
@@ -130,7 +130,7 @@ test('architecture A10 a link to an earlier payment shows its receipt, never a n
   expect(heading()).toBe('This payment was cancelled')
 })
 
-test('architecture A3 a click chooses an option, marks it and disables the others', async () => {
+test('screens §5 a click chooses an option, marks it and disables the others', async () => {
   const { asked } = openWindow(stateOf('choosing'))
   await press(byTestId('pay-option-1') ?? document.body)
   expect(asked).toEqual([{ name: 'session.choose', args: { paymentId: PAYMENT_ID, optionId: 'opt_polygon' } }])
@@ -139,7 +139,7 @@ test('architecture A3 a click chooses an option, marks it and disables the other
   expect(byTestId('pay-option-0')).toHaveProperty('disabled', true)
 })
 
-test('architecture B2 Escape and the close button close the window and cancel nothing', async () => {
+test('screens §3 Escape and the close button close the window and cancel nothing', async () => {
   const close = vi.spyOn(window, 'close').mockReturnValue()
   const { asked } = openWindow(stateOf('review-matches'))
   expect(shownText()).toContain('click the Tender icon in your toolbar')
@@ -149,7 +149,7 @@ test('architecture B2 Escape and the close button close the window and cancel no
   expect(asked).toEqual([])
 })
 
-test('architecture B1 the payment stays visible above the focused password field', () => {
+test('screens §4 the payment stays visible above the focused password field', () => {
   openWindow(stateOf('locked'))
   const text = shownText()
   expect(text.indexOf('$12.40')).toBeLessThan(text.indexOf('Password'))
@@ -158,7 +158,7 @@ test('architecture B1 the payment stays visible above the focused password field
   expect(text).toContain('Tender never asks for your recovery phrase here.')
 })
 
-test('architecture B1 a late preview does not take the focus from the password field', () => {
+test('screens §4 a late preview does not take the focus from the password field', () => {
   const { post } = openWindow(stateOf('locked-unknown'))
   const input = field('Password')
   type(input, 'half')
@@ -168,7 +168,7 @@ test('architecture B1 a late preview does not take the focus from the password f
   expect(field('Password').value).toBe('half')
 })
 
-test('architecture B1 a wrong password is reported beside the field, which gets the focus', async () => {
+test('screens §4 a wrong password is reported beside the field, which gets the focus', async () => {
   const { asked } = openWindow(stateOf('locked'), {
     'wallet.unlock': failing({ code: 'vault/wrong-password' }),
   })
@@ -181,7 +181,7 @@ test('architecture B1 a wrong password is reported beside the field, which gets 
   expect(document.activeElement).toBe(field('Password'))
 })
 
-test('security D.5 after too many attempts the wait is counted down, and nothing is sent before it ends', async () => {
+test('security §8.5 after too many attempts the wait is counted down, and nothing is sent before it ends', async () => {
   const { asked } = openWindow(stateOf('locked-unknown'), {
     'wallet.unlock': failing({ code: 'vault/throttled', retryAtMs: NOW_MS + 30_000 }),
   })
@@ -219,7 +219,7 @@ test.each(['confirming', 'succeeded'])('architecture §4 %s needs no key, so a l
   expect(buttons().some((one) => textOf(one) === 'Unlock')).toBe(false)
 })
 
-test('architecture B5 the preview shows the service’s status before anyone unlocks in vain', () => {
+test('screens §9 the preview shows the service’s status before anyone unlocks in vain', () => {
   const preview = offered([], rawInfo({ status: 'expired' }))
   if (preview.type !== 'options-received' || !preview.offer.info) throw new Error('the fixture has no info')
   openWindow(viewOf(after(opened), { wallet: locked, opening: { preview: preview.offer.info } }))
@@ -237,7 +237,7 @@ test('architecture §4 a signed payment has no cancel button, continues by itsel
   expect(steps).toEqual(['Sign payment: done', '2Confirm with the payment service: in progress'])
 })
 
-test('architecture B5 signed without an answer: the screen says not to pay again, with the payment id', () => {
+test('screens §9 signed without an answer: the screen says not to pay again, with the payment id', () => {
   openWindow(stateOf('confirming-failed'))
   expect(shownText()).toContain('Tender is checking. Do not pay again.')
   expect(shownText()).toContain(PAYMENT_ID)
@@ -277,7 +277,7 @@ test('a pending request is not sent twice', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('architecture A11 the heading of every new screen gets the focus', () => {
+test('screens §13 the heading of every new screen gets the focus', () => {
   const { post } = openWindow(stateOf('choosing'))
   for (const state of ['planning', 'review-matches', 'confirming', 'succeeded']) {
     post(stateOf(state))
@@ -299,7 +299,7 @@ test('the page’s URL names its payment', () => {
   expect(mount(`?id=${PAYMENT_ID}`)).toEqual([PAYMENT_ID])
 })
 
-test('security A.7 a refused link is explained and shown escaped, and nothing is sent', () => {
+test('security §6 a refused link is explained and shown escaped, and nothing is sent', () => {
   expect(mount(`?refused=untrusted-host&text=${encodeURIComponent('https://pаy.tender.test/\u202e')}`)).toEqual([])
   expect(heading()).toBe('Tender didn’t open this link')
   expect(shownText()).toContain('a different site')
@@ -314,7 +314,7 @@ test.each([
   ['silent', 'didn’t answer in time'],
   ['secret', 'a recovery phrase or a private key'],
   ['toString', 'no payment link on this page'],
-])('architecture A1 where nothing was opened the window says why, and nothing is sent: %s', async (reason, words) => {
+])('screens §1 where nothing was opened the window says why, and nothing is sent: %s', async (reason, words) => {
   expect(mount(`?nothing=${reason}&text=abandon`)).toEqual([])
   await vi.waitFor(() => expect(heading()).toBe('Tender opened no payment link'))
   expect(shownText()).toContain(words)
@@ -322,7 +322,7 @@ test.each([
   expect(shownText()).not.toContain('abandon')
 })
 
-test('security A.7 a URL without a payment or with a made-up reason still gets a true explanation', () => {
+test('security §6 a URL without a payment or with a made-up reason still gets a true explanation', () => {
   expect(mount('')).toEqual([])
   expect(shownText()).toContain('doesn’t say which payment')
   expect(parseRefusal('<b>')).toBe('not-a-payment-link')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a failure or an ending says besides its heading and buttons, which `screens` has. architecture B5.
+// What a failure or an ending says besides its heading and buttons, which `screens` has. screens §9.
 import { beforeEach, expect, test } from 'vitest'
 import { after, BASE, failed, NOW_MS, offered, opened, rawInfo } from '../../../gallery/states/payments.ts'
 import { SECOND_ACCOUNT } from '../../../gallery/states/registry.ts'
@@ -38,13 +38,13 @@ test.each([
     stateOf('review-refuse'),
     'Tender didn’t sign this. It failed Tender’s checks:',
   ],
-])('architecture B5 %s', (_, view, words) => {
+])('screens §9 %s', (_, view, words) => {
   openWindow(view)
   expect(shownText()).toContain(words)
   expect(shownText()).toContain('No money left your wallet.')
 })
 
-test('architecture B5 a request that differs from the price: both amounts', () => {
+test('screens §9 a request that differs from the price: both amounts', () => {
   openWindow(stateOf('review-refuse'))
   expect(textOf(byTestId('pay-refused-versus'))).toBe('You were shown12.40 USDCIt asked for5,000.00 USDC')
 })
@@ -82,12 +82,12 @@ test('a wallet of one account offers no other one to pay from', () => {
   expect(buttonNames()).not.toContain('Pay from another account')
 })
 
-test('architecture B5 declined: without the service’s reason', () => {
+test('screens §9 declined: without the service’s reason', () => {
   openWindow(viewOf(after(opened, failed({ code: 'gateway/declined', serviceCode: 'sanctioned_user' }))))
   expect(shownText()).not.toMatch(/sanction/i)
 })
 
-test('architecture B5 no answer from the service: every waiting screen counts the retries', () => {
+test('screens §9 no answer from the service: every waiting screen counts the retries', () => {
   for (const state of ['planning', 'confirming']) {
     openWindow({ ...stateOf(state), retry: 2 })
     expect(shownText()).toContain('The payment service isn’t responding. Trying again (2 of 3)…')

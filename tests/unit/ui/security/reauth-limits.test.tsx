@@ -54,7 +54,7 @@ test.each([
   ['100', 100n],
   ['0', 0n],
   ['  0499 ', 499n],
-])('security D.4 a lower limit needs no password: “%s”', async (text, limitUnits) => {
+])('security §8.4 a lower limit needs no password: “%s”', async (text, limitUnits) => {
   const { asked } = await open()
   type(field(LABEL), text)
   expect(hasPassword()).toBe(false)
@@ -65,7 +65,7 @@ test.each([
   expect(save().disabled).toBe(true)
 })
 
-test('security D.4 a higher limit needs the right password; a wrong one is reported and cleared', async () => {
+test('security §8.4 a higher limit needs the right password; a wrong one is reported and cleared', async () => {
   const { asked } = await open()
   type(field(LABEL), '501')
   expect(shownText()).toContain('Enter your password to raise the limit.')
@@ -103,7 +103,7 @@ test.each([
   expect([asked(), save().disabled]).toEqual([[], true])
 })
 
-test('security D.4 a higher limit for a day needs the password, even beside a lower one for a payment', async () => {
+test('security §8.4 a higher limit for a day needs the password, even beside a lower one for a payment', async () => {
   const { asked } = await open()
   expect(field(DAY_LABEL).value).toBe('1000')
   type(field(LABEL), '10')

@@ -74,7 +74,7 @@ const hold = (name: string) => {
 }
 const HOLD = 'Hold for 2 seconds to show words'
 
-test('security D.6: the phrase is in the page only after the password and a hold, for as long as it takes, until the window is left', async () => {
+test('security §8.6: the phrase is in the page only after the password and a hold, for as long as it takes, until the window is left', async () => {
   await openPage()
   await press(button('Show the phrase'))
   expect(heading()).toBe('Recovery phrase')
@@ -95,7 +95,7 @@ test('security D.6: the phrase is in the page only after the password and a hold
   expect(buttonNames()).toContain('Continue')
 })
 
-test('security D.6: a phrase with a passphrase says that its words are not all', async () => {
+test('security §8.6: a phrase with a passphrase says that its words are not all', async () => {
   hasPassphrase = true
   await openPage()
   await press(button('Show the phrase'))
@@ -104,7 +104,7 @@ test('security D.6: a phrase with a passphrase says that its words are not all',
   expect(shownText()).toContain('This phrase also has a passphrase.')
 })
 
-test('security D.6: an imported phrase is chosen by its account, and shown in the same way', async () => {
+test('security §8.6: an imported phrase is chosen by its account, and shown in the same way', async () => {
   const imported = { ...ACCOUNTS[1], index: 2, name: 'Old wallet', phrase: 1, isActive: false, isHidden: false }
   const all = { accounts: [imported, ...ACCOUNTS], watched: [], needsBackup: true }
   const asked = await openPage({ 'wallet.accounts': () => all })
@@ -119,7 +119,7 @@ test('security D.6: an imported phrase is chosen by its account, and shown in th
   expect(listed()).toEqual(WORDS)
 })
 
-test('security D.6: a key is chosen by account and network first, and then shown like the phrase', async () => {
+test('security §8.6: a key is chosen by account and network first, and then shown like the phrase', async () => {
   const asked = await openPage()
   await press(button('Show a key'))
   await settle()

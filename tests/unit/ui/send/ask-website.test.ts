@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page asks in a sandboxed frame, listens to that frame alone, and takes nothing but text or a known reason from it. security D.7.
+// The page asks in a sandboxed frame, listens to that frame alone, and takes nothing but text or a known reason from it. security §9.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askWebsite } from '../../../../src/ui/send/website-request.tsx'
 import { loadNoFrames, stopClock } from '../../../support/ui/stage.tsx'
@@ -25,7 +25,7 @@ function open() {
   return { reply, frame, inside, say }
 }
 
-test('security D.7: the frame has an origin of its own, gets the request once it is there, and goes with the answer', async () => {
+test('security §9: the frame has an origin of its own, gets the request once it is there, and goes with the answer', async () => {
   const { reply, frame, inside, say } = open()
   expect([frame.getAttribute('sandbox'), frame.getAttribute('src'), frame.hidden]).toEqual([
     'allow-scripts',

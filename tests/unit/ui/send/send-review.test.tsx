@@ -81,7 +81,7 @@ test.each<[SendQuote['recipient'], string]>([
   },
 )
 
-test('security A.5 a contract is a question with a tick of its own, and the worker is told of it', async () => {
+test('security §4 a contract is a question with a tick of its own, and the worker is told of it', async () => {
   const { started } = await review({ isContract: true, recipient: { kind: 'new', alike: LOOK_ALIKE } })
   expect(shownText()).toContain('This address is a contract. It may not be able to give the money back.')
   type(field('Your password'), 'sixteen blue kettles')
@@ -95,7 +95,7 @@ test('security A.5 a contract is a question with a tick of its own, and the work
   expect(started()).toMatchObject([{ isContractAgreed: true }])
 })
 
-test('security A.5 what has become a contract since it was shown is said in the place of the send', async () => {
+test('security §4 what has become a contract since it was shown is said in the place of the send', async () => {
   await review({}, { 'send.start': failing({ code: 'send/refused', reason: 'contract-unagreed' }) })
   await send()
   expect(shownText()).toContain('That address is a contract by now. Review the send again.')

@@ -37,7 +37,7 @@ test.each([
   expect([field(first).checked, field(other).checked]).toEqual([false, true])
 })
 
-test('architecture A10 all accounts are said to belong together for whoever sees them', async () => {
+test('screens §11 all accounts are said to belong together for whoever sees them', async () => {
   await openTab('#settings')
   expect(shownText()).toContain('can tell that these accounts belong together')
 })
@@ -76,7 +76,7 @@ test('architecture §12.6 another language is sent to the worker and kept for th
   expect(localStorage.getItem('language')).toBe('en')
 })
 
-describe('security D.7 the switch of notifications is the browser’s permission and nothing else', () => {
+describe('security §9 the switch of notifications is the browser’s permission and nothing else', () => {
   const LABEL = 'Notify me about payments whose window is closed'
   async function draw(...args: Parameters<typeof fakeNotices>) {
     const { notices, state } = fakeNotices(...args)

@@ -40,13 +40,13 @@ const TEXT: [string, string][] = [
   ['bad', 'bad-soft'],
 ]
 
-test.each(Object.keys(themes))('architecture B6 in the %s theme every text has a contrast of at least 4.5', (theme) => {
+test.each(Object.keys(themes))('screens §12 in the %s theme every text has a contrast of at least 4.5', (theme) => {
   const palette = themes[theme as keyof typeof themes]
   const strong = TEXT.filter(([text, ground]) => contrast(palette[text] ?? '', palette[ground] ?? '') >= 4.5)
   expect(strong).toEqual(TEXT)
 })
 
-test('architecture B6 a chosen dark theme has every colour of the browser’s', () => {
+test('screens §12 a chosen dark theme has every colour of the browser’s', () => {
   const [preferred = '', chosen = ''] = dark.split(':root[data-theme="dark"]')
   const declared = (text: string) => [...text.matchAll(/--[a-z-]+: [^;]+;/g)].map(([one]) => one)
   expect(declared(chosen)).toEqual(declared(preferred))
@@ -64,7 +64,7 @@ test.each(Object.keys(themes))('WCAG 1.4.11 in the %s theme the borders of field
   expect(contrast(palette['line-strong'] ?? '', palette.surface ?? '')).toBeGreaterThan(3)
 })
 
-test('architecture B6 white letters are readable on every tile', () => {
+test('screens §12 white letters are readable on every tile', () => {
   const tiles = [...sheet('base.css').matchAll(/\.tile-\d \{\s*background: (#[0-9a-f]{6});/g)].map(
     ([, hex = '']) => hex,
   )
@@ -72,7 +72,7 @@ test('architecture B6 white letters are readable on every tile', () => {
   expect(tiles.filter((hex) => contrast(hex, '#ffffff') < 4.5)).toEqual([])
 })
 
-test('architecture B4 nothing moves for people who prefer reduced motion', () => {
+test('screens §8 nothing moves for people who prefer reduced motion', () => {
   const still = tokens.replace(CALM_MEDIA, '')
   for (const name of ['fast', 'calm']) expect(still).toContain(`--${name}: 0ms;`)
   for (const name of SHEETS) {

@@ -61,7 +61,7 @@ test.each([
   ['Security', '#security', 'Security'],
   ['Settings', '#settings', 'Settings'],
   ['About', '#about', 'About'],
-])('architecture A11 %s is one press away: its address, its title, its one heading with the focus', async (...row) => {
+])('screens §13 %s is one press away: its address, its title, its one heading with the focus', async (...row) => {
   const [name, hash, title] = row
   await openPage(name === 'About' ? '' : '#about')
   await follow(name)
@@ -105,7 +105,7 @@ test('the link of the open page leads from a task of it back to the page', async
 })
 
 test.each(['#accounts', '#security', '#settings', '#privacy', '#networks', '#service'])(
-  'security D.7 a locked wallet asks to unlock at %s, and reads nothing of it',
+  'security §9 a locked wallet asks to unlock at %s, and reads nothing of it',
   async (hash) => {
     const { asked } = await openPage(hash, locked)
     expect(heading()).toBe('Your wallet is locked')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A revocation that the network leaves waiting: what is offered, at what cost, and how it is told to end. security E09.
+// A revocation that the network leaves waiting: what is offered, at what cost, and how it is told to end. pay-once E09.
 import { beforeEach, expect, test } from 'vitest'
 import type { FeeQuote } from '../../../../src/core/transaction/transaction.ts'
 import type { AllowanceView } from '../../../../src/messages/views.ts'

@@ -18,7 +18,7 @@ test('a name in a sentence is isolated, words of the page are not', async () => 
   expect(document.querySelector('p')?.innerHTML).toBe('<bdi>Kettle</bdi> و<b><i>12</i></b>')
 })
 
-test('architecture B10 a short price is as large as in English', async () => {
+test('screens §14 a short price is as large as in English', async () => {
   const { Merchant } = await import('../../../../src/ui/payment/parts/merchant.tsx')
   const view = STATES['review-matches']
   if (!view) throw new Error('the gallery has no such state')

@@ -16,7 +16,7 @@ test('BIP-32 test vector 3', () => {
   expect(deriveSecp256k1(seed, [])).toEqual(hex('00ddb80b067e0d4993197fe10f2657a844a384589847602d56f0c629c81aae32'))
 })
 
-test('security D.3: every node on the way to the key loses its private key', () => {
+test('security §8.3: every node on the way to the key loses its private key', () => {
   const wiped = vi.spyOn(HDKey.prototype, 'wipePrivateData')
   const derived = vi.spyOn(HDKey.prototype, 'deriveChild')
   deriveKey('eip155', parsePhrase(WORDS), 0)

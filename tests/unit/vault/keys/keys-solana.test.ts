@@ -99,7 +99,7 @@ test('accounts() shows the Solana address beside the EVM one, and the lent key i
   expect(await failureOf(vault.useKey('solana', 0, async () => undefined))).toEqual({ code: 'vault/locked' })
 })
 
-test('security D.3: the lent key is wiped, whether the use went well or not', async () => {
+test('security §8.3: the lent key is wiped, whether the use went well or not', async () => {
   const { vault } = await createdBench()
   const lent: Uint8Array[] = []
   const use = async (key: Uint8Array) => {
@@ -111,7 +111,7 @@ test('security D.3: the lent key is wiped, whether the use went well or not', as
   expect(lent.map((key) => key.every((byte) => byte === 0))).toEqual([true, true])
 })
 
-test('security D.3: the seed and every node above a derived key are wiped', () => {
+test('security §8.3: the seed and every node above a derived key are wiped', () => {
   const filled = vi.spyOn(Uint8Array.prototype, 'fill')
   deriveAccounts(parsePhrase(WORDS), ['usual/0'])
   const wiped = filled.mock.contexts.filter((bytes) => bytes instanceof Uint8Array && bytes.length === 64)
@@ -132,7 +132,7 @@ test('an unknown record, here one without Solana addresses, is refused as corrup
 test.each([
   ['another address', () => 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'],
   ['no address', () => undefined],
-])('security D.2: %s beside the sealed one counts as damage, so no screen shows it for long', async (_, defaced) => {
+])('security §8.2: %s beside the sealed one counts as damage, so no screen shows it for long', async (_, defaced) => {
   const { vault, local } = await createdBench()
   for (const slot of ['a', 'b'] as const) {
     const content = fixtures.slotOf(local, slot)

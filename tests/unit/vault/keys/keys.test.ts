@@ -23,7 +23,7 @@ test.each([
   expect(bytesToHex(derived.privateKey)).toBe(key)
 })
 
-test('security D.6: a key is exported as other wallets import it', async () => {
+test('security §8.6: a key is exported as other wallets import it', async () => {
   const evm = deriveKey('eip155', parsePhrase(WORDS), 0)
   expect(formatKey('eip155', evm.privateKey)).toBe(`0x${bytesToHex(evm.privateKey)}`)
   const { privateKey, address } = deriveKey('solana', parsePhrase(WORDS), 0)
@@ -37,7 +37,7 @@ test.each([-1, 0.5, Number.NaN, 2 ** 31])('an account index of %d is a bug, not 
   expect(() => deriveKey('eip155', parsePhrase(WORDS), index)).toThrow(RangeError)
 })
 
-test('security D.3: the seed and the private key of every node on the way to the key are wiped', () => {
+test('security §8.3: the seed and the private key of every node on the way to the key are wiped', () => {
   const filled = vi.spyOn(Uint8Array.prototype, 'fill')
   expect(deriveAccounts(parsePhrase(WORDS), ['usual/0'])).toEqual([{ ...ACCOUNT_0, path: 'usual/0' }])
   const wiped = [...new Set(filled.mock.contexts)].filter((bytes) => bytes instanceof Uint8Array)

@@ -118,7 +118,7 @@ test('BIP-39: any words have the entropy that the library finds in them, or none
   )
 })
 
-test('security D.3: no copy of a whole phrase is made where nothing can wipe it', () => {
+test('security §8.3: no copy of a whole phrase is made where nothing can wipe it', () => {
   const normalized: string[] = []
   const { normalize } = String.prototype
   vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form) {

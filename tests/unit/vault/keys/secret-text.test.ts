@@ -1,4 +1,4 @@
-// What is taken for a phrase or a private key, and what is not. security T37, I-1.
+// What is taken for a phrase or a private key, and what is not. security T37, X1.
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'

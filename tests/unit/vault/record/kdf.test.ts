@@ -1,4 +1,4 @@
-// Key derivation against test vectors and an independent implementation. security D.1.
+// Key derivation against test vectors and an independent implementation. security §8.1.
 import { argon2idAsync } from '@noble/hashes/argon2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { argon2id as wasmArgon2id } from 'hash-wasm'
@@ -20,7 +20,7 @@ test('RFC 9106 §5.3: Argon2id matches the test vector', async () => {
   expect(bytesToHex(tag)).toBe('0d640df58d78766c08c037a34a8b53c9d01ef0452d75b65eb52520e96b01e659')
 })
 
-test('security D.1: at the standard cost, Argon2id matches an independent implementation', async () => {
+test('security §8.1: at the standard cost, Argon2id matches an independent implementation', async () => {
   const password = encodeUtf8('correct horse battery staple')
   const salt = Uint8Array.from({ length: 32 }, (_, at) => at * 7)
   const { m, t, p } = STANDARD_COST.argon2id
@@ -49,7 +49,7 @@ test('RFC 5869 A.1: HKDF-SHA256 matches the test vector', async () => {
   expect(bytesToHex(okm)).toBe('3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf34007208d5b887185865')
 })
 
-test('security D.1: a new vault costs 64 MiB, three passes and 600,000 iterations', () => {
+test('security §8.1: a new vault costs 64 MiB, three passes and 600,000 iterations', () => {
   expect(STANDARD_COST).toEqual({ argon2id: { m: 64 * 1024, t: 3, p: 1 }, pbkdf2: { c: 600_000 } })
 })
 
@@ -65,6 +65,6 @@ test.each([
   ['a second lane', { m: 64 * 1024, t: 3, p: 2 }, 600_000, false],
   ['a fraction', { m: 64 * 1024 + 0.5, t: 3, p: 1 }, 600_000, false],
   ['a value that is not a number', { m: Number.NaN, t: 3, p: 1 }, 600_000, false],
-])('security D.1: a stored cost with %s is accepted only within the bounds', (_, argon2idCost, c, isAccepted) => {
+])('security §8.1: a stored cost with %s is accepted only within the bounds', (_, argon2idCost, c, isAccepted) => {
   expect(isCostWithin({ argon2id: argon2idCost, pbkdf2: { c } }, MIN_COST)).toBe(isAccepted)
 })

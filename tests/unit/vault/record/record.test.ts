@@ -1,4 +1,4 @@
-// The stored record: readable by independent implementations, strictly parsed. security D.1, D.2.
+// The stored record: readable by independent implementations, strictly parsed. security §8.1, §8.2.
 import { createDecipheriv, hkdfSync, pbkdf2Sync } from 'node:crypto'
 import { argon2id } from 'hash-wasm'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ function openGcm(key: Uint8Array, { iv, ct }: Sealed, header: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
 }
 
-test('security D.1, D.2: the record opens with independent implementations of its standards', async () => {
+test('security §8.1, §8.2: the record opens with independent implementations of its standards', async () => {
   const { local } = await createdBench()
   const { record, accounts, keys, tag } = slotOf(local, 'a')
   const { fmt, v, id, rev, kdf } = record
@@ -64,7 +64,7 @@ test('security D.1, D.2: the record opens with independent implementations of it
   expect(openFor('vault-content/v1', tag, record.wrap, record.data, accounts, keys)).toHaveLength(0)
 })
 
-test('security D.2: the payload has the entropy, not the phrase, and a padded length', async () => {
+test('security §8.2: the payload has the entropy, not the phrase, and a padded length', async () => {
   const short = await createdBench()
   const long = bench()
   await long.vault.create({ password: PASSWORD, words: [...Array<string>(23).fill('abandon'), 'art'] })
@@ -72,13 +72,13 @@ test('security D.2: the payload has the entropy, not the phrase, and a padded le
   expect(bytes(slotOf(long.local, 'a').record.data.ct)).toHaveLength(1024 + 16)
 })
 
-test('security D.2: no secret is readable in storage', async () => {
+test('security §8.2: no secret is readable in storage', async () => {
   const { local } = await createdBench()
   const stored = [...local.disk.values()].join('\n')
   for (const secret of [PASSWORD, ...new Set(WORDS)]) expect(stored).not.toContain(secret)
 })
 
-test('security D.2: every vault has its own id, salts, IVs and keys', async () => {
+test('security §8.2: every vault has its own id, salts, IVs and keys', async () => {
   const drawn: string[] = []
   for (let made = 0; made < 8; made += 1) {
     const { local, session } = await createdBench()
@@ -121,7 +121,7 @@ test.each<[string, (content: ReturnType<typeof slotOf>) => void]>([
     'with an address in lower case',
     (content) => Object.assign(content, { accounts: [{ address: ADDRESS_0.toLowerCase() }] }),
   ],
-])('security D.2: a record %s is rejected', async (_, deface) => {
+])('security §8.2: a record %s is rejected', async (_, deface) => {
   const { local } = await createdBench()
   const content = slotOf(local, 'a')
   expect(readSlotContent(structuredClone(content), CHEAP)).toEqual(content)
@@ -129,7 +129,7 @@ test.each<[string, (content: ReturnType<typeof slotOf>) => void]>([
   expect(readSlotContent(content, CHEAP)).toBeUndefined()
 })
 
-test('security D.1: any parameter below the floor is rejected', async () => {
+test('security §8.1: any parameter below the floor is rejected', async () => {
   const { local } = await createdBench()
   const content = slotOf(local, 'a')
   Object.assign(content.record.kdf.argon2id, MIN_COST.argon2id)
@@ -148,13 +148,13 @@ test('security D.1: any parameter below the floor is rejected', async () => {
 })
 
 test.each(['AB==', 'AAB=', 'AAA', 'AAA=\n', 'AA A', 'AA==AA==', 'A===', '====', 'AA-_', 7, null])(
-  'security D.2: base64 has one spelling: %j is rejected',
+  'security §8.2: base64 has one spelling: %j is rejected',
   (text) => {
     expect(decodeBase64(text)).toBeUndefined()
   },
 )
 
-test('security D.2: base64 encoding and decoding preserve any bytes', () => {
+test('security §8.2: base64 encoding and decoding preserve any bytes', () => {
   for (let length = 0; length < 70; length += 1) {
     const some = crypto.getRandomValues(new Uint8Array(length))
     expect(encodeBase64(some)).toBe(Buffer.from(some).toString('base64'))
@@ -163,13 +163,13 @@ test('security D.2: base64 encoding and decoding preserve any bytes', () => {
   }
 })
 
-test('security D.1: a vault with a cost below the floor cannot be created', () => {
+test('security §8.1: a vault with a cost below the floor cannot be created', () => {
   const stores = { local: fixtures.memoryStore(), session: fixtures.memoryStore() }
   const ask = () => createVault({ ...stores, nowMs: () => 0, withLock: fixtures.fairLock(), kdf: CHEAP })
   expect(ask).toThrow(RangeError)
 })
 
-test('security D.1: a stored record with a cost below the floor counts as corrupted', async () => {
+test('security §8.1: a stored record with a cost below the floor counts as corrupted', async () => {
   const { local, session, vault } = await createdBench()
   await vault.lock()
   const strict = createVault({ local, session, nowMs: () => fixtures.START_MS, withLock: fixtures.fairLock() })

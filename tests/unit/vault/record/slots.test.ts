@@ -1,4 +1,4 @@
-// Corrupted slots and interrupted writes. security D.2.
+// Corrupted slots and interrupted writes. security §8.2.
 import { expect, test } from 'vitest'
 import {
   ACCOUNT_0,
@@ -60,14 +60,14 @@ async function lockedBench(): Promise<Bench> {
   return made
 }
 
-test('security D.2: a new vault is in both slots', async () => {
+test('security §8.2: a new vault is in both slots', async () => {
   const { local } = await createdBench()
   expect(slotOf(local, 'a')).toEqual(slotOf(local, 'b'))
   expect(local.disk.get('vault/pointer')).toBe('"a"')
 })
 
 test.each(CORRUPTIONS)(
-  'security D.2: when the current slot %s, unlocking reports it and that the other copy is intact',
+  'security §8.2: when the current slot %s, unlocking reports it and that the other copy is intact',
   async (_, corruptSlot) => {
     const { vault, local } = await lockedBench()
     corruptSlot(local)
@@ -83,7 +83,7 @@ test.each(CORRUPTIONS)(
 )
 
 test.each(CORRUPTIONS)(
-  'security D.2: when the current slot %s, recover() restores the other copy',
+  'security §8.2: when the current slot %s, recover() restores the other copy',
   async (_, corruptSlot) => {
     const { vault, local } = await lockedBench()
     corruptSlot(local)
@@ -98,7 +98,7 @@ test.each(CORRUPTIONS)(
 )
 
 test.each(CORRUPTIONS)(
-  'security D.2: when the current slot %s, a wrong password is still reported as wrong',
+  'security §8.2: when the current slot %s, a wrong password is still reported as wrong',
   async (_, corruptSlot) => {
     const { vault, local } = await lockedBench()
     corruptSlot(local)
@@ -108,7 +108,7 @@ test.each(CORRUPTIONS)(
 
 // The wrapped key is not used while unlocked, so its loss shows at the next unlock.
 test.each(CORRUPTIONS.filter(([how]) => how !== 'lost its wrapped key'))(
-  'security D.3: when the current slot %s while unlocked, no key is lent',
+  'security §8.3: when the current slot %s while unlocked, no key is lent',
   async (how, corruptSlot) => {
     const { vault, local } = await createdBench()
     corruptSlot(local)
@@ -120,7 +120,7 @@ test.each(CORRUPTIONS.filter(([how]) => how !== 'lost its wrapped key'))(
 test.each([
   ['gone', undefined],
   ['junk', 7],
-])('security D.2: when the current slot is junk and the other is %s, no guess is counted', async (_, other) => {
+])('security §8.2: when the current slot is junk and the other is %s, no guess is counted', async (_, other) => {
   const { vault, local } = await lockedBench()
   putSlot(local, 'a', 'junk')
   if (other === undefined) local.disk.delete('vault/slot-b')
@@ -129,7 +129,7 @@ test.each([
   expect(await failureOf(vault.recover(PASSWORD))).toEqual(corrupt(false))
 })
 
-test('security D.2: when both payloads are corrupted, only the right password learns it', async () => {
+test('security §8.2: when both payloads are corrupted, only the right password learns it', async () => {
   const { vault, local } = await lockedBench()
   for (const slot of ['a', 'b'] as const) {
     const content = slotOf(local, slot)
@@ -140,7 +140,7 @@ test('security D.2: when both payloads are corrupted, only the right password le
   for (let guess = 0; guess < 9; guess += 1) expect(await failureOf(vault.unlock(PASSWORD))).toEqual(corrupt(false))
 })
 
-test('security D.2: the next unlock repairs the other slot', async () => {
+test('security §8.2: the next unlock repairs the other slot', async () => {
   const { vault, local } = await lockedBench()
   putSlot(local, 'b', 'junk')
   await vault.unlock(PASSWORD)
@@ -165,21 +165,21 @@ async function halfFlipped(): Promise<Bench> {
   return made
 }
 
-test('security D.2: after an interrupted change the old password opens nothing, not even with recover()', async () => {
+test('security §8.2: after an interrupted change the old password opens nothing, not even with recover()', async () => {
   const { vault, local } = await halfFlipped()
   expect(local.disk.get('vault/pointer')).toBe('"b"')
   expect(await failureOf(vault.unlock(PASSWORD))).toEqual({ code: 'vault/wrong-password' })
   expect(await failureOf(vault.recover(PASSWORD))).toEqual({ code: 'vault/wrong-password' })
 })
 
-test('security D.2: the next unlock with the new password removes the record of the old one', async () => {
+test('security §8.2: the next unlock with the new password removes the record of the old one', async () => {
   const { vault, local } = await halfFlipped()
   await vault.unlock(NEW_PASSWORD)
   expect(slotOf(local, 'a')).toEqual(slotOf(local, 'b'))
   expect(slotOf(local, 'a').record.rev).toBe(2)
 })
 
-test('security D.2: an unlock entry of another revision counts as locked and is removed', async () => {
+test('security §8.2: an unlock entry of another revision counts as locked and is removed', async () => {
   const { vault, local, session } = await createdBench()
   const open = session.disk.get('vault/unlocked')
   await vault.changePassword(PASSWORD, NEW_PASSWORD)
@@ -190,7 +190,7 @@ test('security D.2: an unlock entry of another revision counts as locked and is 
   expect(slotOf(local, 'a').record.rev).toBe(2)
 })
 
-test('security D.2: a first record that does not read back intact is removed, so that creation can be retried', async () => {
+test('security §8.2: a first record that does not read back intact is removed, so that creation can be retried', async () => {
   const { vault, local } = await createdBench()
   await vault.erase()
   const { set } = local
@@ -202,7 +202,7 @@ test('security D.2: a first record that does not read back intact is removed, so
   await vault.create({ password: PASSWORD, words: WORDS })
 })
 
-test('security D.2: a changed record that does not read back intact does not become current', async () => {
+test('security §8.2: a changed record that does not read back intact does not become current', async () => {
   const { vault, local } = await createdBench()
   const { set } = local
   local.set = (entries) => set('vault/slot-b' in entries ? { 'vault/slot-b': 'torn' } : entries)

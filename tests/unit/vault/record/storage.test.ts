@@ -1,4 +1,4 @@
-// The browser stores are closed to content scripts. security 0.1 M5.
+// The browser stores are closed to content scripts. security §13 M5.
 import { afterAll, expect, test } from 'vitest'
 import { openStores } from '../../../../src/vault/record/storage.ts'
 import { browser } from '../../../support/background/browser.ts'
@@ -40,7 +40,7 @@ function storesOf(local: object, session: object) {
   return openStores()
 }
 
-test('security 0.1 M5: both areas are closed to content scripts before any read or write', async () => {
+test('security §13 M5: both areas are closed to content scripts before any read or write', async () => {
   const calls: string[] = []
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const stores = storesOf(
@@ -56,7 +56,7 @@ test('security 0.1 M5: both areas are closed to content scripts before any read 
   expect(calls.slice(2).sort()).toEqual(['local.remove', 'local.set', 'session.get'])
 })
 
-test('security 0.1 M5: an area that cannot be closed is not used', async () => {
+test('security §13 M5: an area that cannot be closed is not used', async () => {
   const calls: string[] = []
   const refuse = () => Promise.reject(new Error('access level refused'))
   const stores = storesOf(area('local', calls, refuse), area('session', calls, refuse))

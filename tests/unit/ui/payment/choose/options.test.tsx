@@ -23,7 +23,7 @@ beforeEach(stopClock)
 const row = (index: number): string => textOf(byTestId(`pay-option-${index}`))
 const accounts = (): (string | null)[] => [...document.querySelectorAll('.address')].map((one) => one.textContent)
 
-test('architecture A3 an amount of 18 decimals keeps every digit, and every option has a stable test id', () => {
+test('screens §5 an amount of 18 decimals keeps every digit, and every option has a stable test id', () => {
   openWindow(stateOf('choosing-kinds'))
   expect(textOf(byTestId('pay-option-eth-ethereum'))).toBe('0.004123456789012345 ETH on Ethereum · Network fee')
   for (const id of ['usdc-base', 'usdt-polygon', 'usdc-base-2', 'eth-ethereum', 'usdc-solana']) {
@@ -31,7 +31,7 @@ test('architecture A3 an amount of 18 decimals keeps every digit, and every opti
   }
 })
 
-test('architecture A3 an option says how long it takes where the service told, and nothing where it did not', () => {
+test('screens §5 an option says how long it takes where the service told, and nothing where it did not', () => {
   openWindow(stateOf('choosing-kinds'))
   const etas = [...document.querySelectorAll('[data-testid="pay-option-eta"]')].map(textOf)
   expect(etas).toEqual(['about 15 seconds', 'about 2 minutes'])
@@ -39,7 +39,7 @@ test('architecture A3 an option says how long it takes where the service told, a
   expect(row(2)).not.toContain('about')
 })
 
-test('architecture A3 extra requirements are shown at their own option only', () => {
+test('screens §5 extra requirements are shown at their own option only', () => {
   openWindow(stateOf('choosing-kinds'))
   const has = (badge: string) =>
     [0, 1, 2, 3, 4].map((index) => !!byTestId(`pay-option-${index}`)?.querySelector(`[data-testid="${badge}"]`))
@@ -48,7 +48,7 @@ test('architecture A3 extra requirements are shown at their own option only', ()
   expect(textOf(byTestId('pay-info-required-badge'))).toBe('Info required')
 })
 
-test('architecture A4 “Info required” is explained before a choice, and only if an option requires it', () => {
+test('screens §6 “Info required” is explained before a choice, and only if an option requires it', () => {
   openWindow(stateOf('choosing-kinds'))
   expect(textOf(byTestId('pay-button-info'))).toBe('What is “Info required”?')
   expect(shownText()).toContain('Your details go to the payment service.')
@@ -71,7 +71,7 @@ test('an allowance is recognised from the option’s own call data, in `data` or
   expect(takesAllowance({ ...usdt, actions: [{ type: 'build', data: '0x095ea7b3' }] })).toBe(false)
 })
 
-test('architecture B4 a quote that ends before the payment counts down at its option and then disables it', async () => {
+test('screens §8 a quote that ends before the payment counts down at its option and then disables it', async () => {
   const { asked } = openWindow(stateOf('choosing-held'))
   expect(row(0)).not.toContain('Price')
   expect(row(1)).toContain('Price held for 0:45')

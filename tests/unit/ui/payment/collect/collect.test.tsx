@@ -56,7 +56,7 @@ const OPEN_IT = 'Form not showing? Open it in a new window'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('security I-1 a form that asks for a secret', () => {
+describe('security X1 a form that asks for a secret', () => {
   const { properties } = RECORDED_SCHEMA
   const asking = (name: string, rule: object = { type: 'string' }) => ({
     url: FORM_URL,
@@ -93,7 +93,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     }
   })
 
-  test('security D.7 is sandboxed without referrer or permissions, and gets the theme', () => {
+  test('security §9 is sandboxed without referrer or permissions, and gets the theme', () => {
     openWindow(collecting(HOSTED))
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
     expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
@@ -102,7 +102,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
     expect(frame()?.title).toBe('Form from pay.tender.test')
   })
 
-  test('architecture B6 gets the dark theme in dark mode', () => {
+  test('screens §12 gets the dark theme in dark mode', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     openWindow(collecting(HOSTED))
     expect(frame()?.getAttribute('src')).toBe(`${FORM_URL}&theme=dark`)
@@ -141,7 +141,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
   test.each([
     ['JSON text', JSON.stringify(DONE)],
     ['an object without success', { type: 'IC_COMPLETE' }],
-  ])('protocol W7.2 may also report completion as %s', async (_, data) => {
+  ])('live-service W7.2 may also report completion as %s', async (_, data) => {
     const { asked } = openWindow(collecting(HOSTED))
     await receive(data, frameWindow())
     expect(asked).toEqual([done])
@@ -215,7 +215,7 @@ describe('protocol §4.6.1 the service’s form in a frame', () => {
   })
 })
 
-describe('protocol W7.3 a host that refuses framing', () => {
+describe('live-service W7.3 a host that refuses framing', () => {
   test('is detected if a page loads without our bridge, and the form is offered in a window', () => {
     openWindow(collecting(HOSTED))
     load()
@@ -253,7 +253,7 @@ describe('protocol W7.3 a host that refuses framing', () => {
   })
 })
 
-describe('architecture A4 the ways to give details', () => {
+describe('screens §6 the ways to give details', () => {
   test('let the payer switch between the service’s form and ours', async () => {
     openWindow(collecting(BOTH))
     await press(button('Fill it in with Tender instead'))
@@ -306,7 +306,7 @@ describe('architecture A4 the ways to give details', () => {
     ])
   })
 
-  test('protocol W3.13 announce that the service wants what was entered here in its own form', () => {
+  test('live-service W3.13 announce that the service wants what was entered here in its own form', () => {
     openWindow(refused('native'))
     expect(shownText()).toContain('The payment service doesn’t take these details from Tender’s form.')
     expect(frame()).not.toBeNull()

@@ -49,7 +49,7 @@ async function fill() {
 }
 
 describe('protocol §4.6.2 our own form', () => {
-  test('protocol W3.6 has a labelled field for every required value of the chosen alternative', async () => {
+  test('live-service W3.6 has a labelled field for every required value of the chosen alternative', async () => {
     openWindow(collecting(NATIVE))
     const terms = 'I accept the payment service’s terms and privacy policy'
     expect(labels()).toEqual(['Full name', 'Date of birth', 'Country of birth', 'Place of birth', terms])
@@ -61,7 +61,7 @@ describe('protocol §4.6.2 our own form', () => {
     expect(links).toEqual(['https://walletconnect.com/terms', 'https://walletconnect.com/privacy'])
   })
 
-  test('protocol W3.9 sends every value as text', async () => {
+  test('live-service W3.9 sends every value as text', async () => {
     const { asked } = openWindow(collecting(NATIVE))
     await fill()
     await send()

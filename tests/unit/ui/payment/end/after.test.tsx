@@ -23,7 +23,7 @@ const instant = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-d
 const UNTIL = instant.format(NOW_MS + 19 * 60_000)
 const STILL_VALID = `Your signature for 12.40 USDC can be used until ${UNTIL}. If you pay again now, you could pay twice.`
 
-describe('security C.4 start over', () => {
+describe('pay-once §3 start over', () => {
   test.each(['failed-signed', 'expired-signed', 'refused-live'])(
     '%s: is not offered while the authority is live',
     (name) => {
@@ -77,7 +77,7 @@ describe('security C.4 start over', () => {
 const rowOf = (name: string): string | undefined =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent
 
-describe('security I10 the receipt says whether the payment was seen on its chain', () => {
+describe('pay-once I10 the receipt says whether the payment was seen on its chain', () => {
   test.each([
     ['succeeded', 'The payment service reports this as paid. Not seen on Base yet.'],
     ['succeeded-seen', 'Seen on Base.'],
@@ -111,7 +111,7 @@ describe('security I10 the receipt says whether the payment was seen on its chai
   })
 })
 
-describe('security I18 a corrupted record', () => {
+describe('pay-once I18 a corrupted record', () => {
   test.each(['corrupted', 'corrupted-unanswered', 'corrupted-at-first'])(
     '%s: claims nothing and cannot start over',
     (name) => {
@@ -140,7 +140,7 @@ describe('security I18 a corrupted record', () => {
   })
 })
 
-test('security I18 a damaged payment that was moved to history claims neither a cancellation nor that no money left', () => {
+test('pay-once I18 a damaged payment that was moved to history claims neither a cancellation nor that no money left', () => {
   openWindow(stateOf('put-aside'))
   expect(heading()).toBe('You moved this payment to history')
   expect(shownText()).toContain('Tender can’t tell whether you signed this payment. Check your balance')
@@ -161,7 +161,7 @@ test.each(['failure-none', 'failed-unsigned'])('%s: codes are folded away, and c
   expect(shownText()).not.toContain('Code of the service')
 })
 
-describe('architecture B5 after a success', () => {
+describe('screens §9 after a success', () => {
   const shopIs = (isThere: boolean) => ({ 'shop.isThere': () => ({ isThere }), 'shop.show': () => ({ isThere }) })
 
   test('the way back leads to the tab of the click, and closes the window', async () => {
@@ -184,7 +184,7 @@ describe('architecture B5 after a success', () => {
   })
 })
 
-describe('security C.1 lost records', () => {
+describe('pay-once §1 lost records', () => {
   test('are told apart from a corrupted record: this wallet signed', () => {
     openWindow(stateOf('lost'))
     expect(shownText()).toContain('You signed this payment. Since then this browser has lost Tender’s records of it.')
@@ -210,7 +210,7 @@ const openSlow = async (name: string, quote = QUOTE) => {
   return window
 }
 
-describe('security E09 a transaction that waits', () => {
+describe('pay-once E09 a transaction that waits', () => {
   test('after 120 s offers a higher fee and an empty transaction in its place, each with its maximum cost', async () => {
     openWindow(viewOf(stateOf('speed-up').session), { 'session.quoteReplacement': () => QUOTE })
     expect(buttonNames()).not.toContain('Speed up')
@@ -287,7 +287,7 @@ describe('security E09 a transaction that waits', () => {
   })
 })
 
-test('security C.4 a cancelled transaction ends the payment: what it cost is told, and it may start over', () => {
+test('pay-once §3 a cancelled transaction ends the payment: what it cost is told, and it may start over', () => {
   openWindow(stateOf('cancelled-transaction'))
   expect(shownText()).toContain('Your transaction was cancelled')
   expect(shownText()).toContain('Nothing was paid except the network fee.')

@@ -62,7 +62,7 @@ describe('security T48 the history comes from this wallet only', () => {
   })
 })
 
-test('security A.5 a nonce of another payment is refused without an override', () => {
+test('security §4 a nonce of another payment is refused without an override', () => {
   open('review-nonce-reused')
   expect(shownText()).toContain('reuses a number from another payment')
   expect(byTestId('pay-button-pay')).toBeNull()
@@ -112,7 +112,7 @@ describe('security T48 any other address is shown in full, in groups of four, or
   })
 })
 
-describe('architecture A5 details show decoded fields, then the request, then the digest', () => {
+describe('screens §7.9 details show decoded fields, then the request, then the digest', () => {
   const REVIEWS = Object.keys(STATES).filter((name) => STATES[name]?.session.step === 'reviewing')
   test.each(REVIEWS)('%s', (name) => {
     const { session } = reviewOf(name)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// How long an allowance lasts: the default, each choice's text, and rearming after a change. security A.5.
+// How long an allowance lasts: the default, each choice's text, and rearming after a change. security §4.
 import { beforeEach, expect, test } from 'vitest'
 import { PAYMENT_ID } from '../../../../gallery/states/payments.ts'
 import { isArmed, stopClockInFocus } from '../../../../support/ui/reviewing.ts'
@@ -52,7 +52,7 @@ test('a change is sent to the worker; the screen keeps the focus on it and rearm
   expect(isArmed()).toBe(true)
 })
 
-test('security A.3 E2: a lasting allowance gets its own page, with its amount and spender', async () => {
+test('security §3: a lasting allowance gets its own page, with its amount and spender', async () => {
   openWindow(stateOf('plan-allow-lasting'))
   await press(button('Continue'))
   expect(shownText()).toContain('How long the approval lasts')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The duplicate question: what it claims, and that nothing is approved before it is answered. architecture A12.10.
+// The duplicate question: what it claims, and that nothing is approved before it is answered. screens §7.11.
 import { beforeEach, expect, test } from 'vitest'
 import { DUPLICATE } from '../../../../gallery/states/after-states.ts'
 import { approval, PASSWORD, pay, payButton, stopClockInFocus } from '../../../../support/ui/reviewing.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What two nodes and earlier payments prove, in words: the worth of an amount, an unlisted contract, another symbol. security A.5, T04.
+// What two nodes and earlier payments prove, in words: the worth of an amount, an unlisted contract, another symbol. security §4, T04.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { feeWorthOf } from '../../../../../src/ui/payment/review/costs.ts'
 import { USDC_BASE } from '../../../../gallery/states/registry.ts'
@@ -31,7 +31,7 @@ describe('security T04 the worth beside the price', () => {
   })
 })
 
-test('architecture B3.4 a fee in the coin that is paid says what it is worth, rounded up; any other fee says nothing', () => {
+test('screens §7.4 a fee in the coin that is paid says what it is worth, rounded up; any other fee says nothing', () => {
   expect(show('router-paid-before')).toContain('Up to 0.0042 ETH (about €11.60)')
   expect(show('plan-router')).toContain('Up to 0.0042 ETHFrom')
   expect(show('plan-allow-permit')).toContain('Up to 0.0042 POLFrom')
@@ -44,7 +44,7 @@ test('architecture B3.4 a fee in the coin that is paid says what it is worth, ro
   expect(feeWorthOf({ ...session, option }, 1n)).toBeUndefined()
 })
 
-describe('security A.5 a contract that the registry does not list', () => {
+describe('security §4 a contract that the registry does not list', () => {
   test.each([
     ['plan-router', 'to the payment service’s contract '],
     ['router-unlisted', ', a smart contract Tender doesn’t recognise.'],

@@ -83,14 +83,14 @@ describe('architecture §5 one sentence for each step, in the service’s order'
     expect(document.querySelectorAll('.numbered')).toHaveLength(words.length > 1 ? 1 : 0)
   })
 
-  test('security A.5 a text is quoted exactly, before the payment it comes with', () => {
+  test('security §4 a text is quoted exactly, before the payment it comes with', () => {
     const [text, payment] = sentences('plan-text')
     expect(document.querySelector('.quoted')?.textContent).toBe(SIGNED_TEXT)
     expect(text).toContain(`Signs this message with your account ${ACCOUNT}`)
     expect(payment).toMatch(/^Pays 12\.40 USDC/)
   })
 
-  test('security A.6 a Solana payment names its destination, the fee payer and the memo', () => {
+  test('security §5 a Solana payment names its destination, the fee payer and the memo', () => {
     const [only] = sentences('plan-solana')
     expect(only).toContain(`to the payment service’s address ${COLLECTOR_ATA}.`)
     expect(only).toContain(`Another account, ${SPONSOR}, pays the network fee of 0.000015 SOL.`)
@@ -98,7 +98,7 @@ describe('architecture §5 one sentence for each step, in the service’s order'
     expect(only).not.toContain('Also needs')
   })
 
-  test('security A.6 two destinations are distinguished; rent and other signers are named', () => {
+  test('security §5 two destinations are distinguished; rent and other signers are named', () => {
     const [only] = sentences('plan-solana-own-fee')
     expect(only).toContain(`Pays 12.00 USDC on Solana`)
     expect(only).toContain(`to the payment service’s address ${COLLECTOR_ATA}`)
@@ -134,7 +134,7 @@ const FIELDS: Record<string, string[]> = {
   'plan-solana-own-fee': ['Already signed', 'New token account', 'Owner', 'Account fee paid by', '12000000', '400000'],
 }
 test.each(Object.keys(FIELDS))(
-  'architecture A5 the details of %s have every decoded field, and the requests in full',
+  'screens §7.9 the details of %s have every decoded field, and the requests in full',
   (name) => {
     const view = reviewOf(name)
     openWindow(view)
@@ -143,7 +143,7 @@ test.each(Object.keys(FIELDS))(
   },
 )
 
-describe('architecture B3.4 the costs', () => {
+describe('screens §7.4 the costs', () => {
   test.each([
     ['plan-permit', 'You pay no network feeFrom', '12.40 USDT'],
     ['plan-allow-permit', 'Up to 0.0042 POLFrom', '12.40 USDT plus a network fee of up to 0.0042 POL'],
@@ -222,7 +222,7 @@ const steps = (name: string, view = stateOf(name)): string[] => {
   return [...document.querySelectorAll('.step')].map(textOf)
 }
 
-describe('architecture B3.7 the steps of the plan and their progress', () => {
+describe('screens §7.7 the steps of the plan and their progress', () => {
   test.each<[string, string[]]>([
     ['allow-preparing', ['1Approve USDT for this payment: in progressPreparing…', '2Sign payment: not started']],
     ['allow-signing', ['1Approve USDT for this payment: in progressSigning…', '2Sign payment: not started']],
@@ -297,7 +297,7 @@ describe('architecture B3.7 the steps of the plan and their progress', () => {
     expect(shownText()).toContain('Unlock')
   })
 
-  test('architecture B5 if the network does not answer, the screen says not to pay again, and shows the hash', () => {
+  test('screens §9 if the network does not answer, the screen says not to pay again, and shows the hash', () => {
     openWindow(stateOf('router-checking'))
     expect(shownText()).toContain('Tender is checking. Do not pay again.Can’t reach the networkTender keeps trying.')
     expect(document.querySelectorAll('.address')).toHaveLength(1)

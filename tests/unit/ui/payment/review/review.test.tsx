@@ -32,7 +32,7 @@ test('security T20 a press approves exactly the plan on the screen, once', async
   expect(button('Pay $12.40').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('security A.3 only a verdict that matches has a green button, in every review', () => {
+test('security §3 only a verdict that matches has a green button, in every review', () => {
   const found = new Set<string>()
   for (const view of Object.values(STATES)) {
     if (view?.session.step !== 'reviewing') continue
@@ -87,7 +87,7 @@ test('security T30 the button is not focused automatically', () => {
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test('security A.3 E1 a one-line question stands right above the button, and a press is enough', async () => {
+test('security §3 a one-line question stands right above the button, and a press is enough', async () => {
   const { asked } = openWindow(stateOf('review-ask-line'))
   expect(textOf(document.querySelector('footer'))).toMatch(/doesn’t recognise the address .*Pay \$12\.40/)
   passMs(1_000)
@@ -95,7 +95,7 @@ test('security A.3 E1 a one-line question stands right above the button, and a p
   expect(asked).toEqual([approval()])
 })
 
-test.each(['review-refuse', 'review-refuse-unread'])('security A.3 %s has no button that signs', (name) => {
+test.each(['review-refuse', 'review-refuse-unread'])('security §3 %s has no button that signs', (name) => {
   openWindow(stateOf(name))
   expect(byTestId('pay-button-pay')).toBeNull()
   expect(shownText()).toContain('Tender didn’t sign this.')
@@ -103,7 +103,7 @@ test.each(['review-refuse', 'review-refuse-unread'])('security A.3 %s has no but
   expect(shownText()).not.toContain('Pays ')
 })
 
-test('architecture B5 the details of a refusal can be copied: verdict, plan and payment', async () => {
+test('screens §9 the details of a refusal can be copied: verdict, plan and payment', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   openWindow(stateOf('review-refuse'))
   await press(button('Copy details'))
@@ -115,7 +115,7 @@ test('architecture B5 the details of a refusal can be copied: verdict, plan and 
   expect(shownText()).toContain('Copied')
 })
 
-test('security A.5 an endless deadline and odd params do not break the screen that refuses them', () => {
+test('security §4 an endless deadline and odd params do not break the screen that refuses them', () => {
   const view = reviewOf('review-matches')
   const { review, plan } = view.session
   const decodedActions = review.decodedActions.map((one) => ({ ...one, validBeforeS: 2n ** 256n - 1n }))
@@ -138,7 +138,7 @@ test('protocol §4.7.4 in the last 10 s the pay button disappears, without an ev
   expect(shownText()).toContain('Time’s up for this payment. No money left your wallet.')
 })
 
-test('architecture A3 the button and the heading show the amount if the service names no price', () => {
+test('screens §5 the button and the heading show the amount if the service names no price', () => {
   const view = reviewOf('review-matches')
   const { info: _, ...offer } = view.session.offer
   openWindow({ ...view, session: { ...view.session, offer } })
@@ -146,7 +146,7 @@ test('architecture A3 the button and the heading show the amount if the service 
   expect(textOf(document.querySelector('h1'))).toBe('Pay 12.40 USDC to an unnamed shop')
 })
 
-test('architecture B5 a changed price stands beside the previous one, in the review and at its own option', () => {
+test('screens §9 a changed price stands beside the previous one, in the review and at its own option', () => {
   openWindow(stateOf('review-price-changed'))
   expect(textOf(byTestId('pay-review-price-changed'))).toBe(
     'The price changed. It was 12.40 USDC and is now 12.50 USDC. Check it before you pay.',

@@ -51,7 +51,7 @@ const PAGES = Object.entries(STATES).flatMap(([name, view]) =>
 )
 
 test.each(PAGES)(
-  'security A.3 E2 %s: nothing signs on the first page; the second explains every unknown and has one button',
+  'security §3 %s: nothing signs on the first page; the second explains every unknown and has one button',
   async (name) => {
     const view = reviewOf(name)
     const { asked } = openWindow(view)
@@ -95,7 +95,7 @@ test('security T48 every address of an unknown is shown in full, with its amount
   expect(unknown('text-signed')).toContain(ACCOUNT)
 })
 
-test('security A.3 E2 only a hold of 2 s with the password pays', async () => {
+test('security §3 only a hold of 2 s with the password pays', async () => {
   const { asked } = await openUnchecked('review-ask-page', { 'session.approve': () => ({}) })
   passMs(1_000)
   await hold(5_000)
@@ -152,7 +152,7 @@ test('a wrong password is reported beside the cleared and focused field, and the
   expect(asked.at(-1)).toEqual(approval({ password: PASSWORD }))
 })
 
-test('security D.5 nothing is sent before the wait ends, and the wait is counted down', async () => {
+test('security §8.5 nothing is sent before the wait ends, and the wait is counted down', async () => {
   const retryAtMs = Date.now() + 30_000
   const { asked } = await openUnchecked('review-ask-page', {
     'session.approve': failing({ code: 'vault/throttled', retryAtMs }),
@@ -184,7 +184,7 @@ test('Back clears the password; another plan starts at its first page', async ()
   expect(asked).toEqual([])
 })
 
-test('security D.4 above the limit a press sends the password, and does nothing without it', async () => {
+test('security §8.4 above the limit a press sends the password, and does nothing without it', async () => {
   const { asked } = openWindow(stateOf('review-above-limit'), { 'session.approve': wrong })
   passMs(1_000)
   await pay()
@@ -220,7 +220,7 @@ test('protocol §4.7.4 in the last 10 s the page has neither password field nor 
 test.each([
   ['review-account', 'Tender doesn’t know who controls it'],
   ['review-unread', 'couldn’t find out whether it’s a smart contract'],
-])('security A.5 %s says what is not known of the collector', async (name, words) => {
+])('security §4 %s says what is not known of the collector', async (name, words) => {
   await openUnchecked(name)
   expect(shownText()).toContain(STRANGER)
   expect(shownText()).toContain(words)
