@@ -1,9 +1,11 @@
 /**
  * The payment links of the page behind the popup: counted when it opens, and paid with a press there. screens §1, security T51
  */
+
 import type { Page } from '@playwright/test'
 import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
-import { addLink, ask, expect, expectPaidOnce, popupBehind, showOnlyLink, test } from '../steps/fixtures.ts'
+import { addLink, ask, expect, popupBehind, showOnlyLink, test } from '../steps/fixtures.ts'
+import { payOnce } from '../steps/paying.ts'
 import { pressOver } from './toolbar.ts'
 
 /** The popup behind the shop's page, over which the button was pressed. */
@@ -42,9 +44,7 @@ test('screens §1 the popup counts the page’s payment links, and a press there
   await popup.getByRole('button', { name: 'Pay Payment link 1' }).click()
   const payment = await opened
   await expect(payment.getByTestId('pay-merchant-info')).toContainText(new URL(shop.url()).hostname)
-  await payment.getByTestId('pay-button-pay').click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  await payOnce(payment, { sandbox, address }, 12_400_000n)
 })
 
 test('security T51 a link that leaves the page between count and press opens nothing', async ({

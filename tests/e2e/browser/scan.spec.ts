@@ -1,7 +1,9 @@
 /** QR codes on a page: found by Scan in the real popup, or by the menu of a picture, and opened like a link. security T54 */
+
 import { closedBy, nextExtensionPage, pressFor, type Wallet } from '../steps/chromium.ts'
-import { expect, expectPaidOnce, USDC } from '../steps/fixtures.ts'
+import { expect, USDC } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
+import { payOnce } from '../steps/paying.ts'
 import { pressToolbarButton, showCodes, test } from './toolbar.ts'
 
 const payments = ({ context }: Wallet) => context.pages().filter((page) => page.url().includes('payment.html'))
@@ -24,9 +26,7 @@ test('security T54 Scan in the popup reads the code of a payment link on the pag
   const payment = await opened
   await popup.close()
   await payment.getByRole('button', { name: /^Continue with/ }).click()
-  await payment.getByTestId('pay-button-pay').click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  await payOnce(payment, { sandbox, address }, 12_400_000n)
 })
 
 test('security T54 of several codes one is chosen; a code that is no payment link is refused in words', async ({

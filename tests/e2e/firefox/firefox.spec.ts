@@ -2,20 +2,14 @@
  * What is otherwise in Firefox: its access to sites can be withdrawn, a press brings a tab to the front, and open pages have the click
  * script of an update at once.
  */
+
 import { rmSync } from 'node:fs'
 import { payToTheEnd } from '../../faults/browser/payer.ts'
 import { openShop, test } from '../../faults/browser/stage.ts'
 import { expectOnce } from '../../faults/browser/verdict.ts'
 import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
-import {
-  addLink,
-  allowAccounts,
-  clickPayLink,
-  expect,
-  expectPaidOnce,
-  popupBehind,
-  showOnlyLink,
-} from '../steps/fixtures.ts'
+import { addLink, allowAccounts, clickPayLink, expect, popupBehind, showOnlyLink } from '../steps/fixtures.ts'
+import { payOnce } from '../steps/paying.ts'
 import { copyOfBuild, update } from '../update/newer.ts'
 import { PRIVATE_PARTS, TYPE_BEHIND_KEYWORD, tryParts } from './private-parts.ts'
 import { inBrowser, pressKeys } from './wallet.ts'
@@ -52,9 +46,7 @@ test('screens §15 Firefox: access that is withdrawn stops the payment with a qu
   await expect(payment.getByTestId('pay-button-allow')).toBeVisible()
   await expect(payment.getByTestId('pay-button-pay')).toHaveCount(0)
   await payment.getByTestId('pay-button-allow').click()
-  await payment.getByTestId('pay-button-pay').click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, PRICE)
+  await payOnce(payment, { sandbox, address }, PRICE)
 })
 
 test('screens §1 the popup of Firefox counts the links of the page behind it, and a press there pays one once', async ({
@@ -72,9 +64,7 @@ test('screens §1 the popup of Firefox counts the links of the page behind it, a
   await popup.getByRole('button', { name: 'Pay Payment link 1' }).dispatchEvent('click')
   const payment = await opened
   await expect(payment.getByTestId('pay-merchant-info')).toContainText(new URL(shop.url()).hostname)
-  await payment.getByTestId('pay-button-pay').click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, PRICE)
+  await payOnce(payment, { sandbox, address }, PRICE)
 })
 
 test('screens §1 Firefox: where access is withdrawn, the popup sees the page once its button is pressed there', async ({
@@ -107,9 +97,7 @@ test('screens §1 in the address bar of Firefox an id behind the keyword is take
   await inBrowser(wallet, shop, TYPE_BEHIND_KEYWORD, paymentId)
   const payment = await opened
   await allowAccounts(wallet, paymentId)
-  await payment.getByTestId('pay-button-pay').click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, PRICE)
+  await payOnce(payment, { sandbox, address }, PRICE)
 })
 
 test('screens §1 a key of Firefox pays the first link of the page in front, also where the event page was stopped', async ({
@@ -128,9 +116,7 @@ test('screens §1 a key of Firefox pays the first link of the page in front, als
   const opened = nextExtensionPage(wallet, 'payment.html?id=')
   await pressKeys(wallet, shop, 'Alt+Shift+K')
   const payment = await opened
-  await payment.getByTestId('pay-button-pay').click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, PRICE)
+  await payOnce(payment, { sandbox, address }, PRICE)
 })
 
 test('screens §12 a theme that is chosen in Firefox is drawn by the first script of another page', async ({

@@ -2,14 +2,16 @@
  * Every way to pay, on real chains, with balances read from them: protocol §1.4–§1.6, §2 "Wallet RPC methods", §4.2,
  * §4.3, §4.7.
  */
+
 import type { Page } from '@playwright/test'
 import { createPublicClient, createWalletClient, erc20Abi, getAddress, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { PERMIT2_ADDRESS, SOLANA_COLLECTOR } from '../../../sandbox/settings.ts'
 import type { Wallet } from '../steps/chromium.ts'
-import { askIn, expect, openPayment, PHRASE, test } from '../steps/fixtures.ts'
+import { expect, openPayment, PHRASE, test } from '../steps/fixtures.ts'
 import { approve, rawsOf } from '../steps/paying.ts'
+import { fundSolana } from '../steps/prepared.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const [ETHEREUM, POLYGON, BNB] = ['eip155:1', 'eip155:137', 'eip155:56']
@@ -59,10 +61,6 @@ const APPROVE = [
     outputs: [],
   },
 ] as const
-
-type Payer = { address: string; solanaAddress: string }
-
-const payerOf = (wallet: Wallet) => askIn<Payer>(wallet, 'wallet.status', {})
 
 /** Approves as the screen asks, and waits for the receipt. */
 async function payAndWait(payment: Page): Promise<void> {
@@ -174,8 +172,7 @@ test('protocol §1.6 Solana: SPL with the service as fee payer; the wallet signs
   address,
 }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await payerOf(wallet)
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await fundSolana(wallet, sandbox)
   await payWith(sandbox, wallet, [`${SOLANA}/USDC`])
   expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE_MICRO)
   expect(sandbox.rpcCalls.filter(({ method }) => method === 'sendTransaction')).toEqual([])
@@ -187,8 +184,7 @@ test('live-service W13 Solana: an account without SOL pays where the service pay
   address,
 }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await payerOf(wallet)
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`, 'tokens')
+  const solanaAddress = await fundSolana(wallet, sandbox, 'tokens')
   const { payment } = await payIn(sandbox, wallet, [`${SOLANA}/USDC`])
   await expect(payment.getByText(/not enough|too little/i)).toHaveCount(0)
   expect(await sandbox.balanceOf(SOLANA, 'native', solanaAddress)).toBe(0n)
@@ -201,8 +197,7 @@ test('live-service W13 Solana: where one of two nodes refuses a browser, the oth
   address,
 }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await payerOf(wallet)
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await fundSolana(wallet, sandbox)
   const { reached } = await sandbox.chainFault(SOLANA, 'a', { kind: 'no-browsers' })
   const home = await wallet.page('popup.html')
   await expect(home.getByText('2,000.00 USDC').first()).toBeVisible()
@@ -216,8 +211,7 @@ test('protocol §1.4 Solana: a token of the Token-2022 program, with the balance
   address,
 }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await payerOf(wallet)
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  const solanaAddress = await fundSolana(wallet, sandbox)
   const before = await sandbox.balanceOf(SOLANA, PYUSD_ON_SOLANA, solanaAddress)
   const paymentId = await payWith(sandbox, wallet, [`${SOLANA}/PYUSD`])
   expect(resultsOf(sandbox, paymentId)).toHaveLength(1)
@@ -232,8 +226,7 @@ test('live-service W5.7 Solana: the service as second signer, its signature kept
   address,
 }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await payerOf(wallet)
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await fundSolana(wallet, sandbox)
   const { payment } = await payIn(sandbox, wallet, [`${SOLANA}/USDC`], { coSigner: true })
   await expect(payment.getByText('Seen on Solana.')).toBeVisible({ timeout: 30_000 })
   expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE_MICRO)
@@ -241,8 +234,7 @@ test('live-service W5.7 Solana: the service as second signer, its signature kept
 
 test('protocol §1.4 native SOL', async ({ sandbox, wallet, address }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await payerOf(wallet)
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await fundSolana(wallet, sandbox)
   await payWith(sandbox, wallet, [`${SOLANA}/SOL`])
   expect(await sandbox.balanceOf(SOLANA, 'native', SOLANA_COLLECTOR)).toBeGreaterThan(0n)
 })
@@ -252,8 +244,7 @@ test('protocol §4.3.1 an EVM action followed by a Solana action in one option: 
   wallet,
   address,
 }) => {
-  const { solanaAddress } = await payerOf(wallet)
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await fundSolana(wallet, sandbox)
   await sandbox.fund(`${ETHEREUM}:${address}`)
   const paymentId = await payWith(sandbox, wallet, [`${SOLANA}/USDC`], { mixed: true })
   const [text, transaction] = resultsOf(sandbox, paymentId)

@@ -1,4 +1,5 @@
 /** The main path in a real Chromium against a real chain: click a payment link, see what you sign, pay once. */
+
 import { closedBy } from '../steps/chromium.ts'
 import {
   addLink,
@@ -11,6 +12,7 @@ import {
   transfersFrom,
   usdcOf,
 } from '../steps/fixtures.ts'
+import { payOnce } from '../steps/paying.ts'
 
 const PRICE = 12_400_000n
 
@@ -93,9 +95,7 @@ test('screens §3 the wallet is unlocked inside the payment window and the payme
   await expect(payment.getByRole('alert')).toContainText(/password/i)
   await payment.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await payment.keyboard.press('Enter')
-  await payment.getByTestId('pay-button-pay').click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, PRICE)
+  await payOnce(payment, { sandbox, address }, PRICE)
 })
 
 test('architecture §2 closing the window means later: the same link leads to the same session', async ({

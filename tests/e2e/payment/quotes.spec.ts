@@ -4,7 +4,7 @@
  */
 import { askIn, BASE, expect, expectPaidOnce, openPayment, test, transfersFrom, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
-import { planHashOf } from '../steps/paying.ts'
+import { payOnce, planHashOf } from '../steps/paying.ts'
 
 const ETHEREUM = 'eip155:1'
 const PYUSD = '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'
@@ -103,8 +103,6 @@ test.describe(() => {
     await expect(payment.getByRole('button', { name: 'Get current prices' })).toBeVisible()
     await expectAccessible(payment)
     await usdc.getByRole('button').click()
-    await payment.getByTestId('pay-button-pay').click()
-    await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-    await expectPaidOnce({ sandbox, address }, 12_400_000n)
+    await payOnce(payment, { sandbox, address }, 12_400_000n)
   })
 })

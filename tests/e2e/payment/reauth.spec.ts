@@ -1,11 +1,11 @@
 /**
  * Reauthentication: above the limit, for anything that cannot be checked, and to raise the limit. security §3, §8.4.
  */
+
 import type { Page } from '@playwright/test'
 import type { Wallet } from '../steps/chromium.ts'
 import {
   ask,
-  askIn,
   expect,
   expectPaidOnce,
   openPayment,
@@ -15,7 +15,8 @@ import {
   transfersFrom,
 } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, tabTo } from '../steps/looks.ts'
-import { continueButton, passwordAgain, payButton, planHashOf } from '../steps/paying.ts'
+import { continueButton, passwordAgain, payButton, payOnce, planHashOf } from '../steps/paying.ts'
+import { fundSolana } from '../steps/prepared.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
@@ -67,16 +68,13 @@ test('security §8.4 12.40 dollars ask for nothing more', async ({ sandbox, wall
   const payment = await openPayment(wallet, paymentId)
   await expect(payButton(payment)).toBeEnabled()
   await expect(passwordAgain(payment)).toHaveCount(0)
-  await payButton(payment).click()
-  await expect(paid(payment)).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  await payOnce(payment, { sandbox, address }, 12_400_000n)
 })
 
 /** A payment with an additional text to sign. */
 async function withText({ sandbox, wallet, address }: Story): Promise<{ payment: Page; paymentId: string }> {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await fundSolana(wallet, sandbox)
   const scenario = { mixed: true }
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`${SOLANA}/USDC`], scenario })
   return { payment: await openPayment(wallet, paymentId), paymentId }
@@ -159,9 +157,7 @@ test('security §8.4 the limit: lowered at once, and an open review follows; rai
   await expect(page.getByText('Saved')).toBeVisible()
   await payment.bringToFront()
   await expect(passwordAgain(payment)).toHaveCount(0)
-  await payButton(payment).click()
-  await expect(paid(payment)).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  await payOnce(payment, { sandbox, address }, 12_400_000n)
 })
 
 test.describe(() => {

@@ -1,6 +1,8 @@
 /** Links that are not payment links, and a service with invalid answers. Nothing is lost and nothing is opened. */
-import { addLink, clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
+
+import { addLink, clickPayLink, expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { payOnce } from '../steps/paying.ts'
 import { writeSettings } from '../steps/prepared.ts'
 
 const ID = 'pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV'
@@ -65,9 +67,7 @@ for (const [name, fault, words] of FAULTS) {
     await expect(payment.getByText(/no money left your wallet/i)).toBeVisible()
     handle.release()
     await payment.getByRole('button', { name: 'Try again' }).click()
-    await payment.getByTestId('pay-button-pay').click()
-    await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-    await expectPaidOnce({ sandbox, address }, 12_400_000n)
+    await payOnce(payment, { sandbox, address }, 12_400_000n)
   })
 }
 
@@ -96,9 +96,7 @@ for (const [name, fault, words] of FIRST_CALLS) {
     // A late answer counts: the window goes on by itself.
     if (fault.kind !== 'hold') await payment.getByRole('button', { name: 'Try again' }).click()
     await payment.getByTestId('pay-button-share').click()
-    await payment.getByTestId('pay-button-pay').click()
-    await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-    await expectPaidOnce({ sandbox, address }, 12_400_000n)
+    await payOnce(payment, { sandbox, address }, 12_400_000n)
   })
 }
 

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { SOLANA_COLLECTOR } from '../../../sandbox/settings.ts'
-import { askIn, BASE, expect, expectPaidOnce, openPayment, test, transfersFrom } from '../steps/fixtures.ts'
+import { BASE, expect, expectPaidOnce, openPayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { approve } from '../steps/paying.ts'
-import { useThreeNodes } from '../steps/prepared.ts'
+import { fundSolana, useThreeNodes } from '../steps/prepared.ts'
 
 test.use({ ownBrowser: true })
 
@@ -99,8 +99,7 @@ test('pay-once §3 Solana: two of three nodes lag and do not know the blockhash:
   address,
 }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await fundSolana(wallet, sandbox)
   await useThreeNodes(wallet, sandbox, SOLANA)
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240', offer: [`${SOLANA}/USDC`] })
   const told = () => signaturesTold(sandbox, paymentId)

@@ -8,7 +8,7 @@ import { createNamedPayment, type NameIn } from '../../../sandbox/named-payments
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { askIn, expect, expectPaidOnce, openPayment, test, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
-import { approve } from '../steps/paying.ts'
+import { approve, payOnce } from '../steps/paying.ts'
 
 const PRICE = 12_400_000n
 const PAID = 'pay-result-success-icon'
@@ -102,9 +102,7 @@ test('protocol §3 others: a status that nobody knows is no success, and can be 
   await expectAccessible(payment)
   unknown.release()
   await payment.getByRole('button', { name: 'Check again' }).click()
-  await payment.getByTestId('pay-button-pay').click()
-  await expect(payment.getByTestId(PAID)).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, PRICE)
+  await payOnce(payment, { sandbox, address }, PRICE)
 })
 
 test('protocol §3 others: a final word that nobody knows, after the signature: no claim, and no second payment', async ({

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Hex, parseTransaction } from 'viem'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'
-import { PASSWORD } from './fixtures.ts'
+import { expectPaidOnce, PASSWORD } from './fixtures.ts'
 
 export const payButton = (payment: Page) => payment.getByTestId('pay-button-pay')
 export const continueButton = (payment: Page) => payment.getByTestId('pay-review-continue')
@@ -47,6 +47,17 @@ export async function approve(payment: Page, password = PASSWORD): Promise<void>
   // A hold removes the screen; a press acts on release.
   if (isHeld) await payButton(payment).waitFor({ state: 'detached' })
   await payment.mouse.up()
+}
+
+/** Presses Pay, waits for the receipt, and expects one settlement of this amount. */
+export async function payOnce(
+  payment: Page,
+  payer: Parameters<typeof expectPaidOnce>[0],
+  amount: bigint,
+): Promise<void> {
+  await payButton(payment).click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await expectPaidOnce(payer, amount)
 }
 
 /**

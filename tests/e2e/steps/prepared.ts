@@ -7,6 +7,7 @@ import { createVault } from '../../../src/vault/vault.ts'
 import { fairLock, type MemoryStore, memoryStore } from '../../support/vault/fixtures.ts'
 import type { Wallet } from './chromium.ts'
 
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const PASSWORD = 'sixteen blue kettles'
 /** Used only by these tests; its first account has no balance on any network. */
 export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')
@@ -114,4 +115,15 @@ async function writeVault({ local, session }: KeptVault): Promise<void> {
 export async function useThreeNodes(wallet: Wallet, { rpcNodeUrls }: Sandbox, chainId: string): Promise<void> {
   const [first = '', second = ''] = rpcNodeUrls[chainId] ?? []
   for (const url of [first, `${first}/a`, second]) await askIn(wallet, 'connections.addEndpoint', { chainId, url })
+}
+
+/** Money on Solana for the wallet. Returns its account's address there. */
+export async function fundSolana(
+  wallet: Wallet,
+  sandbox: Sandbox,
+  gift?: Parameters<Sandbox['fund']>[1],
+): Promise<string> {
+  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
+  await sandbox.fund(`${SOLANA}:${solanaAddress}`, gift)
+  return solanaAddress
 }

@@ -6,9 +6,9 @@
 import type { Page } from '@playwright/test'
 import { RPC_HOST, WALLET_API_KEY } from '../../../sandbox/settings.ts'
 import { nextPage } from '../steps/chromium.ts'
-import { BASE, clickPayLink, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
+import { BASE, clickPayLink, expect, test } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
-import { payButton } from '../steps/paying.ts'
+import { payButton, payOnce } from '../steps/paying.ts'
 
 const alertOf = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
 
@@ -31,9 +31,7 @@ test('an App-Id or key set in the wallet is asked about first, and named by the 
   await expect(settings.getByText('Key ending in -key, set by you')).toBeVisible()
   const named = sandbox.requests.length
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
-  await payButton(payment).click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  await payOnce(payment, { sandbox, address }, 12_400_000n)
   const headers = sandbox.requests.slice(named).map((request) => request.headers)
   expect(headers.length).toBeGreaterThan(2)
   for (const header of headers) {
@@ -68,9 +66,7 @@ test('a node set in the wallet is asked for its network first, and alone by the 
   await expect(settings.getByText('Added. It is asked from now on.')).toBeVisible()
   const asked = sandbox.rpcCalls.length
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
-  await payButton(payment).click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  await payOnce(payment, { sandbox, address }, 12_400_000n)
   const calls = sandbox.rpcCalls.slice(asked).filter(({ chainId }) => chainId === BASE)
   expect(calls.length).toBeGreaterThan(0)
   expect([...new Set(calls.map(({ node }) => node))]).toEqual(['b'])
@@ -96,9 +92,7 @@ test('a payment that the service refused for its key goes on by itself when a ri
   await expect(settings.getByText('set by you')).toBeVisible()
   await payment.bringToFront()
   await expect(payButton(payment)).toBeEnabled()
-  await payButton(payment).click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
-  await expectPaidOnce({ sandbox, address }, 12_400_000n)
+  await payOnce(payment, { sandbox, address }, 12_400_000n)
   await settings.getByRole('button', { name: 'Remove mine' }).click()
   await expect(settings.getByText('built in')).toBeVisible()
 })

@@ -7,10 +7,10 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { UNNAMED_COLLECTOR } from '../../../sandbox/settings.ts'
 import { associatedAccountOf } from '../../../src/chains/solana/programs.ts'
 import type { Wallet } from '../steps/chromium.ts'
-import { askIn, BASE, expect, PASSWORD, test, transfersFrom, USDC, usdcOf } from '../steps/fixtures.ts'
+import { BASE, expect, PASSWORD, test, transfersFrom, USDC, usdcOf } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { rawsOf } from '../steps/paying.ts'
-import { useThreeNodes } from '../steps/prepared.ts'
+import { fundSolana, useThreeNodes } from '../steps/prepared.ts'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** The same first and last four characters. */
@@ -103,8 +103,7 @@ test('all coins leave nothing but what the fee was allowed to be', async ({ wall
 
 test('Solana: a token into an account that did not exist, then all SOL', async ({ wallet, sandbox, address }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  const solanaAddress = await fundSolana(wallet, sandbox)
   const page = await openSend(wallet)
   await fill(page, 'USDC on Solana', FRIEND, '2.5')
   await page.getByRole('button', { name: 'Review' }).click()
@@ -129,8 +128,7 @@ test('security §5 Solana: what an account has to hold is what the network takes
   address,
 }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await fundSolana(wallet, sandbox)
   const { address: newcomer } = await generateKeyPairSigner()
   const page = await openSend(wallet)
   await fill(page, 'SOL on Solana', newcomer, '0.0008')
@@ -260,8 +258,7 @@ test('security §4 on Solana nothing goes to a program, a mint or a token accoun
   address,
 }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await fundSolana(wallet, sandbox)
   const page = await openSend(wallet)
   await fill(page, 'USDC on Solana', SOLANA_FRIEND, '1.5')
   await review(page)

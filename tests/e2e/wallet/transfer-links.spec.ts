@@ -1,8 +1,10 @@
 /** `ethereum:` and `solana:` links that are clicked or pasted: what they ask for is shown and sent, once; all else is refused in words. */
+
 import type { Page } from '@playwright/test'
 import { nextExtensionPage, pasteField, type Wallet } from '../steps/chromium.ts'
-import { addLink, askIn, expect, PASSWORD, test, transfersFrom, USDC } from '../steps/fixtures.ts'
+import { addLink, expect, PASSWORD, test, transfersFrom, USDC } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { fundSolana } from '../steps/prepared.ts'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const ON_BASE = `ethereum:${USDC}@8453/transfer?address=${FRIEND}&uint256=2.5e6`
@@ -62,8 +64,7 @@ test('Solana Pay: a token with a memo, and a reference by which the shop finds i
   shop,
 }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await fundSolana(wallet, sandbox)
   const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
   const asks = `amount=1.5&spl-token=${mint}&reference=${REFERENCE}&label=Fern%20%26%20Kettle&memo=Order%207`
   const page = await click(wallet, shop, `solana:${SOLANA_FRIEND}?${asks}`)
@@ -83,8 +84,7 @@ for (const [name, link, words] of [
     address,
     shop,
   }) => {
-    const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
-    await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+    await fundSolana(wallet, sandbox)
     const page = await click(wallet, shop, link)
     await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText(words)).toBeVisible()

@@ -8,6 +8,7 @@ import { CORS, SHOP, TILL, till, transfer } from '../../ways/till.ts'
 import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
 import { addLink, askIn, expect, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { fundSolana } from '../steps/prepared.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const LINK = `solana:https://${TILL}/pay`
@@ -27,8 +28,7 @@ test('Solana Pay: a website makes the transaction; after the press it is shown, 
   shop,
 }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  const solanaAddress = await fundSolana(wallet, sandbox)
   const { app, asked } = till((account) => transfer(account, 1_500_000n))
   hosts.also(TILL, app)
   const page = await click(wallet, shop)
@@ -97,8 +97,7 @@ test('security §5: a website that answers anything else is refused in words, an
   shop,
 }) => {
   expect(address).toMatch(/^0x/)
-  const { solanaAddress } = await askIn<{ solanaAddress: string }>(wallet, 'wallet.status', {})
-  await sandbox.fund(`${SOLANA}:${solanaAddress}`)
+  await fundSolana(wallet, sandbox)
   let answer: (account: kit.Address) => Promise<Response> = async () => Response.json({})
   hosts.also(TILL, till((account) => answer(account)).app)
   const page = await click(wallet, shop)

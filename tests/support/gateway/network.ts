@@ -1,4 +1,5 @@
 // A fake network: planned responses in order, a clock that stands still, and recorded delays that take no time.
+import { isPayError } from '../../../src/core/base/errors.ts'
 import type { HttpDeps } from '../../../src/gateway/http.ts'
 
 export type Sent = { url: string; init: RequestInit }
@@ -46,4 +47,14 @@ export function network(answers: readonly Answering[], random = 0): Network {
     nowMs: () => clock.nowMs,
     onClock: (offsetMs) => offsetsMs.push(offsetMs),
   }
+}
+
+/** The failure of a call. Throws any other error. */
+export async function failureOf(work: Promise<unknown>) {
+  const error = await work.then(
+    () => new Error('expected a failure'),
+    (caught: unknown) => caught,
+  )
+  if (!isPayError(error)) throw error
+  return error.failure
 }

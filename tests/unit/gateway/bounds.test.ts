@@ -1,20 +1,10 @@
 // Limits on what a hostile or broken server can cost one call: time, size, depth; and its effect on our clock.
 import { afterEach, expect, test, vi } from 'vitest'
-import { isPayError } from '../../../src/core/base/errors.ts'
 import { callJson, type HttpRequest } from '../../../src/gateway/http.ts'
-import { type Answering, json, NOW_MS, network } from '../../support/gateway/network.ts'
+import { type Answering, failureOf, json, NOW_MS, network } from '../../support/gateway/network.ts'
 
 const CALL: HttpRequest = { method: 'GET', url: 'https://gateway.example/v1/x', headers: {}, timeoutMs: 10_000 }
 const MIB = 1_048_576
-
-async function failureOf(work: Promise<unknown>) {
-  const error = await work.then(
-    () => new Error('expected a failure'),
-    (caught: unknown) => caught,
-  )
-  if (!isPayError(error)) throw error
-  return error.failure
-}
 
 /** A streamed body that counts the bytes read and records its cancellation. */
 function streamed(pieces: Iterable<Uint8Array<ArrayBuffer>>) {

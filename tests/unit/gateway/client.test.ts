@@ -2,9 +2,8 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AccountId, OptionId, PaymentId } from '../../../src/core/base/caip.ts'
-import { isPayError } from '../../../src/core/base/errors.ts'
 import { confirmBody, createGateway, type GatewaySettings, MAX_POLL_MS } from '../../../src/gateway/client.ts'
-import { type Answering, json, type Network, network } from '../../support/gateway/network.ts'
+import { type Answering, failureOf, json, type Network, network } from '../../support/gateway/network.ts'
 
 const ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
 const OPTION = 'option-1' as OptionId
@@ -21,15 +20,6 @@ const gatewayOn = (net: Network, settings: Partial<GatewaySettings> = {}) =>
   createGateway({ ...SETTINGS, ...settings }, net)
 const pathOf = (net: Network, at = 0) => net.sent[at]?.url
 const headersOf = (net: Network, at = 0) => Object.fromEntries(new Headers(net.sent[at]?.init.headers))
-
-async function failureOf(work: Promise<unknown>) {
-  const error = await work.then(
-    () => new Error('expected a failure'),
-    (caught: unknown) => caught,
-  )
-  if (!isPayError(error)) throw error
-  return error.failure
-}
 
 /** Each call once, with a valid response. */
 const CALLS: Record<string, [Answering, (net: Network, settings?: Partial<GatewaySettings>) => Promise<unknown>]> = {

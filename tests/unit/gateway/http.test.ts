@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { isPayError } from '../../../src/core/base/errors.ts'
 import { callJson, type HttpRequest } from '../../../src/gateway/http.ts'
-import { type Answering, html, json, NOW_MS, network, unreachable } from '../../support/gateway/network.ts'
+import { type Answering, failureOf, html, json, NOW_MS, network, unreachable } from '../../support/gateway/network.ts'
 
 const CALL: HttpRequest = {
   method: 'POST',
@@ -11,16 +11,6 @@ const CALL: HttpRequest = {
   headers: { 'Api-Key': 'k' },
   body: '{"a":1}',
   timeoutMs: 10_000,
-}
-
-/** The failure of a call. Throws any other error. */
-async function failureOf(work: Promise<unknown>) {
-  const error = await work.then(
-    () => new Error('expected a failure'),
-    (caught: unknown) => caught,
-  )
-  if (!isPayError(error)) throw error
-  return error.failure
 }
 
 afterEach(() => vi.restoreAllMocks())
