@@ -65,6 +65,16 @@ test('neither a place for links nor a theme that could not be stored is shown as
   expect([field('Open it in Tender').checked, field('System').checked, dataset.theme]).toEqual([true, true, undefined])
 })
 
+test('architecture B6 a theme is drawn at once, and kept for the first paint of every page', async () => {
+  const { sent } = await openTab('#settings')
+  expect(field('System').checked).toBe(true)
+  await tick('Dark')
+  expect(sent('settings.set')).toEqual([{ theme: 'dark' }])
+  expect([dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
+  await tick('System')
+  expect([dataset.theme, localStorage.getItem('theme')]).toEqual([undefined, 'system'])
+})
+
 test('architecture §12.6 another language is sent to the worker and kept for the next page; each is named in its own words', async () => {
   const { sent } = await openTab('#settings')
   expect(document.querySelector('label[for=language]')?.textContent).toBe('Language')
