@@ -65,7 +65,7 @@ test('neither a place for links nor a theme that could not be stored is shown as
   expect([field('Open it in Tender').checked, field('System').checked, dataset.theme]).toEqual([true, true, undefined])
 })
 
-test('architecture B6 a theme is drawn at once, and kept for the first paint of every page', async () => {
+test('screens §12 a theme is drawn at once, and kept for the first paint of every page', async () => {
   const { sent } = await openTab('#settings')
   expect(field('System').checked).toBe(true)
   await tick('Dark')
