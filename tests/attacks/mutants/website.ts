@@ -3,7 +3,6 @@ import type { MutantsOf } from './mutant.ts'
 
 export const WEBSITE_TESTS = [
   'tests/unit/background/transactions/website-send.test.ts',
-  'tests/unit/background/transactions/website-answer.test.ts',
   'tests/unit/background/handlers/sends.test.ts',
   'tests/unit/background/handlers/locked.test.ts',
   'tests/unit/core/links/transfer-link.test.ts',

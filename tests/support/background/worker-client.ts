@@ -31,11 +31,10 @@ import { readConfig } from '../../../src/config.ts'
 import { decodeJson, encodeJson } from '../../../src/core/base/codec.ts'
 import { serve } from '../../../src/messages/server.ts'
 import { type Bench, fairLock } from '../vault/fixtures.ts'
+import { NO_ACTIVITY, NO_CONNECTIONS, withKey } from './absent-parts.ts'
 import { accountListOf } from './account-list.ts'
 import { browser, SENDERS } from './browser.ts'
-import { NO_ACTIVITY } from './no-activity.ts'
 import { listNoAllowances, listNoSends, NO_REVOCATIONS, NO_SENDS } from './no-allowances.ts'
-import { NO_CONNECTIONS, withKey } from './no-connections.ts'
 
 export const HOST = 'pay.example'
 const OWN = SENDERS['a page of ours in Chromium']

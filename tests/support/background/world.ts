@@ -18,8 +18,8 @@ import type { Session } from '../../../src/core/session/session.ts'
 import { createGateway } from '../../../src/gateway/client.ts'
 import { shownFailure } from '../core/failures.ts'
 import { type MemoryStore, memoryStore } from '../vault/fixtures.ts'
+import { withKey } from './absent-parts.ts'
 import { type MemoryJournal, memoryJournal } from './journal-in-memory.ts'
-import { withKey } from './no-connections.ts'
 import { createService, type Service } from './service.ts'
 
 export const ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId

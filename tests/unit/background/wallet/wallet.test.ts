@@ -9,8 +9,8 @@ import { readBalances } from '../../../../src/chains/balances.ts'
 import { makeRegistry } from '../../../../src/chains/registry/registry.ts'
 import { readConfig } from '../../../../src/config.ts'
 import { type AccountId, partsOf } from '../../../../src/core/base/caip.ts'
+import { withKey } from '../../../support/background/absent-parts.ts'
 import { accountListOf } from '../../../support/background/account-list.ts'
-import { withKey } from '../../../support/background/no-connections.ts'
 import { signerOf } from '../../../support/chains/oracle.ts'
 import {
   ACCOUNT_0,
