@@ -1,4 +1,5 @@
 /** What a mutant is, and where it stands in its file. */
+import { childrenOf, isNode, type Node, nodesOf, parse } from '../../structure/syntax.ts'
 
 /**
  * The name, the text that occurs exactly once in the file, and its replacement. `FN1` to `FN9` stand for the names of private
@@ -30,19 +31,25 @@ export function broken(source: string, [, text, instead]: Mutant): string | unde
   return source.slice(0, found.index) + written + source.slice(found.index + found[0].length)
 }
 
-/** The functions that a file declares and does not export, at any depth, but for names that are a value's as well. */
-function privateFunctions(source: string): string[] {
-  const declared =
-    /^ *(?:(?:async )?function\*? |const )([\w$]+)(?:: [^=\n]+)?(?: = (?:async )?(?:<.+>)?\([^\n]*=>|[<(])/gm
-  const names = new Set([...source.matchAll(declared)].map(([, name = '']) => name))
-  return [...names].filter(
-    (name) =>
-      !new RegExp(String.raw`[({,] ?${escaped(name)}\b(?: |:|,|\) =>)|const ${escaped(name)} = await`).test(source),
+const isNamed = (node: unknown): node is Node & { name: string } =>
+  isNode(node) && node.type === 'Identifier' && typeof node['name'] === 'string'
+const isFunction = (node: unknown): boolean => isNode(node) && /^(Arrow)?Function/.test(node.type)
+
+/** The functions that a file declares, at any depth, and does not export. */
+function privateFunctions(path: string, source: string): string[] {
+  const { program } = parse(path, source)
+  const exported = childrenOf(program).flatMap((node) =>
+    node.type === 'ExportNamedDeclaration' ? childrenOf(node) : [],
   )
+  const declared = nodesOf(program).filter(({ type, init }) =>
+    type === 'VariableDeclarator' ? isFunction(init) : type === 'FunctionDeclaration',
+  )
+  const isPrivate = (node: Node) => !exported.some((one) => one === node || childrenOf(one).includes(node))
+  return declared.filter(isPrivate).flatMap(({ id }) => (isNamed(id) ? id.name : []))
 }
 
-/** The private functions that a mutant names in place of a place. */
-export const namedIn = (source: string, [, text]: Mutant): string[] =>
-  privateFunctions(source).filter((name) =>
+/** The private functions of its file that a mutant's text names, where a place belongs. */
+export const namedIn = (path: string, source: string, [, text]: Mutant): string[] =>
+  privateFunctions(path, source).filter((name) =>
     new RegExp(String.raw`(?<![\w$.'-])${escaped(name)}(?![\w$.'-])`).test(text),
   )

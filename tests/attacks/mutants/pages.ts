@@ -75,10 +75,10 @@ export const IN_MESSAGES: MutantsOf = {
     ['nobody hears of a late end', '(done) => (isOpen ? closed.push(done) : done())', '(done) => closed.push(done)'],
   ],
   'src/messages/client.ts': [
-    ['no reminder', 'setInterval(remind, REMIND_MS)', 'setTimeout(remind, 2 ** 30)'],
+    ['no reminder', 'setInterval(FN1, REMIND_MS)', 'setTimeout(FN1, 2 ** 30)'],
     ['reminders without an end', '.finally(() => clearInterval(reminding))', ''],
     ['a failure is an answer', 'if (!reply.ok) throw', 'if (!reply) throw'],
-    ['no connection after the first', 'setTimeout(connect, RECONNECT_MS)', ''],
+    ['no connection after the first', 'setTimeout(FN1, RECONNECT_MS)', ''],
     ['connections after the end', 'if (!isWatching) return', ''],
     ['nobody hears of the gap', '      onGone()\n', ''],
   ],

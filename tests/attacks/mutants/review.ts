@@ -28,7 +28,7 @@ export const IN_REVIEW: MutantsOf = {
     ['any method', 'request.method === transfer.method', 'true'],
     ['the chain of the bytes', '[request.chainId, ...transfer.stated]', '[request.chainId]'],
     ['the chain of the request', '[request.chainId, ...transfer.stated]', '[...transfer.stated]'],
-    ['any token', '[FN1(transfer, option, isSame),', '[true,'],
+    ['any token', '[FN1(transfer, option, FN2),', '[true,'],
     ['any kind of asset', 'if (transfer.asset.kind !== option.asset.kind) return false', ''],
     ['any account', 'transfer.parties.every(', 'transfer.parties.some('],
     ['less is enough', 'transfer.amountBaseUnits === option', 'transfer.amountBaseUnits <= option'],

@@ -86,7 +86,7 @@ export const IN_UI: MutantsOf = {
   ],
   'src/ui/payment/review/approve.tsx': [
     ['pressed twice', '    setUsed(true)\n', ''],
-    ['no second try', 'if (!(await pay())) setUsed(false)', 'await pay()'],
+    ['no second try', 'if (!(await FN1())) setUsed(false)', 'await FN1()'],
     ['green for anything', "isChecked ? 'pay-good' : ''", "'pay-good'"],
     ['no password', 'const isAsked = why !== undefined', 'const isAsked = why === null'],
     ['green for a question', "isChecked={review.verdict.level === 'matches'}", 'isChecked'],

@@ -69,11 +69,11 @@ const REVOKING: Part = {
   tests: testsIn('background/transactions')('revocations'),
   files: {
     'src/background/transactions/revocations.ts': [
-      ['a first broadcast without the nonces', "known?.state === 'signed' ? FN1 : alone", 'alone'],
+      ['a first broadcast without the nonces', "known?.state === 'signed' ? FN1 : FN2", 'FN2'],
       [
         'the revocation’s lock first',
-        'withLock(nonceLock(key.account), () => alone(key, work))',
-        'alone(key, () => withLock(nonceLock(key.account), work))',
+        'withLock(nonceLock(key.account), () => FN1(key, work))',
+        'FN1(key, () => withLock(nonceLock(key.account), work))',
       ],
       [
         'revocations that cannot be read wait for nothing',
@@ -209,7 +209,7 @@ const RUNNING: Part = {
       ],
       [
         'a press waits for what the service holds',
-        "effect.do === 'get-status' ? whileAsked(live, deps, poked) : deps.perform",
+        "effect.do === 'get-status' ? FN1(live, deps, FN2) : deps.perform",
         'deps.perform',
       ],
       ['a question that nobody waits for stays open', '      held.abort()\n', ''],
@@ -332,7 +332,7 @@ const WAKING: Part = {
       ['no notice is told', 'notices.begin()', ''],
       ['a new worker waits for its alarm', '  void resume()\n', ''],
       ['the list knows no notices', 'notices.marked(await paying.payments.list())', 'paying.payments.list()'],
-      ['a lock is not shown', 'vault.lock().then(onWalletChange)', 'vault.lock()'],
+      ['a lock is not shown', 'vault.lock().then(FN1)', 'vault.lock()'],
       ['the badge learns of no unlock', 'notices.walletChanged()', ''],
     ],
   },

@@ -101,12 +101,12 @@ export const FRONT_TESTS = ['tests/unit/background/front.test.ts', 'tests/unit/b
 export const IN_FRONT: MutantsOf = {
   'src/background/front.ts': [
     ['imported for each event', 'if (!isImported) importScripts', 'importScripts'],
-    ['not imported at the installation', "if (serviceWorker.state !== 'activated') importWorker()", ''],
-    ['imported at each start', "if (serviceWorker.state !== 'activated') importWorker()", 'importWorker()'],
+    ['not imported at the installation', "if (serviceWorker.state !== 'activated') FN1()", ''],
+    ['imported at each start', "if (serviceWorker.state !== 'activated') FN1()", 'FN1()'],
     [
       'the event that woke it is lost',
-      'importWorker()\n      const listener = listeners.get(event)',
-      'const listener = listeners.get(event)\n      importWorker()',
+      'FN1()\n      const listener = listeners.get(event)',
+      'const listener = listeners.get(event)\n      FN1()',
     ],
     ['a closed window is not heard', '    windows.onRemoved,\n', ''],
     ['what is typed is not heard', '    omnibox.onInputEntered,\n', ''],
@@ -118,8 +118,8 @@ export const IN_FRONT: MutantsOf = {
     ['it answers whatever is asked', 'isThere() || !FN1(envelope) ||', 'isThere() ||'],
     ['it answers for a worker that is there', 'if (isThere() || ', 'if ('],
     ['it answers what is asked with arguments', " && args === '{}'", ''],
-    ['nothing is brought in behind the answer', 'setTimeout(importWorker)', ''],
-    ['the answer waits for the worker', 'setTimeout(importWorker)', 'importWorker()'],
+    ['nothing is brought in behind the answer', 'setTimeout(FN1)', ''],
+    ['the answer waits for the worker', 'setTimeout(FN1)', 'FN1()'],
     ['an idle computer brings it in', "now === 'locked' ? state(now) : undefined", 'state(now)'],
     ['a later event is not heard', 'else event.addListener(listener)', ''],
     ['an event is heard twice', 'if (listeners.has(event)) listeners', 'if (listeners.get(event)) listeners'],
