@@ -11,9 +11,8 @@ import { PERMIT2_ADDRESS, SOLANA_COLLECTOR } from '../../../sandbox/settings.ts'
 import type { Wallet } from '../steps/chromium.ts'
 import { expect, openPayment, PHRASE, test } from '../steps/fixtures.ts'
 import { approve, rawsOf } from '../steps/paying.ts'
-import { fundSolana } from '../steps/prepared.ts'
+import { fundSolana, SOLANA } from '../steps/prepared.ts'
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const [ETHEREUM, POLYGON, BNB] = ['eip155:1', 'eip155:137', 'eip155:56']
 const USDT = {
   [ETHEREUM]: '0xdAC17F958D2ee523a2206206994597C13D831ec7',

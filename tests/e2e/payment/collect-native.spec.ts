@@ -1,6 +1,7 @@
 /** Personal data through our own form in Chromium: from the schema, sent with confirm, not stored. protocol §4.6.2. */
-import { ANN, BUILT, COLLECTED, expectFine, fillNative, keptBy, open, PRICE, pay } from '../steps/collecting.ts'
+import { ANN, BUILT, COLLECTED, expectFine, fillNative, keptBy, open, PRICE } from '../steps/collecting.ts'
 import { BASE, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
+import { pay } from '../steps/paying.ts'
 
 type Session = { remove: (key: string) => Promise<void> }
 declare const chrome: { storage: { session: Session } }

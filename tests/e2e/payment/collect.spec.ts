@@ -18,12 +18,11 @@ import {
   keptBy,
   open,
   PRICE,
-  pay,
   stepOf,
 } from '../steps/collecting.ts'
 import { BASE, expect, expectPaidOnce, test } from '../steps/fixtures.ts'
 import { resize, SMALLEST } from '../steps/looks.ts'
-import { payButton } from '../steps/paying.ts'
+import { pay, payButton } from '../steps/paying.ts'
 
 test('protocol §4.6.1 the service’s form in our window: filled in there, paid here, and nothing of it is kept', async ({
   sandbox,

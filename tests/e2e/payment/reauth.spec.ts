@@ -16,9 +16,8 @@ import {
 } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, tabTo } from '../steps/looks.ts'
 import { continueButton, passwordAgain, payButton, payOnce, planHashOf } from '../steps/paying.ts'
-import { fundSolana } from '../steps/prepared.ts'
+import { fundSolana, SOLANA } from '../steps/prepared.ts'
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const HINT = 'Hold for 2 seconds to pay'
 const paid = (payment: Page) => payment.getByTestId('pay-result-success-icon')

@@ -5,7 +5,7 @@ import { SOLANA_COLLECTOR } from '../../../sandbox/settings.ts'
 import { BASE, expect, expectPaidOnce, openPayment, test, transfersFrom } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
 import { approve } from '../steps/paying.ts'
-import { fundSolana, useThreeNodes } from '../steps/prepared.ts'
+import { fundSolana, SOLANA, useThreeNodes } from '../steps/prepared.ts'
 
 test.use({ ownBrowser: true })
 
@@ -81,7 +81,6 @@ test('pay-once §3 a signature that the chain has taken: whatever the service sa
   await expectPaidOnce({ sandbox, address }, PRICE)
 })
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const CAN_STILL_PAY = 'Your signature can still be used. Try again in a minute.'
 /** Longer than this test takes, and less than a blockhash lives. */

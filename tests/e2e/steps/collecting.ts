@@ -3,7 +3,7 @@ import type { Frame, FrameLocator, Page } from '@playwright/test'
 import type { Scenario } from '../../../sandbox/gateway/scenario.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'
-import { ask, BASE, expect, openPayment } from './fixtures.ts'
+import { ask, BASE, openPayment } from './fixtures.ts'
 import { expectAccessible, expectFits } from './looks.ts'
 
 export const PRICE = 12_400_000n
@@ -59,11 +59,6 @@ export async function fillNative(payment: Page, { fullName } = ANN): Promise<voi
   await payment.getByLabel('Place of birth', { exact: true }).fill(ANN.pobAddress)
   await payment.getByLabel(/I accept the payment service’s terms/).check()
   await payment.getByRole('button', { name: 'Continue' }).click()
-}
-
-export async function pay(payment: Page): Promise<void> {
-  await payment.getByTestId('pay-button-pay').click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
 }
 
 /** Where the payment stands, as the home screen lists it. */

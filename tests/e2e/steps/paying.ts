@@ -49,14 +49,19 @@ export async function approve(payment: Page, password = PASSWORD): Promise<void>
   await payment.mouse.up()
 }
 
-/** Presses Pay, waits for the receipt, and expects one settlement of this amount. */
+/** Presses Pay and waits for the receipt. */
+export async function pay(payment: Page): Promise<void> {
+  await payButton(payment).click()
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+}
+
+/** The same, and expects one settlement of this amount. */
 export async function payOnce(
   payment: Page,
   payer: Parameters<typeof expectPaidOnce>[0],
   amount: bigint,
 ): Promise<void> {
-  await payButton(payment).click()
-  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await pay(payment)
   await expectPaidOnce(payer, amount)
 }
 

@@ -7,7 +7,7 @@ import { createVault } from '../../../src/vault/vault.ts'
 import { fairLock, type MemoryStore, memoryStore } from '../../support/vault/fixtures.ts'
 import type { Wallet } from './chromium.ts'
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const PASSWORD = 'sixteen blue kettles'
 /** Used only by these tests; its first account has no balance on any network. */
 export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ')

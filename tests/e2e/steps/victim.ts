@@ -5,10 +5,9 @@ import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts'
 import type { Wallet } from './chromium.ts'
 import { askIn, BASE, openPayment, test as story } from './fixtures.ts'
 import { shownPlanHash } from './paying.ts'
-import { prepareWallet } from './prepared.ts'
+import { prepareWallet, SOLANA } from './prepared.ts'
 import { balancesOf } from './released.ts'
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const [ETHEREUM, POLYGON] = ['eip155:1', 'eip155:137']
 
 export type Victim = { sandbox: Sandbox; wallet: Wallet; address: string; solanaAddress: string }

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { nextPage } from '../steps/chromium.ts'
 import { ask, expect, PASSWORD, PHRASE, test, usdcOf } from '../steps/fixtures.ts'
 import { choosePassword, createWallet, installTab, shownAddress } from '../steps/onboarding.ts'
+import { SOLANA } from '../steps/prepared.ts'
 import { walkThrough } from '../steps/walk.ts'
 
 test.use({ ownBrowser: true })
@@ -60,7 +61,7 @@ test('security §8.7 accounts of Ledger Live and Trust Wallet are found by what 
   wallet,
 }) => {
   await sandbox.fund(`eip155:8453:${LEDGER_LIVE_2}`)
-  await sandbox.fund(`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${TRUST_SOLANA}`)
+  await sandbox.fund(`${SOLANA}:${TRUST_SOLANA}`)
   const page = await installTab(wallet)
   await page.getByRole('button', { name: 'I already have a recovery phrase' }).click()
   for (const place of Array.from({ length: 12 }, (_, index) => index + 1))

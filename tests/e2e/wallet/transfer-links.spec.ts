@@ -4,11 +4,10 @@ import type { Page } from '@playwright/test'
 import { nextExtensionPage, pasteField, type Wallet } from '../steps/chromium.ts'
 import { addLink, expect, PASSWORD, test, transfersFrom, USDC } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
-import { fundSolana } from '../steps/prepared.ts'
+import { fundSolana, SOLANA } from '../steps/prepared.ts'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const ON_BASE = `ethereum:${USDC}@8453/transfer?address=${FRIEND}&uint256=2.5e6`
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SOLANA_FRIEND = 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'
 const REFERENCE = '82ZJ7nbGpixjeDCmEhUcmwXYfvurzAgGdtSMuHnUgyny'
 

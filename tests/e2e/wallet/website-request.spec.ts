@@ -8,9 +8,8 @@ import { CORS, SHOP, TILL, till, transfer } from '../../ways/till.ts'
 import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
 import { addLink, askIn, expect, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectFits } from '../steps/looks.ts'
-import { fundSolana } from '../steps/prepared.ts'
+import { fundSolana, SOLANA } from '../steps/prepared.ts'
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const LINK = `solana:https://${TILL}/pay`
 
 async function click(wallet: Wallet, shop: Page): Promise<Page> {
