@@ -12,7 +12,7 @@ import { createWitness } from '../../src/background/storage/witness.ts'
 import { createBackups } from '../../src/background/wallet/backups.ts'
 import type { PaymentId } from '../../src/core/base/caip.ts'
 import type { Fact } from '../../src/core/session/session.ts'
-import { NO_PACE } from '../support/background/world.ts'
+import { NO_PACE } from '../support/background/absent-parts.ts'
 import { APPROVED, DONE, JUDGED, NOW_MS, PAYMENT_ID, SIGNED, SINGLE, SITE } from '../support/core/fixtures.ts'
 import { type Bench, bench, fairLock, memoryStore, PASSWORD, WORDS } from '../support/vault/fixtures.ts'
 

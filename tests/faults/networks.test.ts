@@ -20,10 +20,11 @@ function arm(one: World, boundary: string | undefined, { happens }: Staged): () 
   const usual = one.onBoundary
   let isOver = happens === undefined
   one.onBoundary = (name) => {
-    usual(name)
-    if (isOver || name !== boundary) return
+    const held = usual(name)
+    if (isOver || name !== boundary) return held
     isOver = true
     happens?.(one)
+    return held
   }
   return () => isOver
 }

@@ -41,11 +41,15 @@ export type WorkerDeps = {
   during: <T>(work: () => Promise<T>) => Promise<T>
 }
 
+/** The parts of a new worker, before it begins. */
+export function composeWorker(world: World): WorkerParts {
+  world.worker = { isDead: false, busy: 0, death: Promise.withResolvers() }
+  return compose(world.within(environmentOf(depsOf(world, world.worker))))
+}
+
 /** Starts as the browser does: composes, restores the notices, and serves the windows that are open. */
 export function startWorker(world: World): WorkerParts {
-  const worker: Worker = { isDead: false, busy: 0, death: Promise.withResolvers() }
-  world.worker = worker
-  const parts = compose(environmentOf(depsOf(world, worker)))
+  const parts = composeWorker(world)
   parts.pages.notices.begin()
   serveWindows(world, parts)
   return parts
@@ -53,7 +57,8 @@ export function startWorker(world: World): WorkerParts {
 
 function depsOf(world: World, worker: Worker): WorkerDeps {
   const cross = async (name: string): Promise<void> => {
-    if (!worker.isDead) world.onBoundary(name)
+    const held = worker.isDead ? undefined : world.onBoundary(name)
+    if (held) await held
     if (worker.isDead) await never()
   }
   const during = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -2,6 +2,7 @@
 // real one; a worker can die at every boundary, and the next one starts from the same disk.
 
 import type { WorkerParts } from '../../../src/background/compose/compose.ts'
+import type { Environment } from '../../../src/background/compose/environment.ts'
 import type { Payments } from '../../../src/background/engine/payments.ts'
 import type { Account } from '../../../src/core/base/chain-family.ts'
 import { createDisk, type Disk } from './nodes/disk.ts'
@@ -41,8 +42,10 @@ export type World = {
   others: Promise<unknown>[]
   /** Notified of each moment at which a scenario's fault may start. */
   onPhase: () => void
-  /** Called at every boundary; it may kill, lock, close, or only observe. */
-  onBoundary: (name: string) => void
+  /** Called at every boundary; it may kill, lock, close, or only observe. The worker waits for a promise. */
+  onBoundary: (name: string) => undefined | Promise<void>
+  /** What a test puts in the place of this world's own parts. */
+  within: (environment: Environment) => Environment
   worker: Worker
   /** This worker, and its payments. */
   parts: WorkerParts | undefined
@@ -56,9 +59,7 @@ export type World = {
   end: () => void
 }
 
-export function createWorld(flow: Flow): World {
-  const time = createTime(START_MS)
-  useTime(time)
+export function createWorld(flow: Flow, time: VirtualTime = virtualTime()): World {
   const chains: Chains = { evm: createEvm(time.nowMs), solana: createSolana(time.nowMs) }
   const service = createService(time.nowMs, chains)
   const idle: Worker = { isDead: true, busy: 0, death: Promise.withResolvers() }
@@ -81,6 +82,7 @@ export function createWorld(flow: Flow): World {
       payments: undefined,
     },
     onBoundary: () => undefined,
+    within: (environment) => environment,
     start: () => {
       world.parts = startWorker(world)
       world.payments = world.parts.paying.payments
@@ -101,6 +103,12 @@ export function createWorld(flow: Flow): World {
     },
   }
   return world
+}
+
+function virtualTime(): VirtualTime {
+  const time = createTime(START_MS)
+  useTime(time)
+  return time
 }
 
 /** What the payer did, for the record. */

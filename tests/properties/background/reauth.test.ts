@@ -62,8 +62,8 @@ async function reviewing(price: PriceName): Promise<Stage> {
   await until(payments.go(ID))
   return { world, payments, bench, say, planHash: approvalOf(await payments.load(ID)).planHash }
 }
-const approvals = ({ world }: Stage): number =>
-  world.journal.eventsOf(ID).filter(({ type }) => type === 'approved').length
+const approvals = async ({ world }: Stage): Promise<number> =>
+  (await world.events(ID)).filter(({ type }) => type === 'approved').length
 const limitsOf = async ({ say }: Stage): Promise<ReauthLimits> => (await say('settings.get')) as Settings
 const isRaised = (now: ReauthLimits, before: ReauthLimits): boolean =>
   now.limitUnits > before.limitUnits || now.dayLimitUnits > before.dayLimitUnits
@@ -79,11 +79,11 @@ test('in sequence: approvals that need the password and raised limits carry the 
     fc.asyncProperty(sequences, async ({ price, sent }) => {
       const stage = await reviewing(price)
       for (const message of sent) {
-        const [before, limits] = [approvals(stage), await limitsOf(stage)]
+        const [before, limits] = [await approvals(stage), await limitsOf(stage)]
         const why = reauthReasonFor((await stage.payments.load(ID)).session, limits, 0n)
         await stage.say(message.name, argsOf(message, stage.planHash))
         const isRight = message.password === PASSWORD
-        if (approvals(stage) > before) {
+        if ((await approvals(stage)) > before) {
           expect(message).toMatchObject({ name: 'session.approve', hash: 'shown' })
           if (why !== undefined) expect(isRight).toBe(true)
         }
@@ -94,7 +94,7 @@ test('in sequence: approvals that need the password and raised limits carry the 
       stage.bench.clock.nowMs += HOUR_MS
       await stage.say('wallet.unlock', { password: PASSWORD })
       await stage.say('session.approve', argsOf({ name: '', isAgain: false, password: PASSWORD }, stage.planHash))
-      expect(approvals(stage)).toBe(1)
+      expect(await approvals(stage)).toBe(1)
     }),
     { numRuns: 150 },
   )
@@ -109,7 +109,7 @@ test('all at once: without the right password nothing is approved and no limit i
       const limits = await limitsOf(stage)
       const said = sent.filter(withoutIt)
       await Promise.all(said.map((message) => stage.say(message.name, argsOf(message, stage.planHash))))
-      expect(approvals(stage)).toBe(0)
+      expect(await approvals(stage)).toBe(0)
       expect(isRaised(await limitsOf(stage), limits)).toBe(false)
     }),
     { numRuns: 150 },

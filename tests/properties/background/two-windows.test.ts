@@ -87,10 +87,15 @@ test('architecture §4: with clicks in two windows at any time, the plan belongs
       world.service.optionCount = 2
       world.service.isBuilt = one.isBuilt
       world.service.progress = [PROCESSING, SETTLED]
-      world.journal.beforeWrite = turn
-      world.beforeRelease = async (name) => {
-        for (let turns = name.startsWith('payment/') ? one.releaseTurns : 0; turns > 0; turns--) await turn()
-      }
+      world.within = (environment) => ({
+        ...environment,
+        withLock: (name, work) =>
+          environment.withLock(name, () =>
+            work().finally(async () => {
+              for (let turns = name.startsWith('payment/') ? one.releaseTurns : 0; turns > 0; turns--) await turn()
+            }),
+          ),
+      })
       const payments = world.work()
       const clicked = disturb(world, payments, one)
       const end = await until(user(payments, seen))

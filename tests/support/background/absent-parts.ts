@@ -1,6 +1,7 @@
 // Parts of the worker that a test is not about.
 import type { ActivityDeps } from '../../../src/background/handlers/activity.ts'
 import type { FoundOnPages } from '../../../src/background/pages/page-links.ts'
+import type { Pace } from '../../../src/background/storage/pace.ts'
 import type { ConnectionSettings } from '../../../src/background/wallet/connection-settings.ts'
 import type { Identity } from '../../../src/core/base/connection.ts'
 
@@ -10,6 +11,9 @@ export const NO_ACTIVITY: ActivityDeps = {
   remove: async () => undefined,
   transactions: async () => ({ rows: [] }),
 }
+
+/** Every worker polls at once. */
+export const NO_PACE: Pace = { read: async () => undefined, keep: async () => undefined }
 
 /** No page is asked for its payment links. */
 export const NO_PAGE_LINKS: FoundOnPages = {

@@ -26,6 +26,6 @@ export function useWorld() {
     return { payments, live }
   }
   /** The types of the payment's events, in order. */
-  const types = () => world.journal.eventsOf(ID).map(({ type }) => type)
+  const types = async () => (await world.events(ID)).map(({ type }) => type)
   return { world, reviewing, approved, types }
 }

@@ -1,67 +1,43 @@
-// Everything around the payment engine that outlives a worker: journal, service, wallet, alarm. `work()` starts a worker in it.
-import { addr } from 'micro-eth-signer'
+// The fault matrix's world with a service that a test scripts, on the clock that it moves: the product's own composition over a disk
+// that outlives its workers. `work()` starts a worker.
 import { onTestFinished, vi } from 'vitest'
-import { createLivePayments, type LivePayment, type LivePayments } from '../../../src/background/engine/live-payment.ts'
-import { createLook } from '../../../src/background/engine/look.ts'
-import { createPayments, type Payments } from '../../../src/background/engine/payments.ts'
-import { createPerform, type PerformDeps } from '../../../src/background/engine/perform.ts'
-import { createClock } from '../../../src/background/storage/clock.ts'
-import type { Pace } from '../../../src/background/storage/pace.ts'
-import { createWitness, witnessed } from '../../../src/background/storage/witness.ts'
-import { createStatusCall } from '../../../src/background/wallet/status-call.ts'
-import { signDigest } from '../../../src/chains/eip155/sign.ts'
-import { makeRegistry } from '../../../src/chains/registry/registry.ts'
-import type { AccountId, PaymentId } from '../../../src/core/base/caip.ts'
-import { PayError } from '../../../src/core/base/errors.ts'
+import type { WorkerParts } from '../../../src/background/compose/compose.ts'
+import type { Environment } from '../../../src/background/compose/environment.ts'
+import type { LivePayment } from '../../../src/background/engine/live-payment.ts'
+import type { PerformDeps } from '../../../src/background/engine/perform.ts'
+import { openJournal } from '../../../src/background/storage/journal.ts'
+import type { Signer } from '../../../src/background/wallet/signer.ts'
+import type { PaymentSummary } from '../../../src/core/activity/summary.ts'
+import type { PaymentId } from '../../../src/core/base/caip.ts'
+import { accountTag } from '../../../src/core/base/chain-family.ts'
+import { isPayError } from '../../../src/core/base/errors.ts'
 import type { AccountType } from '../../../src/core/plan/verdict.ts'
-import type { Session } from '../../../src/core/session/session.ts'
-import { createGateway } from '../../../src/gateway/client.ts'
+import type { Event, Session } from '../../../src/core/session/session.ts'
+import type { Disk } from '../../faults/world/nodes/disk.ts'
+import type { VirtualTime } from '../../faults/world/nodes/time.ts'
+import { ADDRESS, ID, START_MS } from '../../faults/world/people/people.ts'
+import { composeWorker } from '../../faults/world/worker.ts'
+import { createWorld as createFaultWorld, type World as FaultWorld } from '../../faults/world/world.ts'
 import { shownFailure } from '../core/failures.ts'
-import { type MemoryStore, memoryStore } from '../vault/fixtures.ts'
-import { withKey } from './absent-parts.ts'
-import { type MemoryJournal, memoryJournal } from './journal-in-memory.ts'
 import { createService, type Service } from './service.ts'
 
-export const ID = 'pay_6fa2ecc101M2NV05JCTQGE0FXR387X4TJB' as PaymentId
-/** 2026-01-01T00:00:00Z. */
-export const NOW_MS = 1_767_225_600_000
-const KEY = new Uint8Array(32).fill(7)
-export const ADDRESS = addr.fromPrivateKey(KEY).toLowerCase()
+export { ADDRESS, ID, START_MS as NOW_MS }
 
-/** Most worlds sign the same digests, and a signature (RFC 6979) is always the same. */
-const signatures = new Map<string, string>()
-function signatureOf(digest: string): string {
-  const signature = signatures.get(digest) ?? signDigest(digest, KEY, ADDRESS)
-  signatures.set(digest, signature)
-  return signature
-}
-
-type Worked = Payments & Pick<LivePayments, 'signedNonces'>
+/** The payments of one worker, and all its parts. */
+export type Worked = WorkerParts['paying']['payments'] & { parts: WorkerParts }
 
 export type World = {
-  /** The browser's database; a test that loses it puts an empty one here. */
-  journal: MemoryJournal
-  /** `storage.local`, which outlives the database. */
-  local: MemoryStore
+  disk: Disk
   service: Service
-  /** Digests that a key was used on, in order. `beforeSign` is awaited before each. */
-  wallet: { isUnlocked: boolean; signed: string[]; beforeSign: () => Promise<void>; sign: (digest: string) => string }
-  /** The last option offered is the one that was paid with last. */
-  isPreferring: boolean
+  /** Digests that a key was used on, in order. */
+  wallet: { isUnlocked: boolean; signed: string[] }
   isAlarmSet: boolean
-  /** What this browser session knows of the service's clock. */
-  offsetMs: number | undefined
-  /** When payments are polled next, as an earlier worker left it. */
-  pace: Pace
-  /** Names of the locks that are held; a lock is released, in a browser, some time after its work is done. */
-  held: Set<string>
-  beforeRelease: (name: string) => Promise<void>
   /** Payments that a window shows. */
   watched: Set<PaymentId>
   /** Called at every boundary that a worker crosses; a promise that never ends is the worker's death. */
   boundary: (name: string) => Promise<void>
-  /** The test is over: nothing of this world goes on. */
-  isOver: boolean
+  /** What a test puts in the place of a worker's own parts. */
+  within: (environment: Environment) => Environment
   /** Every state that a window was shown. */
   shown: { session: Session; isBusy: boolean; fault?: string }[]
   /** What the chain says of a signature that was released. */
@@ -69,187 +45,204 @@ export type World = {
   /** What the chain says of who collects, and how often it was asked. */
   recipient: AccountType
   asked: number
-  /** What was entered into our own form, as far as it is still kept. */
-  collected: PerformDeps['collectedData']
-  /** Called at every change of a payment, as the product's parts are. */
-  changed: (live: LivePayment) => void
+  /** What the journal lists, and what it holds of a payment. */
+  summaries: () => Promise<PaymentSummary[]>
+  events: (paymentId: PaymentId) => Promise<Event[]>
+  /** Writes these events behind those that the journal holds, as an earlier worker would have. */
+  write: (paymentId: PaymentId, step: Session['step'], events: readonly Event[]) => Promise<void>
   work: () => Worked
 }
 
+/** An earlier worker of this browser session has learnt that the service's clock is this machine's. */
 export function createWorld(): World {
-  vi.setSystemTime(NOW_MS)
+  vi.setSystemTime(START_MS)
+  const base = createFaultWorld('F1', testTime)
+  base.disk.session.set('clockOffsetMs', 0)
+  const closing = new Map<PaymentId, (() => void)[]>()
   const world: World = {
-    journal: memoryJournal(),
-    local: memoryStore(),
+    disk: base.disk,
     service: createService(ADDRESS, Date.now),
     wallet: {
-      ...{ isUnlocked: true, signed: [], beforeSign: async () => undefined },
-      sign: signatureOf,
+      signed: [],
+      get isUnlocked() {
+        return base.isUnlocked
+      },
+      set isUnlocked(isUnlocked) {
+        base.isUnlocked = isUnlocked
+      },
     },
-    isPreferring: false,
-    isAlarmSet: false,
-    offsetMs: 0,
-    pace: NO_PACE,
-    held: new Set(),
-    beforeRelease: async () => undefined,
-    watched: new Set([ID]),
+    get isAlarmSet() {
+      return base.isAlarmSet
+    },
+    set isAlarmSet(isSet) {
+      base.isAlarmSet = isSet
+    },
+    watched: windows(closing),
     boundary: async () => undefined,
-    isOver: false,
+    within: (environment) => environment,
     shown: [],
     authorityStatus: async () => 'live',
     recipient: 'contract',
     asked: 0,
-    collected: async () => undefined,
-    changed: () => undefined,
-    work: () => startWorker(world),
+    summaries: () => openJournal(base.disk.factory).summaries(),
+    events: async (paymentId) => (await openJournal(base.disk.factory).read(paymentId)).events,
+    write: async (paymentId, step, events) => {
+      const journal = openJournal(base.disk.factory)
+      const { next } = await journal.read(paymentId)
+      const summary = { paymentId, step, merchantName: '', openedAtMs: Date.now() }
+      for (const [at, event] of events.entries()) await journal.append(paymentId, next + at, event, summary)
+    },
+    work: () => startWorker(world, base, closing),
   }
+  base.onBoundary = (name) => world.boundary(name)
+  base.within = (environment) => world.within(scripted(world, environment))
   // A payment that polls would go on for good, by the clocks of the tests that follow.
   onTestFinished(() => {
-    world.isOver = true
+    world.boundary = () => new Promise(() => undefined)
   })
   return world
 }
 
-/** Every worker polls at once. */
-export const NO_PACE: Pace = { read: async () => undefined, keep: async () => undefined }
-
-/** This world's payments are one typed-data signature: no transaction, no other chain. */
-const unexpected = (): never => {
-  throw new Error('not part of this world')
+/** vitest's fake clock, which tests move, as the world's time. */
+const testTime: VirtualTime = {
+  nowMs: () => Date.now(),
+  sleep: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+  set: (run, delayMs) => setTimeout(run, delayMs) as never,
+  unset: (timer) => clearTimeout(timer as never),
+  clear: () => void vi.clearAllTimers(),
+  skip: (forMs) => void vi.setSystemTime(Date.now() + forMs),
+  until: (done) => until(done),
 }
 
-function startWorker(world: World): Worked {
-  const { journal, service, wallet } = world
-  const cross = async (name: string) => {
-    await world.boundary(name)
-    if (world.isOver) await new Promise(() => undefined)
-  }
-  const at = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    await cross(`before ${name}`)
-    const value = await work()
-    await cross(`after ${name}`)
-    return value
-  }
-  const clock = createClock(() => undefined, Date.now)
-  if (world.offsetMs !== undefined) clock.learn(world.offsetMs, true)
-  const needKey = () => {
-    if (!wallet.isUnlocked) throw new PayError({ code: 'vault/locked' })
-  }
-  const gateway = createGateway(
-    { gatewayUrl: 'https://gateway.example', identity: withKey, clientId: async () => '' },
-    {
-      fetch: (url, init) => at('fetch', () => service.fetch(url, init)),
-      sleep: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
-      random: () => 0,
-      nowMs: Date.now,
-      onClock: clock.learn,
+/** The environment with the scripted service, and what the test says of the chain and counts of the key. */
+function scripted(world: World, environment: Environment): Environment {
+  const { crashPoint: cross, config, edges } = environment
+  return {
+    ...environment,
+    config: { ...config, collectors: {} },
+    random: () => 0,
+    fetch: async (url, init) => {
+      await cross('fetch')
+      const answer = await world.service.fetch(url, init)
+      await cross('fetched')
+      return answer
     },
-  )
-  const stores = { local: world.local, session: world.local }
-  const statusCall = createStatusCall({ getStatus: gateway.getStatus, gatewayUrl: 'https://gateway.example', stores })
-  const withLock = createLocks(world)
-  const witness = createWitness(world.local, withLock)
-  const accounts = async () => {
-    needKey()
-    return [`eip155:8453:${ADDRESS}` as AccountId]
-  }
-  const performDeps: PerformDeps = {
-    ...{ gateway: { ...gateway, ...statusCall }, clock, registry: makeRegistry({}), requireUnlocked: accounts },
-    shareAccounts: async ({ paymentId }) => {
-      const own = await accounts()
-      return { accounts: own, answer: await gateway.getOptions(paymentId, own) }
-    },
-    findPreferred: async (options) => (world.isPreferring ? options.at(-1)?.id : undefined),
-    signer: {
-      sign: ({ payload: digest }) =>
-        at('sign', async () => {
-          needKey()
-          await wallet.beforeSign()
-          wallet.signed.push(digest)
-          return wallet.sign(digest)
-        }),
-      signTransaction: unexpected,
-    },
-    access: {
-      quoteFees: unexpected,
-      requireCoins: unexpected,
-      requireAllowance: unexpected,
-      readAllowance: unexpected,
-      getNonce: unexpected,
-      broadcast: unexpected,
-      findOutcome: unexpected,
-      isBlockhashExpired: unexpected,
-      readLastValidHeight: unexpected,
-      readAuthorityStatus: (authority) => at('authorityStatus', () => world.authorityStatus(authority)),
-      readFacts: async () => {
-        world.asked += 1
-        return { recipient: world.recipient }
-      },
-    },
-    signedNonces: unexpected,
-    requireUnused: unexpected,
-    findNonceUse: witnessed(journal, witness).nonceUse,
-    countSettledPayments: async () => 0,
-    collectedData: (paymentId) => world.collected(paymentId),
-  }
-  const [perform, look] = [createPerform(performDeps), createLook(performDeps)]
-  const recording = {
-    journal: {
-      ...journal,
-      append: (...[paymentId, sequence, event, ...rest]: Parameters<typeof journal.append>) =>
-        at(`append ${event.type}`, () => journal.append(paymentId, sequence, event, ...rest)),
-    },
-    pace: world.pace,
-    witness,
-    withLock,
-    nowMs: clock.nowMs,
-    crashPoint: cross,
-    onChange: (live: LivePayment) => {
-      world.shown.push(shot(live))
-      world.changed(live)
-    },
-  }
-  const lives = createLivePayments(recording)
-  const payments = createPayments({
-    ...{ ...recording, perform, look, isClockKnown: clock.isKnown, lives },
-    isWatched: (paymentId) => world.watched.has(paymentId),
-    wakeLater: () =>
-      at('alarm', async () => {
-        world.isAlarmSet = true
+    edges: {
+      ...edges,
+      access: (access) => ({
+        ...access,
+        readAuthorityStatus: async (authority) => {
+          await cross('authorityStatus')
+          return world.authorityStatus(authority)
+        },
+        readFacts: async () => {
+          world.asked += 1
+          return { recipient: world.recipient }
+        },
       }),
-  })
-  return { ...payments, signedNonces: lives.signedNonces }
+      signer: (signer) => ({ ...signer, sign: counted(signer, world, cross) }),
+    },
+  }
 }
 
-const shot = ({ session, isBusy, fault }: LivePayment) => ({ session, isBusy, ...(fault && { fault: fault.code }) })
+/** Most worlds sign the same digests, and a signature (RFC 6979) is always the same. */
+const signatures = new Map<string, string>()
 
-/** `navigator.locks` of one worker: first come, first served; what a dead worker held is free for the next one. */
-function createLocks({ held, beforeRelease }: World) {
-  const tails = new Map<string, Promise<unknown>>()
-  held.clear()
-  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const hold = async () => {
-      held.add(name)
-      return work().finally(() => {
-        held.delete(name)
-        return beforeRelease(name)
-      })
-    }
-    const turn = (tails.get(name) ?? Promise.resolve()).then(hold)
-    tails.set(
-      name,
-      turn.catch(() => undefined),
-    )
-    return turn
+const counted =
+  ({ sign }: Signer, { wallet }: World, cross: Environment['crashPoint']): Signer['sign'] =>
+  async (signable) => {
+    await cross('key')
+    const known = wallet.isUnlocked ? signatures.get(signable.payload) : undefined
+    const signature = known ?? (await sign(signable))
+    signatures.set(signable.payload, signature)
+    wallet.signed.push(signable.payload)
+    await cross('keyed')
+    return signature
   }
+
+/** A window that closes ends its port. */
+function windows(closing: Map<PaymentId, (() => void)[]>): Set<PaymentId> {
+  const open = new Set([ID])
+  const close = (paymentId: PaymentId) => {
+    for (const end of closing.get(paymentId) ?? []) end()
+    closing.delete(paymentId)
+  }
+  const { delete: forget, clear } = Set.prototype
+  return Object.assign(open, {
+    delete: (paymentId: PaymentId) => {
+      close(paymentId)
+      return forget.call(open, paymentId)
+    },
+    clear: () => {
+      for (const paymentId of open) close(paymentId)
+      clear.call(open)
+    },
+  })
+}
+
+/**
+ * Every call first connects the windows that are open, which show what this worker knows. The payer shares the accounts with every
+ * payment that is opened, and presses nothing else.
+ */
+function startWorker(world: World, base: FaultWorld, closing: Map<PaymentId, (() => void)[]>): Worked {
+  const parts = composeWorker(base)
+  const { payments } = parts.paying
+  const { views, watch } = parts.pages
+  const connected = new Set<PaymentId>()
+  const connect = async () => {
+    for (const paymentId of world.watched) {
+      if (connected.has(paymentId)) continue
+      const live = await payments.load(paymentId).catch(unknown)
+      if (!live || connected.has(paymentId) || !world.watched.has(paymentId)) continue
+      connected.add(paymentId)
+      const end = views.watch(live, ({ session, isBusy, fault }) => {
+        world.shown.push({ session, isBusy: isBusy === true, ...(fault && { fault: fault.code }) })
+      })
+      const ended = () => {
+        connected.delete(paymentId)
+        end()
+      }
+      watch(live)
+      closing.set(paymentId, [...(closing.get(paymentId) ?? []), ended])
+    }
+  }
+  const connecting =
+    <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) =>
+    async (...args: Args) => {
+      await connect()
+      return call(...args)
+    }
+  return {
+    open: async (paymentId, place) => {
+      await parts.accounts.sharing.allow({ paymentId }, base.accounts.map(accountTag), false)
+      await payments.open(paymentId, place)
+      await connect()
+    },
+    submit: connecting(payments.submit),
+    load: connecting(payments.load),
+    go: connecting(payments.go),
+    retryUnauthorized: connecting(payments.retryUnauthorized),
+    resume: connecting(payments.resume),
+    isWaiting: connecting(payments.isWaiting),
+    list: connecting(payments.list),
+    parts,
+  }
+}
+
+/** A window of a payment that cannot be read yet stays empty. */
+function unknown(error: unknown): undefined {
+  if (!isPayError(error)) throw error
 }
 
 /** One turn of the machine: everything that is ready happens. */
 export const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+/** How many turns the longest chain of database writes takes that waits for nothing else. */
+const TURNS = 200
+
 /** Lets everything happen that can happen without time. */
 export async function settle(): Promise<void> {
-  for (let at = 0; at < 3; at++) await turn()
+  for (let at = 0; at < TURNS; at++) await turn()
 }
 
 /** Waits, without asking anybody to go on, until the user has something to do or to read. @throws {Error} when that never comes. */
@@ -272,13 +265,12 @@ export async function until<T>(done: Promise<T>): Promise<T> {
     isOver = true
   }
   done.then(note, note)
-  for (let idle = 0; !isOver; idle++) {
-    await turn()
+  for (let timers = 0; !isOver; timers++) {
+    if (timers > 2_000) throw new Error('stuck: timers go on, and none settles this')
+    for (let turns = 0; turns < TURNS && !isOver; turns++) await turn()
     if (isOver) break
-    if (idle > 300) throw new Error('stuck: nobody goes on with this')
-    if (vi.getTimerCount() === 0) continue
+    if (vi.getTimerCount() === 0) throw new Error('stuck: nobody goes on with this')
     vi.advanceTimersToNextTimer()
-    idle = 0
   }
   return done
 }

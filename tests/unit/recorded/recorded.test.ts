@@ -17,7 +17,7 @@ import { encodeJson } from '../../../src/core/base/codec.ts'
 import type { WalletAccount } from '../../../src/messages/views.ts'
 import { keyAddress } from '../../../src/vault/keys/keys.ts'
 import { createVault } from '../../../src/vault/vault.ts'
-import { NO_PACE } from '../../support/background/world.ts'
+import { NO_PACE } from '../../support/background/absent-parts.ts'
 import { fairLock, type MemoryStore, memoryStore } from '../../support/vault/fixtures.ts'
 
 type Said = {

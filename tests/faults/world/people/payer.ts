@@ -168,7 +168,7 @@ export async function confirmed(world: World, { paymentId, session }: LivePaymen
 /** The service has the data before the form reports it. */
 export const fillIn = (world: World) => async (payments: Payments, live: LivePayment) => {
   if (live.session.step !== 'collecting') return
-  world.onBoundary('form:open')
+  await world.onBoundary('form:open')
   if (world.worker.isDead) return
   const payment = world.service.payments.get(live.paymentId)
   if (payment) payment.isCollected = true

@@ -5,7 +5,7 @@ import { useWorld } from '../../../support/background/use-world.ts'
 import { ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
 
 const { world, approved, reviewing } = useWorld()
-const records = () => world.journal.eventsOf(ID).length
+const records = async () => (await world.events(ID)).length
 const MINUTE_MS = 60_000
 
 describe('pay-once I14: the journal of a payment', () => {
@@ -17,7 +17,7 @@ describe('pay-once I14: the journal of a payment', () => {
       await settle()
       vi.advanceTimersByTime(1_000)
     }
-    const before = records()
+    const before = await records()
     for (let minutes = 60; minutes < 160; minutes++) {
       vi.setSystemTime(NOW_MS + minutes * MINUTE_MS)
       world.service.meddle = async ({ step }) =>
@@ -25,7 +25,7 @@ describe('pay-once I14: the journal of a payment', () => {
       await until(payments.resume())
     }
     expect(world.service.count('status')).toBeGreaterThan(90)
-    expect(records()).toBe(before)
+    expect(await records()).toBe(before)
   })
 
   test('is one record after forty-eight, and the payment is the same in the next worker', async () => {
@@ -37,7 +37,7 @@ describe('pay-once I14: the journal of a payment', () => {
       await payments.submit(ID, { type: 'option-chosen', optionId: first?.id as never })
       await until(payments.go(ID))
       await payments.submit(ID, { type: 'option-cleared' })
-      expect(records()).toBeLessThanOrEqual(49)
+      expect(await records()).toBeLessThanOrEqual(49)
     }
     const next = await world.work().load(ID)
     expect(next.session).toEqual(live.session)

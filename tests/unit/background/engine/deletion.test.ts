@@ -15,7 +15,7 @@ import { encodeJson } from '../../../../src/core/base/codec.ts'
 import type { Retention } from '../../../../src/core/base/settings.ts'
 import { LONGEST_AUTHORITY_MS } from '../../../../src/core/plan/authority.ts'
 import type { Closed, Session } from '../../../../src/core/session/session.ts'
-import { NO_PACE } from '../../../support/background/world.ts'
+import { NO_PACE } from '../../../support/background/absent-parts.ts'
 import { CLOSED, CONFIRMING, NOW_MS } from '../../../support/core/fixtures.ts'
 import { failureOf, fairLock, memoryStore } from '../../../support/vault/fixtures.ts'
 

@@ -1,6 +1,7 @@
 // What the engine does when a hand fails it: a journal that cannot be written or read, a locked wallet, a window that is gone, a
 // service that lies about the time.
 import { describe, expect, test, vi } from 'vitest'
+import { openJournal } from '../../../../src/background/storage/journal.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
@@ -13,13 +14,14 @@ const unwritable = { failure: { code: 'journal/unwritable' } }
 describe('architecture §4: durable before anything follows', () => {
   test('an approval that cannot be written is refused, and nothing is signed', async () => {
     const { payments, live } = await reviewing()
-    world.journal.isFull = true
+    world.disk.isFull = () => true
     await expect(payments.submit(ID, approvalOf(live))).rejects.toMatchObject(unwritable)
     await until(payments.go(ID))
     expect(live.session.step).toBe('reviewing')
     expect(world.wallet.signed).toEqual([])
+    await settle()
     expect(world.shown.at(-1)).toMatchObject({ fault: 'journal/unwritable' })
-    world.journal.isFull = false
+    world.disk.isFull = () => false
     await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
@@ -27,28 +29,29 @@ describe('architecture §4: durable before anything follows', () => {
 
   test('screens §9 where the payer has the word, trying again takes the fault off the screen: there is nothing else to write', async () => {
     const { payments, live } = await reviewing()
-    world.journal.isFull = true
+    world.disk.isFull = () => true
     await expect(payments.submit(ID, approvalOf(live))).rejects.toMatchObject(unwritable)
-    world.journal.isFull = false
+    world.disk.isFull = () => false
     await payments.submit(ID, { type: 'retried' })
     await until(payments.go(ID))
+    await settle()
     expect(world.shown.at(-1)).toEqual({ session: live.session, isBusy: false })
-    expect(types()).not.toContain('retried')
+    expect(await types()).not.toContain('retried')
   })
 
   test('a signature that cannot be written is not sent; a retry makes the same one and goes on', async () => {
     const { payments, live } = await reviewing()
     world.boundary = async (name) => {
-      if (name === 'before:sign') world.journal.isFull = true
+      if (name === 'before:sign') world.disk.isFull = () => true
     }
     await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect([live.session.step, live.fault]).toEqual(['executing', { code: 'journal/unwritable' }])
     expect(world.service.count('confirm')).toBe(0)
     world.boundary = async () => undefined
-    world.journal.isFull = false
+    world.disk.isFull = () => false
     const signing = gate()
-    world.wallet.beforeSign = () => signing.passed
+    world.boundary = (name) => (name === 'key' ? signing.passed : Promise.resolve())
     await payments.submit(ID, { type: 'retried' })
     await settle()
     expect(world.shown.at(-1)).toMatchObject({ isBusy: true })
@@ -63,13 +66,13 @@ describe('architecture §4: durable before anything follows', () => {
   test('a status that cannot be written is asked for again, and the fault is gone once it is written', async () => {
     const { payments, live } = await reviewing()
     world.boundary = async (name) => {
-      if (name === 'before:confirm') world.journal.isFull = true
+      if (name === 'before:confirm') world.disk.isFull = () => true
     }
     await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect([live.session.step, live.fault?.code, world.isAlarmSet]).toEqual(['confirming', 'journal/unwritable', true])
     world.boundary = async () => undefined
-    world.journal.isFull = false
+    world.disk.isFull = () => false
     await until(payments.resume())
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
     expect(live.fault).toBeUndefined()
@@ -78,11 +81,11 @@ describe('architecture §4: durable before anything follows', () => {
 
   test('a payment whose first event cannot be written is not open, and can be opened later', async () => {
     const payments = world.work()
-    world.journal.isFull = true
+    world.disk.isFull = () => true
     await expect(payments.open(ID)).rejects.toMatchObject(unwritable)
     await expect(payments.load(ID)).rejects.toMatchObject(unwritable)
     expect(world.service.seen).toEqual([])
-    world.journal.isFull = false
+    world.disk.isFull = () => false
     await payments.open(ID)
     await until(payments.go(ID))
     expect((await payments.load(ID)).session.step).toBe('reviewing')
@@ -91,13 +94,13 @@ describe('architecture §4: durable before anything follows', () => {
 })
 
 test('a journal that cannot be read for a while is read again, and nobody is left with a failure that nobody sees', async () => {
-  world.journal.isUnreadable = true
+  world.disk.isBlocked = () => true
   const payments = world.work()
   await payments.resume()
   expect(await payments.isWaiting()).toBe(true)
   await expect(payments.load(ID)).rejects.toMatchObject(unwritable)
   await expect(payments.open(ID)).rejects.toMatchObject(unwritable)
-  world.journal.isUnreadable = false
+  world.disk.isBlocked = () => false
   await payments.open(ID)
   await until(payments.go(ID))
   expect((await payments.load(ID)).session.step).toBe('reviewing')
@@ -107,7 +110,12 @@ describe('pay-once I8: while the wallet is locked no key is used and no account 
   test('a link waits for the unlock without a word in the journal, then goes on', async () => {
     world.wallet.isUnlocked = false
     const { payments, live } = await reviewing()
-    expect([live.session.step, types(), world.service.seen, live.isBusy]).toEqual(['opening', ['opened'], [], false])
+    expect([live.session.step, await types(), world.service.count('options'), live.isBusy]).toEqual([
+      'opening',
+      ['opened'],
+      0,
+      false,
+    ])
     world.wallet.isUnlocked = true
     await until(payments.resume())
     expect(live.session.step).toBe('reviewing')
@@ -121,9 +129,9 @@ describe('security T24: a window that was closed means later', () => {
     world.watched.clear()
     world.wallet.isUnlocked = true
     await until(payments.resume())
-    expect([live.session.step, world.service.seen]).toEqual(['opening', []])
+    expect([live.session.step, world.service.count('options')]).toEqual(['opening', 0])
     await until(world.work().resume())
-    expect(world.service.seen).toEqual([])
+    expect(world.service.count('options')).toBe(0)
     world.watched.add(ID)
     await until(payments.resume())
     expect(live.session.step).toBe('reviewing')
@@ -156,7 +164,7 @@ describe('a payment that nobody looks at any more', () => {
   test('is over when its time is, and does not wait for an approval for ever', async () => {
     const later = await ended(0)
     expect((await later.load(ID)).session).toMatchObject({ step: 'closed', outcome: 'expired' })
-    expect([await world.journal.unfinished(), world.service.count('options')]).toEqual([[], 1])
+    expect([await openJournal(world.disk.factory).unfinished(), world.service.count('options')]).toEqual([[], 1])
   })
 
   test('is left as it is until then', async () => {
@@ -192,7 +200,8 @@ test('a payment that cannot be read does not keep the others from going on', asy
   await settle()
   world.boundary = async () => undefined
   const other = 'pay_other' as PaymentId
-  world.journal.summaryTexts.set(other, JSON.stringify({ paymentId: other, step: 'confirming', openedAtMs: 0 }))
+  await world.write(other, 'confirming', [{ type: 'opened', atMs: 0 }])
+  expect(await world.disk.corrupt(other, 'opened', () => '{')).toBe(true)
   const later = world.work()
   await until(later.resume())
   expect((await later.load(ID)).session.step).toBe('closed')

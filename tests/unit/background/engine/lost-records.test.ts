@@ -1,7 +1,5 @@
 // The browser's database is lost while a payment's signature can still move money: no second one is ever made. pay-once §1, I18.
 import { describe, expect, test, vi } from 'vitest'
-import type { PaymentSummary } from '../../../../src/core/activity/summary.ts'
-import { memoryJournal } from '../../../support/background/journal-in-memory.ts'
 import { PROCESSING, SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { approvalOf, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
@@ -23,12 +21,12 @@ async function loseAt(name: string, signatures = 1) {
   }
   void payments.go(ID)
   await until(reached.promise)
-  const { journal } = world
-  world.journal = memoryJournal()
+  const events = await world.events(ID)
+  world.disk.lose()
   world.boundary = async () => undefined
-  return journal
+  return events
 }
-const lost = () => loseAt('before fetch')
+const lost = () => loseAt('fetch')
 const signedAlready = () => [world.service.count('options'), world.wallet.signed.length]
 const opened = async () => {
   const payments = world.work()
@@ -40,15 +38,14 @@ const opened = async () => {
 describe('pay-once I18: after the database was lost', () => {
   test('of the signature alone, as from an older copy of the database, nothing is signed', async () => {
     const older = await loseAt('recorded:result-recorded')
-    older.events.set(ID, older.events.get(ID)?.slice(0, -1) ?? [])
-    world.journal = older
+    await world.write(ID, 'executing', older.slice(0, -1))
     const { live } = await opened()
     expect(live.session).toMatchObject({ step: 'corrupted', lost: { untilMs: UNTIL_MS } })
     expect(signedAlready()).toEqual([1, 1])
   })
 
   test('before the signature, the same link is paid once', async () => {
-    await loseAt('before sign', 0)
+    await loseAt('key', 0)
     const { payments, live } = await opened()
     world.service.progress = [SETTLED]
     await until(payments.go(ID))
@@ -61,17 +58,17 @@ describe('pay-once I18: after the database was lost', () => {
   test('after the payment succeeded, nothing is left to notice', async () => {
     const { payments } = await approved()
     await until(payments.go(ID))
-    world.journal = memoryJournal()
+    world.disk.lose()
     await world.work().resume()
-    expect(world.journal.events.size).toBe(0)
-    expect(await world.local.get('witness')).toMatchObject({ count: 0 })
+    expect(await world.disk.records(ID)).toBe(0)
+    expect(world.disk.local.get('witness')).toMatchObject({ count: 0 })
   })
 
   test('the next worker notes it at its start, before anybody opens the link', async () => {
     await lost()
     world.watched.clear()
     await world.work().resume()
-    const [summary]: PaymentSummary[] = await world.journal.summaries()
+    const [summary] = await world.summaries()
     expect(summary).toMatchObject({ paymentId: ID, step: 'corrupted', isLost: true })
     expect(signedAlready()).toEqual([1, 1])
   })
@@ -81,13 +78,13 @@ describe('pay-once I18: after the database was lost', () => {
     world.watched.clear()
     for (let times = 0; times < 3; times++) await world.work().resume()
     await opened()
-    expect(world.journal.eventsOf(ID).filter(({ type }) => type === 'record-corrupted')).toHaveLength(1)
+    expect((await world.events(ID)).filter(({ type }) => type === 'record-corrupted')).toHaveLength(1)
   })
 
   test('a second loss changes nothing', async () => {
     await lost()
     await opened()
-    world.journal = memoryJournal()
+    world.disk.lose()
     const { live } = await opened()
     expect(live.session).toMatchObject({ step: 'corrupted', liveUntilMs: UNTIL_MS })
     expect(signedAlready()).toEqual([1, 1])
@@ -95,10 +92,10 @@ describe('pay-once I18: after the database was lost', () => {
 
   test('nothing opens while the loss cannot be written', async () => {
     await lost()
-    world.journal.isFull = true
+    world.disk.isFull = () => true
     const payments = world.work()
     await expect(payments.open(ID)).rejects.toMatchObject({ failure: { code: 'journal/unwritable' } })
-    world.journal.isFull = false
+    world.disk.isFull = () => false
     await payments.open(ID)
     expect((await payments.load(ID)).session.step).toBe('corrupted')
   })
@@ -111,7 +108,7 @@ describe('pay-once I18: after the database was lost', () => {
     await until(payments.go(ID))
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
     expect((await payments.list())[0]?.receipt).toMatchObject({ wasSigned: true })
-    expect(await world.local.get('witness')).toMatchObject({ count: 0 })
+    expect(world.disk.local.get('witness')).toMatchObject({ count: 0 })
   })
 
   test('pay-once §3: the chain’s proof that it is dead lets the payment start anew', async () => {
@@ -120,18 +117,14 @@ describe('pay-once I18: after the database was lost', () => {
     const { payments, live } = await opened()
     await until(payments.go(ID))
     expect(live.session.step).toBe('reviewing')
-    expect(await world.local.get('witness')).toMatchObject({ count: 0 })
+    expect(world.disk.local.get('witness')).toMatchObject({ count: 0 })
   })
 
   test('pay-once §3: a used one never does, not even after its time', async () => {
     await lost()
     world.authorityStatus = async () => 'used'
     const { payments, live } = await opened()
-    await until(
-      new Promise<void>((resolve) => {
-        world.changed = ({ session }) => session.step === 'corrupted' && session.isUsed && resolve()
-      }),
-    )
+    await until(vi.waitUntil(() => live.session.step === 'corrupted' && live.session.isUsed))
     vi.setSystemTime(UNTIL_MS)
     await payments.submit(ID, { type: 'dismissed' })
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'unanswered', authorityStatus: 'used' })
@@ -162,29 +155,29 @@ describe('pay-once I18: after the witness was lost', () => {
     const { payments } = await approved()
     const confirmed = Promise.withResolvers<void>()
     world.boundary = async (name) => {
-      if (name !== 'before fetch' || world.wallet.signed.length === 0) return
+      if (name !== 'fetch' || world.wallet.signed.length === 0) return
       confirmed.resolve()
       await never()
     }
     void payments.go(ID)
     await until(confirmed.promise)
-    await world.local.remove('witness')
+    world.disk.local.delete('witness')
     await world.work().load(ID)
-    expect(await world.local.get('witness')).toMatchObject({ count: 1 })
+    expect(world.disk.local.get('witness')).toMatchObject({ count: 1 })
   })
 
   test('a closed one whose signature lives is found by the next worker', async () => {
     world.service.progress = [{ status: 'expired', isFinal: true }]
     const { payments } = await approved()
     await until(payments.go(ID))
-    await world.local.remove('witness')
+    world.disk.local.delete('witness')
     await world.work().resume()
-    expect(await world.local.get('witness')).toMatchObject({ count: 1 })
+    expect(world.disk.local.get('witness')).toMatchObject({ count: 1 })
   })
 
   test('a torn one is whole again for the next worker, also where there is nothing to find', async () => {
-    await world.local.set({ witness: 'torn' })
+    await world.disk.local.set('witness', 'torn')
     await world.work().resume()
-    expect(await world.local.get('witness')).toMatchObject({ count: 0 })
+    expect(world.disk.local.get('witness')).toMatchObject({ count: 0 })
   })
 })

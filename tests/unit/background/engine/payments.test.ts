@@ -1,7 +1,7 @@
 // One payment through the engine with a real journal contract, a service behind fetch, real signatures and a clock that tests move.
 import { describe, expect, test, vi } from 'vitest'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
-import { encodeJson } from '../../../../src/core/base/codec.ts'
+import type { Event } from '../../../../src/core/session/session.ts'
 import { SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { ADDRESS, approvalOf, gate, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
@@ -19,7 +19,7 @@ test('protocol §4.7.3 a payment is opened, judged, approved, signed once, confi
   await until(payments.go(ID))
   expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded', txId: SETTLED.info?.txId })
   expect(steps()).toEqual(['opening', 'planning', 'reviewing', 'executing', 'confirming', 'closed'])
-  expect(types()).toEqual([
+  expect(await types()).toEqual([
     ...['opened', 'options-received', 'plan-reviewed', 'approved', 'result-recorded'],
     ...['status-received', 'status-received'],
   ])
@@ -53,13 +53,16 @@ test('screens §2 the place of a click outlives the worker, in the journal and i
   const place = { site: 'https://frame.example', page: 'https://shop.example' }
   await world.work().open(ID, place)
   await settle()
-  const [stored, next] = [world.journal.events.get(ID) ?? [], world.work()]
+  const next = world.work()
   expect((await next.load(ID)).session).toMatchObject(place)
   expect(await next.list()).toMatchObject([place])
   // Journals from before frames were served have no page.
-  world.journal.events.set(
+  const stored = await world.events(ID)
+  world.disk.lose()
+  await world.write(
     ID,
-    stored.map((text) => text.replace(/,"page":"[^"]*"/, '')),
+    'reviewing',
+    stored.map((event) => ({ ...event, page: undefined })),
   )
   expect((await world.work().load(ID)).session).toMatchObject({ site: place.site, step: 'reviewing' })
   expect((await world.work().load(ID)).session.page).toBeUndefined()
@@ -72,7 +75,7 @@ test('a payment that nobody opened is unknown to everybody who asks for it', asy
   await expect(payments.load(other)).rejects.toMatchObject(unknown)
   await expect(payments.go(other)).rejects.toMatchObject(unknown)
   await expect(payments.submit(other, { type: 'dismissed' })).rejects.toMatchObject(unknown)
-  expect(world.journal.events.size).toBe(0)
+  expect(await world.disk.records(other)).toBe(0)
 })
 
 test('a link that leads to no payment is listed nowhere, until it leads to one', async () => {
@@ -152,22 +155,22 @@ describe('while something is under way', () => {
     await payments.submit(ID, { type: 'dismissed' })
     held.open()
     await until(payments.go(ID))
-    expect(world.journal.eventsOf(ID)).toMatchObject([{ type: 'archived', session: { outcome: 'dismissed' } }])
+    expect(await world.events(ID)).toMatchObject([{ type: 'archived', session: { outcome: 'dismissed' } }])
     expect((await payments.load(ID)).session).toMatchObject({ step: 'closed', outcome: 'dismissed' })
   })
 
   test('a payment that is cancelled while its signature is made never releases it', async () => {
     const held = gate()
-    world.wallet.beforeSign = () => held.passed
+    world.boundary = (name) => (name === 'key' ? held.passed : Promise.resolve())
     const { payments, live } = await reviewing()
     await payments.submit(ID, approvalOf(live))
     await settle()
     await payments.submit(ID, { type: 'dismissed' })
     held.open()
     await until(payments.go(ID))
-    expect(world.journal.eventsOf(ID)).toMatchObject([{ type: 'archived', session: { outcome: 'dismissed' } }])
+    expect(await world.events(ID)).toMatchObject([{ type: 'archived', session: { outcome: 'dismissed' } }])
     expect(world.service.count('confirm')).toBe(0)
-    expect(world.journal.events.get(ID)?.join()).toContain('"results":[]')
+    expect(await world.events(ID)).toMatchObject([{ session: { results: [] } }])
   })
 })
 
@@ -200,7 +203,7 @@ describe('architecture §4 the nonce of a transaction that is signed and not min
   type Later = typeof rejected | typeof tried | typeof offline | typeof sent | { type: 'receipt-missing' }
   async function noncesAfter(later: readonly Later[], of = OPTION.account): Promise<unknown> {
     const offer = { ...OFFER, options: [OPTION] }
-    const until = [
+    const before = [
       { type: 'opened' },
       { type: 'options-received', offer },
       { type: 'plan-reviewed', plan, review },
@@ -208,30 +211,39 @@ describe('architecture §4 the nonce of a transaction that is signed and not min
       { type: 'transaction-prepared', prepared: PREPARED },
       { type: 'transaction-signed', signed: raw },
     ]
-    const events = [...until, ...later].map((event, at) => encodeJson({ ...event, atMs: NOW_MS + at * 60_000 }))
-    world.journal.events.set(ID, events)
-    world.journal.summaryTexts.set(
+    world.disk.lose()
+    await world.write(
       ID,
-      encodeJson({ paymentId: ID, step: 'executing', merchantName: '', openedAtMs: 0 }),
+      'executing',
+      [...before, ...later].map((event, at) => ({ ...event, atMs: NOW_MS + at * 60_000 }) as Event),
     )
-    const asked = world.work().signedNonces(of, '')
+    const asked = world.work().parts.transactions.signedNonces(of, '')
     return asked.catch(({ failure: { code } }) => code)
   }
 })
 
-test('screens §5 the way that was paid with last is chosen once, with the offer, also if the worker dies right after', async () => {
-  world.isPreferring = true
+/** Another payment succeeded with the way that both options offer. */
+async function paidBefore() {
+  const earlier = 'pay_earlier' as PaymentId
+  const payments = world.work()
+  await payments.open(earlier)
+  await until(payments.go(earlier))
+  await payments.submit(earlier, approvalOf(await payments.load(earlier)))
+  await until(payments.go(earlier))
   world.service.optionCount = 2
+}
+
+test('screens §5 the way that was paid with last is chosen once, with the offer, also if the worker dies right after', async () => {
+  await paidBefore()
   const { live } = await reviewing()
-  expect(live.session).toMatchObject({ step: 'reviewing', option: { id: 'option-1-1' } })
-  expect(types()).toEqual(['opened', 'options-received', 'plan-reviewed'])
+  expect(live.session).toMatchObject({ step: 'reviewing', option: { id: 'option-3-0' } })
+  expect(await types()).toEqual(['opened', 'options-received', 'plan-reviewed'])
   const again = await world.work().load(ID)
-  expect(again.session).toMatchObject({ step: 'reviewing', option: { id: 'option-1-1' } })
+  expect(again.session).toMatchObject({ step: 'reviewing', option: { id: 'option-3-0' } })
 })
 
 test('screens §5 who asks for the list keeps it, also in the next worker', async () => {
-  world.isPreferring = true
-  world.service.optionCount = 2
+  await paidBefore()
   const { payments } = await reviewing()
   await payments.submit(ID, { type: 'option-cleared' })
   const next = world.work()

@@ -10,7 +10,7 @@ const { world, reviewing: opened, types } = useWorld()
 /** Holds the writing of one kind of event. */
 function holdWriting(type: Event['type']) {
   const held = gate()
-  world.journal.beforeWrite = (event) => (event.type === type ? held.passed : Promise.resolve())
+  world.boundary = (name) => (name === `write:${type}` ? held.passed : Promise.resolve())
   return held
 }
 
@@ -46,7 +46,7 @@ describe('architecture §4: what came of an effect for one option is never taken
       .map(({ body }) => JSON.parse(body).optionId)
     expect(bodies).toEqual([first, second])
     expect(live.session).toMatchObject({ step: 'reviewing', option: { id: second } })
-    expect(types().filter((type) => type === 'build-resolved')).toHaveLength(1)
+    expect((await types()).filter((type) => type === 'build-resolved')).toHaveLength(1)
   })
 
   test('a failure of the options call that arrives while the cancellation is being written', async () => {
@@ -58,14 +58,14 @@ describe('architecture §4: what came of an effect for one option is never taken
     const payments = world.work()
     await payments.open(ID)
     await settle()
-    world.journal.beforeWrite = (event) => (event.type === 'archived' ? writing.passed : Promise.resolve())
+    world.boundary = (name) => (name === 'write:archived' ? writing.passed : Promise.resolve())
     const told = payments.submit(ID, { type: 'dismissed' })
     answering.open()
     await settle()
     writing.open()
     await told
     await until(payments.go(ID))
-    expect(world.journal.eventsOf(ID)).toMatchObject([{ type: 'archived', session: { outcome: 'dismissed' } }])
+    expect(await world.events(ID)).toMatchObject([{ type: 'archived', session: { outcome: 'dismissed' } }])
   })
 })
 
@@ -90,9 +90,9 @@ test('“check now” is heard while the alarm of a longer wait is being set', a
   const setting = gate()
   let alarms = 0
   world.boundary = (name) => {
-    if (name === 'before alarm') alarms += 1
+    if (name === 'alarm') alarms += 1
     // The third is the one that is set once the first confirm was answered: before signing, before confirm, before the wait.
-    return alarms === 3 && name === 'before alarm' ? setting.passed : Promise.resolve()
+    return alarms === 3 && name === 'alarm' ? setting.passed : Promise.resolve()
   }
   await settle()
   expect(world.service.count('confirm')).toBe(1)
@@ -107,7 +107,7 @@ test('“check now” is heard while the alarm of a longer wait is being set', a
 
 test('a bug in an effect does not leave the window waiting for ever', async () => {
   const { payments, live } = await opened()
-  world.wallet.beforeSign = () => Promise.reject(new Error('a bug'))
+  world.boundary = (name) => (name === 'key' ? Promise.reject(new Error('a bug')) : Promise.resolve())
   const seen: unknown[] = []
   const note = (error: unknown) => seen.push(error)
   process.on('unhandledRejection', note)
@@ -118,7 +118,7 @@ test('a bug in an effect does not leave the window waiting for ever', async () =
   expect(seen).toEqual([new Error('a bug')])
   expect(live.isBusy).toBe(false)
   expect(world.shown.at(-1)?.isBusy).toBe(false)
-  world.wallet.beforeSign = async () => undefined
+  world.boundary = async () => undefined
   await until(payments.go(ID))
   expect(live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
 })

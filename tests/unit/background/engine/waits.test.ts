@@ -1,6 +1,5 @@
 // Time: the pauses that the service asks for, the alarm behind long ones, the user who is faster, and clocks that jump.
 import { describe, expect, test, vi } from 'vitest'
-import { encodeJson } from '../../../../src/core/base/codec.ts'
 import type { Event } from '../../../../src/core/session/session.ts'
 import { PROCESSING, SETTLED, withoutStatus } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
@@ -34,7 +33,7 @@ test('protocol §8.3, §3.1, §8.2: without it the same confirm comes again, pol
   expect(new Set(confirms.map(({ url }) => new URL(url).search))).toEqual(new Set(['?maxPollMs=20000']))
   expect([confirms.length, world.service.count('status'), world.service.count('look')]).toEqual([4, 0, 1])
   // What a poll says is not worth a record.
-  expect(types().filter((type) => type === 'status-received')).toHaveLength(1)
+  expect((await types()).filter((type) => type === 'status-received')).toHaveLength(1)
 })
 
 test.each([
@@ -90,7 +89,7 @@ test('a wait of more than 20 s is left to the alarm, which goes on with the paym
   world.service.progress = [{ ...PROCESSING, pollInMs: 25_000 }, SETTLED]
   const { payments, live } = await approved()
   await until(payments.go(ID))
-  expect(vi.getTimerCount()).toBe(0)
+  expect(Date.now()).toBe(NOW_MS)
   expect([live.session.step, live.isBusy, world.isAlarmSet]).toEqual(['confirming', false, true])
   vi.setSystemTime(NOW_MS + 30_000)
   await until(payments.resume())
@@ -109,17 +108,17 @@ test('an alarm that comes early waits out the rest', async () => {
 test('pay-once I11: the alarm is set before the signature, and before every call that follows it', async () => {
   const armed: [string, boolean][] = []
   world.boundary = async (name) => {
-    if (/^before (sign|fetch)$/.test(name)) armed.push([name, world.isAlarmSet])
-    if (name === 'after fetch') world.isAlarmSet = false
+    if (/^(key|fetch)$/.test(name)) armed.push([name, world.isAlarmSet])
+    if (name === 'fetched') world.isAlarmSet = false
   }
   const { payments } = await approved()
   await until(payments.go(ID))
   expect(armed).toEqual([
-    ['before fetch', false],
-    ['before fetch', false],
-    ['before sign', true],
-    ['before fetch', true],
-    ['before fetch', true],
+    ['fetch', false],
+    ['fetch', false],
+    ['key', true],
+    ['fetch', true],
+    ['fetch', true],
   ])
 })
 
@@ -215,7 +214,7 @@ describe('the moment after which nothing is signed', () => {
     await payments.submit(ID, approvalOf(live))
     await until(payments.go(ID))
     expect(live.session.step).toBe(step)
-    expect(types().includes('approval-lapsed')).toBe(step === 'reviewing')
+    expect((await types()).includes('approval-lapsed')).toBe(step === 'reviewing')
   })
 
   test('a plan whose verdict has become a refusal since it was approved is not signed', async () => {
@@ -236,8 +235,7 @@ describe('the moment after which nothing is signed', () => {
 
 test('pay-once I18: a damaged payment keeps the alarm while a window shows it, and only then', async () => {
   await reviewing()
-  const damage = { type: 'record-corrupted', isNoted: true, atMs: NOW_MS }
-  world.journal.events.get(ID)?.push(encodeJson(damage))
+  await world.write(ID, 'corrupted', [{ type: 'record-corrupted', isNoted: true, atMs: NOW_MS }])
   world.service.meddle = async ({ step }) => {
     if (step === 'status') throw new TypeError('fetch failed')
     return undefined
@@ -258,23 +256,30 @@ test('pay-once I11: a transaction of the payer’s own that is not mined yet kee
     { ...EVENTS['plan-reviewed'], plan },
     ...[EVENTS.approved, EVENTS['transaction-prepared'], EVENTS['transaction-signed'], EVENTS['transaction-sent']],
   ]
-  const summary = { paymentId: ID, step: 'executing', merchantName: '', openedAtMs: NOW_MS } as const
-  for (const [at, event] of events.entries()) await world.journal.append(ID, at, event, summary)
+  await world.write(ID, 'executing', events)
   expect(await world.work().isWaiting()).toBe(true)
 })
 
 test('pay-once §7: every call and every signature is made under the payment’s lock, every write under the journal’s, and a signature also under its account’s', async () => {
-  const held: Record<string, string[]> = {}
+  const [held, locks]: [Record<string, string[]>, string[]] = [{}, []]
+  world.within = (environment) => ({
+    ...environment,
+    withLock: (name, work) =>
+      environment.withLock(name, () => {
+        locks.push(name)
+        return work().finally(() => locks.splice(locks.indexOf(name), 1))
+      }),
+  })
   world.boundary = async (name) => {
-    if (/^before (fetch|sign|append)/.test(name)) held[name] = [...world.held].sort()
+    held[name] = locks.filter((lock) => /^(payment|journal|nonce)\//.test(lock)).sort()
   }
   const { payments } = await approved()
   await until(payments.go(ID))
-  expect(held['before fetch']).toEqual([`payment/${ID}`])
+  expect(held['fetch']).toEqual([`payment/${ID}`])
   const nonces = `nonce/eip155:8453:${ADDRESS}`
-  expect(held['before sign']).toEqual([nonces, `payment/${ID}`])
-  expect(held['before append opened']).toEqual([`journal/${ID}`])
-  expect(held['before append result-recorded']).toEqual([`journal/${ID}`, nonces, `payment/${ID}`])
+  expect(held['key']).toEqual([nonces, `payment/${ID}`])
+  expect(held['write:opened']).toEqual([`journal/${ID}`])
+  expect(held['write:result-recorded']).toEqual([`journal/${ID}`, nonces, `payment/${ID}`])
 })
 
 test('the options call of a payment is held until its answer is there, and nobody is told that it is idle', async () => {

@@ -80,14 +80,14 @@ test.each([
   ['of a page of ours', framed({ tab: { id: 7, url: `${ORIGIN}/checkout.html?url=x` } })],
 ])('security T50 a frame %s opens nothing', async (_, sender) => {
   expect(await click(sender)).toEqual({ code: 'message/refused', name: 'link.open' })
-  expect([world.journal.events.size, browser.windows.open.size]).toEqual([0, 0])
+  expect([(await world.summaries()).length, browser.windows.open.size]).toEqual([0, 0])
 })
 
 test('where detection is off the click is left to the browser, and nothing is opened; elsewhere it is Tender’s', async () => {
   const set = (site: string, isListed: boolean) => say('privacy.setSite', { list: 'silentSites', site, isListed })
   expect(await set(SHOP, true)).toMatchObject({ silentSites: [SHOP] })
   expect(await click(framed())).toEqual({ isLeft: true })
-  expect([world.journal.events.size, browser.windows.open.size]).toEqual([0, 0])
+  expect([(await world.summaries()).length, browser.windows.open.size]).toEqual([0, 0])
   expect(await click(framed({ tab: { id: 7, url: 'https://other.example/' } }))).toEqual({ isLeft: false })
   await set(SHOP, false)
   expect(await click(framed())).toEqual({ isLeft: false })

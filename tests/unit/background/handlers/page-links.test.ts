@@ -38,7 +38,7 @@ describe('screens §1 the links of a page', () => {
     has(link('pay_1'), link('pay_2'), `https://${HOST}/pay_1`, 'https://shop.example/cart')
     expect(await find()).toEqual({ at: 'found', links: ['pay_1', 'pay_2'], isMore: false })
     expect(browser.action.tabs.get(TAB)?.title).toBe('Tender: 2 payment links on this page')
-    expect([world.journal.events.size, browser.windows.open.size]).toEqual([0, 0])
+    expect([(await world.summaries()).length, browser.windows.open.size]).toEqual([0, 0])
   })
 
   test('that ask for a send are counted as well, as far as a click on them would open anything', async () => {
@@ -86,7 +86,7 @@ describe('screens §12 what a page offers in its head', () => {
     async (href) => {
       await offer(href)
       expect(badge()).toMatchObject({ text: '1', title: 'Tender: this page offers a payment link' })
-      expect([world.journal.events.size, browser.windows.open.size]).toEqual([0, 0])
+      expect([(await world.summaries()).length, browser.windows.open.size]).toEqual([0, 0])
     },
   )
 
@@ -177,7 +177,7 @@ describe('security T51 a hostile page', () => {
     await find()
     has(link('pay_other'), `https://${HOST}.evil.example/?pid=${ID}`)
     expect(await pay(ID)).toEqual({ isGone: true })
-    expect([world.journal.events.size, browser.windows.open.size]).toEqual([0, 0])
+    expect([(await world.summaries()).length, browser.windows.open.size]).toEqual([0, 0])
   })
 
   test('that reports without being asked, for another tab or from a frame, is not heard', async () => {

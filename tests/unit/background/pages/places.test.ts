@@ -96,12 +96,12 @@ const placeOfPayment = async () => {
   const { site, page } = (await payments.load(ID as never)).session
   return { ...(site !== undefined && { site }), ...(page !== undefined && { page }) }
 }
-const isOpened = () => world.journal.events.size > 0
+const isOpened = async () => (await world.summaries()).length > 0
 
 describe.each(Object.entries(KINDS))('security T50 a link in %s', (_, kind) => {
   test.each(Object.keys(FROM_PAGE).filter((way) => !opensNothing(way, kind)))('by %s is at its place', async (way) => {
     await FROM_PAGE[way]?.(kind)
-    await vi.waitFor(() => expect(isOpened()).toBe(true))
+    await vi.waitFor(async () => expect(await isOpened()).toBe(true))
     expect(await placeOfPayment()).toEqual(kind.place)
     // Where the place is unknown, no consent of the site around holds, and none can be given.
     if (kind.place.site === 'unknown') expect(consentFor(await placeOfPayment())).toBeUndefined()
@@ -110,7 +110,7 @@ describe.each(Object.entries(KINDS))('security T50 a link in %s', (_, kind) => {
   test.each(Object.keys(FROM_PAGE).filter((way) => opensNothing(way, kind)))('by %s opens no payment', async (way) => {
     await FROM_PAGE[way]?.(kind)
     await settle()
-    expect(isOpened()).toBe(false)
+    expect(await isOpened()).toBe(false)
   })
 
   test('by the menu of its checkout counts for its place', async () => {
@@ -123,7 +123,7 @@ describe.each(Object.entries(KINDS))('security T50 a link in %s', (_, kind) => {
 
 test.each(Object.entries(ENTERED))('screens §2 a link by %s has no place', async (_, enter) => {
   await enter()
-  await vi.waitFor(() => expect(isOpened()).toBe(true))
+  await vi.waitFor(async () => expect(await isOpened()).toBe(true))
   expect(await placeOfPayment()).toEqual({})
 })
 

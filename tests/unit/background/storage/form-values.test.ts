@@ -4,11 +4,7 @@ import type { LivePayment } from '../../../../src/background/engine/live-payment
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import { formHandlers, formReportHandler } from '../../../../src/background/handlers/forms.ts'
 import { createForms, type Forms } from '../../../../src/background/pages/forms.ts'
-import { createFormValuesStore } from '../../../../src/background/storage/form-values.ts'
-import { createStatusPoll } from '../../../../src/background/watch/status-poll.ts'
 import type { OptionId, PaymentId } from '../../../../src/core/base/caip.ts'
-import { PayError } from '../../../../src/core/base/errors.ts'
-import type { StatusResponse } from '../../../../src/core/offer/responses.ts'
 import { SETTLED } from '../../../support/background/service.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { approvalOf, ID, settle, until } from '../../../support/background/world.ts'
@@ -16,6 +12,9 @@ import { ANSWERS, RECORDED_SCHEMA } from '../../../support/core/collect-schema.t
 
 const FORM_URL = 'https://pay.example/collect/?pid=pay_1&accounts=eip155%3A8453%3A0xab'
 const FIELDS = Object.entries(ANSWERS).map(([id, value]) => ({ id, value }))
+
+/** Where the worker keeps what was typed. */
+const KEPT = `collected/${ID}`
 
 function memory() {
   const kept = new Map<string, unknown>()
@@ -51,17 +50,14 @@ beforeEach(() => {
 })
 
 async function collecting(): Promise<Stage> {
-  const [store, session] = [memory(), memory()]
-  const keeper = createFormValuesStore(store)
-  world.collected = keeper.read
-  world.changed = ({ session }) => void keeper.tidy(session)
+  const session = memory()
   const payments = world.work()
   const told = { opened: [] as string[], raised: [] as number[], closed: [] as number[], shown: [] as PaymentId[] }
   const tabs = new Set<number>()
   const forms = createForms({
     payHost: 'pay.example',
     payments,
-    collecting: keeper,
+    collecting: payments.parts.paying.collecting,
     session,
     tabs: {
       open: async (url) => {
@@ -81,11 +77,11 @@ async function collecting(): Promise<Stage> {
   const live = await payments.load(ID)
   if (live.session.step !== 'collecting' && live.session.step !== 'choosing') throw new Error(live.session.step)
   const optionId = (live.session.offer.options[0]?.id ?? '') as OptionId
-  const collected = () => store.kept.get(`collected/${ID}`)
+  const collected = () => world.disk.session.get(KEPT)
   return { payments, live, forms, optionId, collected, kept: session.kept, tabs, ...told }
 }
 
-const written = () => JSON.stringify([[...world.journal.events.values()], [...world.journal.summaryTexts.values()]])
+const written = async () => (await world.disk.texts()).join()
 const confirmed = () => world.service.seen.filter(({ step }) => step === 'confirm').map(({ body }) => JSON.parse(body))
 
 async function submitAndPay({ forms, payments, live, optionId }: Stage) {
@@ -120,7 +116,8 @@ describe('protocol §4.6.2 our own form', () => {
     await until(stage.payments.go(ID))
     expect(stage.live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
     expect(confirmed().map(({ collectedData }) => collectedData)).toEqual([{ fields: FIELDS }, { fields: FIELDS }])
-    for (const value of [ANSWERS.fullName, ANSWERS.dob, ANSWERS.pobAddress]) expect(written()).not.toContain(value)
+    for (const value of [ANSWERS.fullName, ANSWERS.dob, ANSWERS.pobAddress])
+      expect(await written()).not.toContain(value)
     expect(stage.collected()).toBeUndefined()
   })
 
@@ -184,11 +181,12 @@ describe('protocol §4.6.2 our own form', () => {
     const stage = await collecting()
     world.service.isTaken = true
     world.service.progress = [{ status: 'requires_action', isFinal: false, pollInMs: 25_000 }, SETTLED]
-    world.collected = async () => undefined
+    world.boundary = async (name) => {
+      if (name === 'keyed') world.disk.session.delete(KEPT)
+    }
     await submitAndPay(stage)
     expect(stage.live.session).toMatchObject({ step: 'confirming', ask: 'data' })
     expect(confirmed()).toEqual([])
-    world.collected = createFormValuesStore({ ...memory(), get: async () => stage.collected() }).read
     await stage.forms.submit(ID, stage.optionId, { fields: FIELDS })
     await until(stage.payments.go(ID))
     expect(stage.live.session).toMatchObject({ step: 'closed', outcome: 'succeeded' })
@@ -201,7 +199,7 @@ describe('protocol §4.6.2 our own form', () => {
 describe('protocol §4.6.1 the service’s form', () => {
   test('protocol §4.3.5 done, the payment goes on, and confirm carries no data', async () => {
     const stage = await collecting()
-    world.collected = async () => ({ fields: FIELDS })
+    world.disk.session.set(KEPT, { fields: FIELDS })
     await stage.forms.done(ID, stage.optionId)
     await until(stage.payments.go(ID))
     expect(stage.live.session.step).toBe('reviewing')
@@ -316,27 +314,16 @@ describe('what the pages may say', () => {
 })
 
 describe('screens §6 the service is asked while the payer is', () => {
-  const answers: StatusResponse[] = []
-  let asked = 0
-  const start = (stage: Pick<Stage, 'payments'>) =>
-    createStatusPoll({
-      getStatus: async () => {
-        asked += 1
-        return answers.shift() ?? { status: 'requires_action', isFinal: false }
-      },
-      lacksStatus: async () => false,
-      isWatched: (paymentId) => world.watched.has(paymentId),
-      submit: stage.payments.submit,
-      isClockKnown: () => true,
-      nowMs: Date.now,
-    })
+  const answers: object[] = []
+  const asked = () => world.service.count('status')
   const pass = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
     await settle()
   }
   beforeEach(() => {
-    asked = 0
     answers.length = 0
+    world.service.meddle = async ({ step }) =>
+      step === 'status' ? Response.json(answers.shift() ?? { status: 'requires_action', isFinal: false }) : undefined
   })
 
   test('screens §9 and of one that was begun elsewhere: its final word is asked for anew, and nothing is told before', async () => {
@@ -347,63 +334,45 @@ describe('screens §6 the service is asked while the payer is', () => {
     const live = await payments.load(ID)
     expect(live.session).toMatchObject({ step: 'closed', outcome: 'in-progress' })
     answers.push({ status: 'processing', isFinal: false }, { status: 'succeeded', isFinal: true })
-    start({ payments })(live)
     await pass(5_000)
     expect(world.service.count('options')).toBe(1)
     world.service.status = 'succeeded'
     await pass(5_000)
     expect([live.session, world.service.count('options')]).toMatchObject([{ step: 'closed', outcome: 'succeeded' }, 2])
     await pass(20_000)
-    expect(asked).toBe(2)
+    expect(asked()).toBe(2)
   })
 
   test('every 5 s while a window shows it, once however often it changes; a cancelled payment is closed', async () => {
     const stage = await collecting()
-    const watch = start(stage)
-    watch(stage.live)
-    watch(stage.live)
     await pass(4_999)
-    expect(asked).toBe(0)
+    expect(asked()).toBe(0)
     await pass(5_001)
-    expect(asked).toBe(2)
+    expect(asked()).toBe(2)
     answers.push({ status: 'cancelled', isFinal: true })
     await pass(5_000)
     expect(stage.live.session).toMatchObject({ step: 'closed', outcome: 'cancelled' })
     await pass(60_000)
-    expect(asked).toBe(3)
+    expect(asked()).toBe(3)
   })
 
   test('security T24 nobody is asked for a window that was closed, until it is opened again', async () => {
-    const stage = await collecting()
-    const watch = start(stage)
-    watch(stage.live)
+    const { payments } = await collecting()
     world.watched.clear()
     await pass(60_000)
-    expect(asked).toBe(0)
+    expect(asked()).toBe(0)
     world.watched.add(ID)
-    watch(stage.live)
+    await payments.go(ID)
     await pass(5_000)
-    expect(asked).toBe(1)
+    expect(asked()).toBe(1)
   })
 
   test('a word that changes nothing is not written down, and a service that is away is asked again', async () => {
-    const stage = await collecting()
-    const before = world.journal.eventsOf(ID).length
-    const watch = createStatusPoll({
-      getStatus: async () => {
-        asked += 1
-        if (asked === 1) throw new PayError({ code: 'gateway/unreachable' })
-        return { status: 'requires_action', isFinal: false }
-      },
-      lacksStatus: async () => false,
-      isClockKnown: () => true,
-      nowMs: Date.now,
-      isWatched: () => true,
-      submit: stage.payments.submit,
-    })
-    watch(stage.live)
+    await collecting()
+    const before = (await world.events(ID)).length
+    answers.push({ odd: true })
     await pass(10_000)
-    expect(asked).toBe(2)
-    expect(world.journal.eventsOf(ID)).toHaveLength(before)
+    expect(asked()).toBe(2)
+    expect(await world.events(ID)).toHaveLength(before)
   })
 })

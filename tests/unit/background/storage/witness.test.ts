@@ -1,9 +1,10 @@
 // What outlives a lost database: whole, torn, edited, absent, unreadable, full. It never stops a payment. pay-once §1.
+import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
+import { openJournal } from '../../../../src/background/storage/journal.ts'
 import { createWitness, witnessed } from '../../../../src/background/storage/witness.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import type { Authority, LostRecord } from '../../../../src/core/plan/authority.ts'
-import { memoryJournal } from '../../../support/background/journal-in-memory.ts'
 import { BASE, NOW_MS, PAYER, PAYMENT_ID, USDC_ADDRESS } from '../../../support/core/fixtures.ts'
 import { fairLock, memoryStore } from '../../../support/vault/fixtures.ts'
 
@@ -107,7 +108,7 @@ describe('pay-once I18: the witness', () => {
 
   test('security §4: a nonce of a lost record counts as used', async () => {
     const { witness } = await filled()
-    const journal = witnessed(memoryJournal(), witness)
+    const journal = witnessed(openJournal(new IDBFactory()), witness)
     expect(await journal.nonceUse({ ...NONCE, digest: 'another' })).toEqual({
       paymentId: PAYMENT_ID,
       digest: NONCE.digest,

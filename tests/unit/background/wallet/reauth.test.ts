@@ -43,7 +43,7 @@ async function reviewed(paymentId = ID): Promise<{ paymentId: string; planHash: 
   await until(payments.go(paymentId))
   return { paymentId, planHash: approvalOf(await payments.load(paymentId)).planHash, isAgain: false }
 }
-const approvals = () => world.journal.eventsOf(ID).filter(({ type }) => type === 'approved').length
+const approvals = async () => (await world.events(ID)).filter(({ type }) => type === 'approved').length
 const guesses = (): number => JSON.parse(one.local.disk.get('vault/throttle') ?? '{"failures":0}').failures
 
 test('security §8.4 nothing without the password, nothing with a wrong one, paid with the right one', async () => {
@@ -53,10 +53,10 @@ test('security §8.4 nothing without the password, nothing with a wrong one, pai
   for (const password of ['', 'not the password', `${PASSWORD} `])
     expect(await say('session.approve', { ...approval, password })).toEqual(WRONG)
   await settle()
-  expect([approvals(), world.wallet.signed.length, guesses(), told.length]).toEqual([0, 0, 3, 4])
+  expect([await approvals(), world.wallet.signed.length, guesses(), told.length]).toEqual([0, 0, 3, 4])
   expect(await say('session.approve', { ...approval, password: PASSWORD })).toEqual({})
   await until(payments.go(ID))
-  expect([approvals(), world.wallet.signed.length, guesses()]).toEqual([1, 1, 0])
+  expect([await approvals(), world.wallet.signed.length, guesses()]).toEqual([1, 1, 0])
 })
 
 test('what matches up to the limit takes no password, and one that comes along is not looked at', async () => {
@@ -64,7 +64,7 @@ test('what matches up to the limit takes no password, and one that comes along i
   const check = vi.spyOn(one.vault, 'checkPassword')
   expect(await say('session.approve', { ...(await reviewed()), password: 'not the password' })).toEqual({})
   await until(payments.go(ID))
-  expect([approvals(), check.mock.calls.length, guesses()]).toEqual([1, 0, 0])
+  expect([await approvals(), check.mock.calls.length, guesses()]).toEqual([1, 0, 0])
 })
 
 test('the limit of the moment counts, whatever a window was shown', async () => {
@@ -91,7 +91,7 @@ test('security §8.5 its wrong guesses and those of an unlock make one back-off,
   ).toMatchObject({
     code: 'vault/throttled',
   })
-  expect([approvals(), await one.vault.status()]).toEqual([0, 'unlocked'])
+  expect([await approvals(), await one.vault.status()]).toEqual([0, 'unlocked'])
   one.clock.nowMs += 30_000
   expect(await say('session.approve', { ...approval, password: PASSWORD })).toEqual({})
 })
@@ -103,7 +103,7 @@ test('the password of a stale window is not tried: it costs no guess, tells noth
   for (const password of ['not the password', PASSWORD])
     expect(await say('session.approve', { ...approval, password })).toEqual({})
   await settle()
-  expect([approvals(), check.mock.calls.length, guesses()]).toEqual([0, 0, 0])
+  expect([await approvals(), check.mock.calls.length, guesses()]).toEqual([0, 0, 0])
 })
 
 test('a plan that is judged anew while the password is checked is not approved, though its hash is the same', async () => {
@@ -117,7 +117,7 @@ test('a plan that is judged anew while the password is checked is not approved, 
   })
   expect(await say('session.approve', { ...approval, password: PASSWORD })).toEqual({})
   await settle()
-  expect([approvals(), world.wallet.signed.length]).toEqual([0, 0])
+  expect([await approvals(), world.wallet.signed.length]).toEqual([0, 0])
 })
 
 test('of a wallet that is locked, before or meanwhile, nothing is approved', async () => {
@@ -131,7 +131,7 @@ test('of a wallet that is locked, before or meanwhile, nothing is approved', asy
   for (const _ of ['meanwhile', 'before'])
     expect(await say('session.approve', { ...approval, password: PASSWORD })).toEqual({ code: 'vault/locked' })
   await settle()
-  expect([approvals(), guesses()]).toEqual([0, 0])
+  expect([await approvals(), guesses()]).toEqual([0, 0])
 })
 
 test('security §8.4 a wrong password keeps nothing open, and a right one starts the idle time again', async () => {
@@ -145,7 +145,7 @@ test('security §8.4 a wrong password keeps nothing open, and a right one starts
   one.clock.nowMs += 9 * MINUTE_MS
   await say('session.approve', { ...approval, password: PASSWORD })
   one.clock.nowMs += 9 * MINUTE_MS
-  expect([await one.vault.status(), approvals()]).toEqual(['unlocked', 1])
+  expect([await one.vault.status(), await approvals()]).toEqual(['unlocked', 1])
 })
 
 test('of two windows that approve the same purchase at once with the password one is signed, and the other is asked', async () => {
@@ -179,8 +179,7 @@ test('the password is nowhere afterwards: not in the journal, the stores, the lo
   await say('session.approve', { ...approval, password: PASSWORD })
   await until(payments.go(ID))
   const left = [
-    ...[...world.journal.events.values()].flat(),
-    ...world.journal.summaryTexts.values(),
+    ...(await world.disk.texts()),
     ...one.local.disk.values(),
     ...one.session.disk.values(),
     ...world.service.seen.map(({ body }) => body),
