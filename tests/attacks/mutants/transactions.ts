@@ -295,6 +295,7 @@ const WAKING: Part = {
     ...testsIn('background/pages')('open-link'),
     ...testsIn('background/handlers')('content-api'),
     ...testsIn('background/pages')('places', 'menu-places'),
+    ...testsIn('core/links')('place'),
   ],
   files: {
     'src/background/storage/open-limit.ts': [
