@@ -157,7 +157,7 @@ test('security T58 a page of the tab behind which the wallet was locked asks for
   await tab.locator('#watch-address').fill(sandbox.merchantAddress)
   await askIn(wallet, 'wallet.lock', {})
   await tab.getByRole('button', { name: 'Watch', exact: true }).click()
-  await expect(tab.getByText('Your wallet has locked itself.')).toBeVisible()
+  await expect(tab.getByText('Your wallet locked itself.')).toBeVisible()
   await expectAccessible(tab)
   expect(await askIn(wallet, 'wallet.accounts', {})).toMatchObject({ watched: [] })
   // By the keyboard alone: the field has the focus.

@@ -52,7 +52,7 @@ test('a payment is found by search and filter, saved as CSV, printed as a receip
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
-  await expect(page.getByText('None. You only signed.')).toBeVisible()
+  await expect(page.getByText('No fee')).toBeVisible()
   const { width = 0 } = (await page.getByRole('complementary', { name: 'Receipt' }).boundingBox()) ?? {}
   expect(width).toBeGreaterThan(600)
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -60,8 +60,8 @@ test('a payment is found by search and filter, saved as CSV, printed as a receip
 
   await page.getByRole('button', { name: 'Delete this entry' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Delete it' }).click()
-  await expect(page.getByText('The entry is deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Entry deleted')).toBeVisible()
   await expect(page.getByText('No results for these filters.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Nothing here yet.')).toBeVisible()

@@ -55,7 +55,7 @@ async function restore(page: Page, path: string, password: string): Promise<void
   await page.getByRole('button', { name: 'I have a backup file' }).click()
   await expectAccessible(page)
   await page.getByLabel('Choose your backup file').setInputFiles(path)
-  await page.getByLabel('Password of the file', { exact: true }).fill(password)
+  await page.getByLabel('Backup password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Restore' }).click()
 }
 
@@ -87,7 +87,7 @@ test('security §8.6 restore drill: browser A is killed between signature and se
   await inOtherBrowser(launch, async (other, tab) => {
     await restore(tab, file, PASSWORD)
     await expect(tab.getByText('That password doesn’t open this backup.')).toBeVisible()
-    await tab.getByLabel('Password of the file', { exact: true }).fill(FILE_PASSWORD)
+    await tab.getByLabel('Backup password', { exact: true }).fill(FILE_PASSWORD)
     await tab.getByRole('button', { name: 'Restore' }).click()
     await expect(tab.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible(TWO_DERIVATIONS)
     expect(await ask<{ address: string }>(tab, 'wallet.status', {})).toMatchObject({ state: 'unlocked', address })

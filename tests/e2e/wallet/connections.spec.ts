@@ -22,7 +22,7 @@ test('an App-Id or key set in the wallet is asked about first, and named by the 
   await expect(settings.getByText('built in')).toBeVisible()
   await settings.getByLabel('Key', { exact: true }).check()
   await settings.getByLabel('Your key').fill('not-a-key')
-  await settings.getByRole('button', { name: 'Test and keep' }).click()
+  await settings.getByRole('button', { name: 'Test and save' }).click()
   await expect(alertOf(settings)).toContainText('The payment service refused this App-Id or key')
   await expect(settings.getByText('built in')).toBeVisible()
   await expectAccessible(settings)
@@ -63,7 +63,7 @@ test('a node set in the wallet is asked for its network first, and alone by the 
   await expect(alertOf(settings)).toContainText('did not answer like a node')
   await expectAccessible(settings)
   await add(`https://${RPC_HOST}/8453/b`)
-  await expect(settings.getByText('Added. It is asked from now on.')).toBeVisible()
+  await expect(settings.getByText('Added. Tender asks it from now on.')).toBeVisible()
   const asked = sandbox.rpcCalls.length
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
   await payOnce(payment, { sandbox, address }, 12_400_000n)

@@ -33,7 +33,7 @@ test('security T24 no request names an account before the press, whatever happen
   await expect(payment.getByTestId('pay-merchant-info')).toContainText('12.40')
   await expect(payment.getByTestId('pay-merchant-info')).toContainText('Link clicked on shop.tender.test')
   await expect(shareButton(payment)).toHaveText('Continue with Account 1')
-  await expect(payment.getByLabel('Do not ask again on shop.tender.test')).not.toBeChecked()
+  await expect(payment.getByLabel('Don’t ask again on shop.tender.test')).not.toBeChecked()
   await expectAccessible(payment)
   await shareButton(payment).focus()
   await stopUnder(wallet, shareButton(payment))
@@ -82,7 +82,7 @@ test('security T24 a tick spares the question on this site, until it is taken ba
   expect(address).toMatch(/^0x/)
   await withoutConsents(wallet)
   let last = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
-  await last.getByLabel('Do not ask again on shop.tender.test').check()
+  await last.getByLabel('Don’t ask again on shop.tender.test').check()
   await shareButton(last).click()
   await isReview(last)
   const next = async (text: string) => {

@@ -54,7 +54,7 @@ test('security §8.2 a new password opens the wallet from then on, and the old o
 }) => {
   expect(address).not.toBe('')
   const page = await wallet.page('wallet.html#security')
-  await page.getByRole('button', { name: 'Change it' }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Enter it again', { exact: true }).fill(NEW_PASSWORD)
@@ -101,7 +101,7 @@ test('security §8.6 an erased wallet comes back by its phrase, with its payment
   const page = await wallet.page('wallet.html#security')
   await page.getByRole('button', { name: 'Erase', exact: true }).click()
   await expectAccessible(page)
-  await page.getByLabel('Type “erase” to go on').fill('erase')
+  await page.getByLabel('Type “erase” to continue').fill('erase')
   await page.getByRole('button', { name: 'Erase wallet' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Tender' })).toBeVisible()
   expect(await ask<{ state: string }>(page, 'wallet.status', {})).toMatchObject({ state: 'empty' })

@@ -236,7 +236,7 @@ test('security T03 no text is read as two amounts in two languages', () => {
   )
 })
 
-test('what “Use max” writes into the field reads back as all of it', () => {
+test('what “Max” writes into the field reads back as all of it', () => {
   for (const sign of ['.', ','])
     expect(typedAmount(decimalToType('1994.51', sign), sign)).toEqual(read('1994.51', true))
 })

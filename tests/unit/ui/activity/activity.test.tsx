@@ -79,7 +79,7 @@ test('a payment whose records do not say when it was opened has no time, and one
   await open({ 'activity.page': () => ({ rows: rowsOf([underWay, damaged]) }) })
   expect(rows().map((row) => textOf(row.querySelector('.note')))).toEqual([
     '14:30 · In progress',
-    'Its records are damaged. Open it, and Tender checks how it stands.',
+    'Its records are damaged. Open it to check its status.',
   ])
   expect(rowEnds()).toEqual(['€11.40', ''])
 })
@@ -98,7 +98,7 @@ test('payments stand under their days, newest first, from as many pages as it ta
   await open()
   expect([days().length, days()[0], days().at(-1)]).toEqual([4, 'Today', 'Date unknown'])
   expect(rows()).toHaveLength(ALL_PAYMENTS.length)
-  expect(shownText()).toContain('Its records are damaged. Open it, and Tender checks how it stands.')
+  expect(shownText()).toContain('Its records are damaged. Open it to check its status.')
 })
 
 test('allowances and what took them back stand under their days, and lead to the list of allowances', async () => {
@@ -187,7 +187,7 @@ test('an entry is a receipt beside the list with its own actions, and closing it
   expect(document.activeElement).toBe(document.querySelector('aside h2'))
   expect([heading(), rowWith(paid.merchantName).getAttribute('aria-current')]).toEqual(['Activity', 'true'])
   const text = shownText()
-  for (const fact of ['Amount', 'From', 'Paid to 0xabcd', 'Network fee', 'Finished', 'Payment ID'])
+  for (const fact of ['Amount', 'From', 'Paid to 0xabcd', 'Network fee', 'Ended', 'Payment ID'])
     expect(text.replace(/(Paid to|Network fee)/g, ' $1 ').replace(/\s+/g, ' ')).toContain(fact)
   const print = vi.fn()
   vi.stubGlobal('print', print)
@@ -212,12 +212,12 @@ test('deleting asks first and says what is lost; then the list is read anew', as
   await press(button('Delete this entry'))
   expect(asked('activity.delete')).toEqual([])
   expect(shownText()).toContain('so that this link is never paid twice')
-  await press(button('Keep it'))
+  await press(button('Keep'))
   await press(button('Delete this entry'))
   const before = asked('activity.page').length
-  await press(button('Delete it'))
+  await press(button('Delete'))
   expect(asked('activity.delete')).toEqual([{ paymentId: cancelled.paymentId }])
-  expect(shownText()).toContain('The entry is deleted.')
+  expect(shownText()).toContain('Entry deleted')
   expect(asked('activity.page').length).toBeGreaterThan(before)
 })
 
@@ -231,7 +231,7 @@ test('an entry that was not deleted says why', async () => {
   )
   await press(rowWith(cancelled.merchantName))
   await press(button('Delete this entry'))
-  await press(button('Delete it'))
+  await press(button('Delete'))
   expect(alerts()).toHaveLength(1)
   expect(opened()).toBe(cancelled.merchantName)
 })
@@ -240,7 +240,7 @@ test('what must stay has no button to delete it, and says why', async () => {
   await open({}, [PAYMENTS[1] as PaymentSummary])
   await press(rowWith(PAYMENTS[1]?.merchantName ?? ''))
   expect(buttonNames()).not.toContain('Delete this entry')
-  expect(shownText()).toContain('This payment is not over, so it stays in the list.')
+  expect(shownText()).toContain('This payment isn’t over, so it stays in the list.')
 })
 
 test('a shorter time is set only after its question', async () => {
@@ -248,7 +248,7 @@ test('a shorter time is set only after its question', async () => {
   await choose('retention', 'month')
   expect(asked('settings.set')).toEqual([])
   expect(shownText()).toContain('This can’t be undone.')
-  await press(button('Keep them'))
+  await press(button('Keep'))
   await choose('retention', 'year')
   await press(button('Delete after 1 year'))
   expect(asked('settings.set')).toEqual([{ retention: 'year' }])
@@ -283,14 +283,14 @@ test('a send opens beside the list, with both addresses in full, and is deleted 
   expect(shownText()).toContain('25.00 USDC sent.')
   await press(button('Delete this entry'))
   expect(worker.asked('send.delete')).toEqual([])
-  await press(button('Delete it'))
+  await press(button('Delete'))
   expect(worker.asked('send.delete')).toEqual([{ id: done.id }])
-  expect(shownText()).toContain('The entry is deleted.')
+  expect(shownText()).toContain('Entry deleted')
 })
 
 test('a send that is under way cannot be deleted, and its page leads to where it goes on', async () => {
   await open({ 'activity.page': () => ({ rows: [SENT] }) })
   await press(rowWith('25.00 USDC on Base'))
-  expect(shownText()).toContain('It is in progress.')
+  expect(shownText()).toContain('It’s in progress.')
   expect(buttonNames()).not.toContain('Delete this entry')
 })

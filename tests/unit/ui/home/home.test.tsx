@@ -353,7 +353,7 @@ const RATES = (...symbols: string[]) => ({
 test('the total counts what has a rate, names what has none, and says that balances are missing', async () => {
   await openHome(unlocked, { 'wallet.rates': () => RATES('ETH', 'USDC') })
   expect(textOf(byTestId('wallet-total'))).toBe('$4.29')
-  expect(shownText()).toContain('In this account, about (incomplete)')
+  expect(shownText()).toContain('Account total, about · some balances missing')
   expect(shownText()).toContain('Not in the total: SOL, which Tender has no rate for')
   expect(shownText()).toContain('Some balances are unavailable right now')
   const rows = [...document.querySelectorAll('.balances > li')].map(textOf)
@@ -365,8 +365,13 @@ test('the total counts what has a rate, names what has none, and says that balan
 })
 
 test.each<[string, Balance[], string, string]>([
-  ['all that is held', FULL_BALANCES.slice(0, 1), '$248.60', 'In this account, about$248.60'],
-  ['nothing, where none answered', BALANCES.filter((one) => one.amountBaseUnits === undefined), '–', 'account, about–'],
+  ['all that is held', FULL_BALANCES.slice(0, 1), '$248.60', 'Account total, about$248.60'],
+  [
+    'nothing, where none answered',
+    BALANCES.filter((one) => one.amountBaseUnits === undefined),
+    '–',
+    'Account total, about–',
+  ],
 ])('the total of %s', async (_, balances, total, line) => {
   await openHome(unlocked, {
     'wallet.balances': () => ({ balances, readAtMs: Date.now(), hasFailed: false }),

@@ -37,7 +37,7 @@ test('security T24 the press names the payment and the accounts on screen, once,
 test('security T24 only a tick makes it lasting, for the place that the label names', async () => {
   const { asked } = openWindow(stateOf('sharing-framed'), { 'session.share': () => ({}) })
   passMs(ARM_AFTER_MS)
-  const tick = field('Do not ask again on buttons.widgets.test in a page of shop.tender.test')
+  const tick = field('Don’t ask again on buttons.widgets.test in a page of shop.tender.test')
   expect(tick.checked).toBe(false)
   await press(tick)
   await pressed()

@@ -102,14 +102,14 @@ test('architecture §6 an unknown payment is reported', () => {
 test('pay-once V15 a storage that does not open is told instead of a skeleton, with a button that tries again', async () => {
   const { fail, post, connections } = openWindow(undefined)
   fail({ code: 'journal/unwritable', isUnopened: true })
-  expect(heading()).toBe('The browser does not open its storage')
+  expect(heading()).toBe('Tender can’t open its storage')
   expect(shownText()).toContain('Do not pay it in another way')
   expect(shownText()).not.toMatch(/nothing left/i)
   await press(button('Try again'))
   passMs(150)
   expect([connections(), document.querySelector('.skeleton') !== null]).toEqual([2, true])
   fail({ code: 'journal/unwritable', isUnopened: true })
-  expect(heading()).toBe('The browser does not open its storage')
+  expect(heading()).toBe('Tender can’t open its storage')
   post(stateOf('choosing'))
   expect(byTestId('pay-option-0')).not.toBeNull()
 })
@@ -234,7 +234,7 @@ test('architecture §4 a signed payment has no cancel button, continues by itsel
   expect(shownText()).toMatch(/can be used once, for this payment, until \d\d:49/)
   expect(shownText()).not.toContain('Cancel')
   const steps = [...document.querySelectorAll('.step')].map(textOf)
-  expect(steps).toEqual(['Sign payment: done', '2Confirm with the payment service: in progress'])
+  expect(steps).toEqual(['Sign payment: done', '2Payment service confirms: in progress'])
 })
 
 test('screens §9 signed without an answer: the screen says not to pay again, with the payment id', () => {
@@ -316,7 +316,7 @@ test.each([
   ['toString', 'no payment link on this page'],
 ])('screens §1 where nothing was opened the window says why, and nothing is sent: %s', async (reason, words) => {
   expect(mount(`?nothing=${reason}&text=abandon`)).toEqual([])
-  await vi.waitFor(() => expect(heading()).toBe('Tender opened no payment link'))
+  await vi.waitFor(() => expect(heading()).toBe('No payment link found'))
   expect(shownText()).toContain(words)
   expect(shownText()).toContain('No money left your wallet, and nothing was sent.')
   expect(shownText()).not.toContain('abandon')

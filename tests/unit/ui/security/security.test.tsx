@@ -139,7 +139,7 @@ test('security §8.6: a key is chosen by account and network first, and then sho
 
 test('a new password is asked for twice, beside the old one, and its change is told', async () => {
   const asked = await openPage()
-  await press(button('Change it'))
+  await press(button('Change'))
   type(field('New password'), 'seventeen green kettles')
   await settle()
   type(field('Enter it again'), 'seventeen green kettle')
@@ -156,7 +156,7 @@ test('a new password is asked for twice, beside the old one, and its change is t
 
 test('a wrong old password is told beside its field, and the new one is kept', async () => {
   await openPage()
-  await press(button('Change it'))
+  await press(button('Change'))
   type(field('New password'), 'seventeen green kettles')
   await settle()
   type(field('Enter it again'), 'seventeen green kettles')
@@ -188,7 +188,7 @@ test('erasing says what is lost and what stays, needs a typed word, and leads to
   await settle()
   expect(shownText()).toContain('only your recovery phrase or a backup file leads back to it')
   expect(shownText()).toContain('1 payment is in progress. What you’ve signed may still be paid')
-  const word = field('Type “erase” to go on')
+  const word = field('Type “erase” to continue')
   expect(button('Erase wallet').disabled).toBe(true)
   type(word, 'eras')
   await submit(word)

@@ -103,7 +103,7 @@ test('the whole amount and the trimmed address are what is quoted; all of it is 
   const quoted = await open(refusing({ code: 'chain/unreachable' }))
   fill(` ${QUOTE.terms.to}\n`, '0.001234567890123456')
   await submit(amount())
-  await press(button('Use max'))
+  await press(button('Max'))
   expect(amount().value).toBe('0.001234567890123456')
   await submit(amount())
   const asked = { chainId: 'eip155:8453', symbol: 'ETH', to: QUOTE.terms.to }
@@ -115,7 +115,7 @@ test('the whole amount and the trimmed address are what is quoted; all of it is 
 })
 
 test.each<[Failure, 'send-to' | 'send-amount', string]>([
-  [{ code: 'address/invalid', reason: 'shape' }, 'send-to', 'This is not an address.'],
+  [{ code: 'address/invalid', reason: 'shape' }, 'send-to', 'This isn’t an address.'],
   [{ code: 'address/invalid', reason: 'name' }, 'send-to', 'This is a name. Tender doesn’t look up names.'],
   [{ code: 'address/invalid', reason: 'checksum' }, 'send-to', 'A character of this address is wrong'],
   [{ code: 'send/refused', reason: 'other-network' }, 'send-to', 'That address is on another kind of network.'],
@@ -206,7 +206,7 @@ test('a wallet that has locked itself leads to the password', async () => {
   const { onUnlock } = await openSend(refusing({ code: 'vault/locked' }))
   fill(QUOTE.terms.to, '0.001')
   await submit(amount())
-  await press(button('Unlock the wallet'))
+  await press(button('Unlock your wallet'))
   expect(onUnlock).toHaveBeenCalledOnce()
 })
 

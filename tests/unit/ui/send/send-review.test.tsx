@@ -51,7 +51,7 @@ test('a new address is named as one and shown in full, and the password sends ex
   const { started } = await review()
   expect(shownText()).toContain('You send 25.00 USDC')
   expect(textOf(document.querySelector('.pill'))).toBe('New address')
-  expect(shownText()).toContain('As far as this wallet knows, it has never paid this address. Check all of it.')
+  expect(shownText()).toContain('This wallet has no record of paying this address. Check all of it.')
   expect(textOf(document.querySelector('.selectable'))).toBe(QUOTE.terms.to)
   expect(fact(0)).toBe('Base')
   expect(button(SEND).disabled).toBe(true)
@@ -98,7 +98,7 @@ test('security §4 a contract is a question with a tick of its own, and the work
 test('security §4 what has become a contract since it was shown is said in the place of the send', async () => {
   await review({}, { 'send.start': failing({ code: 'send/refused', reason: 'contract-unagreed' }) })
   await send()
-  expect(shownText()).toContain('That address is a contract by now. Review the send again.')
+  expect(shownText()).toContain('That address has become a contract. Review the send again.')
 })
 
 test.each<[SendQuote['recipient'], string]>([
@@ -123,8 +123,8 @@ test('a wallet that has locked itself says that nothing was sent, and leads to t
   const { onUnlock } = await review({}, { 'send.start': failing({ code: 'vault/locked' }) })
   await send()
   expect(shownText()).toContain('The wallet has locked itself. Nothing was sent.')
-  expect(buttonNames()).toEqual(['Change it', 'Unlock the wallet'])
-  await press(button('Unlock the wallet'))
+  expect(buttonNames()).toEqual(['Edit', 'Unlock your wallet'])
+  await press(button('Unlock your wallet'))
   expect(onUnlock).toHaveBeenCalledOnce()
 })
 

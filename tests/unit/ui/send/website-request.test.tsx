@@ -109,7 +109,7 @@ test('a wallet that locked itself is unlocked first; without a name there is sti
   })
   expect(shownText()).not.toContain('Name given by this website')
   await goOn()
-  await press(button('Unlock the wallet'))
+  await press(button('Unlock your wallet'))
   expect(onUnlock).toHaveBeenCalledOnce()
 })
 

@@ -46,7 +46,7 @@ test('the service page says where the service is and how this wallet is named th
   expect(shownText()).toContain('api.pay.walletconnect.com')
   expect(shownText()).toContain('Nothing yet, so the service doesn’t answer')
   expect(buttonNames()).not.toContain('Remove mine')
-  expect(button('Test and keep').disabled).toBe(true)
+  expect(button('Test and save').disabled).toBe(true)
 })
 
 test('an App-Id is tested and kept, the field is emptied, and it can be removed again', async () => {
@@ -58,7 +58,7 @@ test('an App-Id is tested and kept, the field is emptied, and it can be removed 
   await submit(field('Your App-Id'))
   expect(sent()).toEqual([{ name: 'connections.setIdentity', args: { kind: 'app-id', value: 'my-app-7f3a' } }])
   expect(shownText()).toContain('App-Id ending in 7f3a, set by you')
-  expect(statuses()).toContain('Kept. Your next payment uses it, and waiting ones go on.')
+  expect(statuses()).toContain('Saved. Your next payment uses it, and waiting payments continue.')
   expect(field('Your App-Id').value).toBe('')
   await press(button('Remove mine'))
   expect(shownText()).toContain('Nothing yet')
@@ -89,11 +89,11 @@ test('a node is allowed by the browser, tested and kept; its key is shown by its
   expect(shownText()).toContain('base-mainnet.g.alchemy.com/…cdef')
   expect(shownText()).not.toContain('0123456789')
   expect(shownText()).not.toContain('mainnet.base.org')
-  expect(statuses()).toContain('Added. It is asked from now on.')
+  expect(statuses()).toContain('Added. Tender asks it from now on.')
 })
 
 test.each<[string, () => Promise<boolean>, Answers, string, number]>([
-  ['the browser does not allow', async () => false, {}, 'The browser did not allow Tender to reach that host.', 0],
+  ['the browser does not allow', async () => false, {}, 'The browser didn’t allow Tender to reach that host.', 0],
   [
     'is at no host of the manifest',
     () => Promise.reject(new Error('Only permissions specified in the manifest may be requested.')),

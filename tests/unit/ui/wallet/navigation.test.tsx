@@ -98,7 +98,7 @@ test('no page is reached only by its address', async () => {
 
 test('the link of the open page leads from a task of it back to the page', async () => {
   await openPage('#security')
-  await press(button('Change it'))
+  await press(button('Change'))
   expect(heading()).toBe('Change password')
   await follow('Security')
   expect(heading()).toBe('Security')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A wallet that has locked itself behind an open page of the tab: the page waits for the password, and what was pressed goes on.
+// A wallet that locked itself behind an open page of the tab: the page waits for the password, and what was pressed goes on.
 import { beforeEach, expect, test } from 'vitest'
 import { ACCOUNTS } from '../../../gallery/worker-client.ts'
 import {
@@ -32,7 +32,7 @@ async function openLocked() {
   type(field('Address'), ADDRESS)
   await press(button('Watch'))
   await settle()
-  expect([heading(), shownText()]).toEqual(['Unlock your wallet', expect.stringContaining('has locked itself')])
+  expect([heading(), shownText()]).toEqual(['Unlock your wallet', expect.stringContaining('locked itself')])
   return sent
 }
 
@@ -49,6 +49,6 @@ test('security T58 another page of the tab does not wait for the password', asyn
   location.hash = '#about'
   dispatchEvent(new Event('hashchange'))
   await settle(2)
-  expect(shownText()).not.toContain('has locked itself')
+  expect(shownText()).not.toContain('locked itself')
   expect(asked('wallet.watch')).toHaveLength(1)
 })

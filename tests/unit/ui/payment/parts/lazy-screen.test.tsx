@@ -26,7 +26,7 @@ test('files that an update took away are told, and the window can be closed', as
   const Lazy = lazyScreen<{ name: string }>(() => Promise.reject(new TypeError('Failed to fetch')))
   show(<Lazy name="a" />)
   await settle()
-  expect(heading()).toBe('Tender was updated meanwhile')
+  expect(heading()).toBe('Tender was updated')
   await press(button('Close'))
   expect(close).toHaveBeenCalledTimes(1)
 })

@@ -234,24 +234,18 @@ describe('screens §7.7 the steps of the plan and their progress', () => {
     ['allow-mined', ['Approve USDT for this payment: done', '2Sign payment: in progress']],
     [
       'allow-confirming',
-      ['Approve USDT for this payment: done', 'Sign payment: done', '3Confirm with the payment service: in progress'],
+      ['Approve USDT for this payment: done', 'Sign payment: done', '3Payment service confirms: in progress'],
     ],
     [
       'reset-mined',
       ['Remove old USDT approval: done', '2Approve USDT for this payment: in progressWaiting for the network'],
     ],
-    [
-      'router-sent',
-      ['1Send payment: in progressWaiting for the network', '2Confirm with the payment service: not started'],
-    ],
-    [
-      'text-signed',
-      ['Sign message: done', '2Sign payment: in progress', '3Confirm with the payment service: not started'],
-    ],
+    ['router-sent', ['1Send payment: in progressWaiting for the network', '2Payment service confirms: not started']],
+    ['text-signed', ['Sign message: done', '2Sign payment: in progress', '3Payment service confirms: not started']],
   ])('%s', (name, words) => {
     const shown = steps(name)
     for (const [index, word] of words.entries()) expect(shown[index]).toContain(word)
-    expect(shown.at(-1)).toContain('Confirm with the payment service')
+    expect(shown.at(-1)).toContain('Payment service confirms')
   })
 
   test('the set-up note is shown exactly while an allowance is in progress and on time', () => {
