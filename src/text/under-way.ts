@@ -14,9 +14,9 @@ export const previewText = (status: Status | undefined): string | undefined =>
   status === undefined || status === 'requires_action' ? undefined : PREVIEW_TEXT[status]
 
 /** `late`: the price or the payment expired while its transaction waits. `unanswered`: nothing can move money any more. */
-export type WaitPhase = 'setting-up' | 'paying' | 'late' | 'cancelling' | 'unanswered'
+export type WaitPhase = 'setting-up' | 'signing' | 'paying' | 'late' | 'cancelling' | 'unanswered'
 
-/** "Confirming" only while the payment can still be made. */
+/** "Confirming" only behind the signature, and while the payment can still be made. */
 export const waitTitle = (phase: WaitPhase, symbol: string): string =>
   phase === 'setting-up' ? WAIT_TITLE[phase](symbol) : WAIT_TITLE[phase]
 
@@ -33,6 +33,7 @@ export function waitText(phase: WaitPhase, symbol: string, pays: boolean): strin
       return pays ? WAIT_TEXT[phase].paying : WAIT_TEXT[phase].approving(symbol)
     case 'unanswered':
       return WAIT_TEXT.unanswered
+    case 'signing':
     case 'paying':
       return undefined
     default:

@@ -1,6 +1,7 @@
 /** Shows the facts of a closed payment, from its receipt. */
 import type { ComponentChildren } from 'preact'
 import type { Receipt } from '../../core/activity/receipt.ts'
+import type { Outcome } from '../../core/session/session.ts'
 import { transactionName } from '../../text/allowances.ts'
 import { formatAmount, formatPrice } from '../../text/amounts.ts'
 import { escapeText } from '../../text/escape.ts'
@@ -18,6 +19,10 @@ function Transaction({ txId, url }: { txId: string; url: string | undefined }) {
   if (url === undefined) return <span class="mono">{escapeText(txId)}</span>
   return <TransactionLink hash={txId} url={url} />
 }
+
+/** False where the payment may go on, and where only the payer has put it aside: neither is an end. */
+const isOver = ({ outcome }: Receipt): boolean => !UNENDED.includes(outcome)
+const UNENDED: readonly Outcome[] = ['in-progress', 'not-payable', 'put-aside', 'unanswered']
 
 /** `children`: more rows, after the accounts. */
 type Props = { receipt: Receipt; nowMs: number; children?: ComponentChildren }
@@ -44,7 +49,7 @@ export function ReceiptCard({ receipt, nowMs, children }: Props) {
         )}
         {children}
         {place !== undefined && <FactRow name={RECEIPT.clickedOn}>{place}</FactRow>}
-        <FactRow name={RECEIPT.finished}>{formatInstant(receipt.closedAtMs, nowMs)}</FactRow>
+        {isOver(receipt) && <FactRow name={RECEIPT.finished}>{formatInstant(receipt.closedAtMs, nowMs)}</FactRow>}
         <FactRow name={RECEIPT.paymentId}>
           <span class="mono">{receipt.paymentId}</span>
         </FactRow>

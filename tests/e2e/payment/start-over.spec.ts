@@ -26,7 +26,7 @@ async function pastItsEnd(payment: Page): Promise<void> {
   await payment.clock.fastForward(PAST_ITS_END_S * 1_000)
 }
 
-const startOver = (payment: Page) => payment.getByRole('button', { name: 'Start over' })
+const startOver = (payment: Page) => payment.getByRole('button', { name: /^(Start over|Check with the network)$/ })
 
 test('pay-once §3 a refused signature: no new start before its end, nor before the chain is past it; then a new review, paid once', async ({
   sandbox,

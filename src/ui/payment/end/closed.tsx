@@ -67,9 +67,20 @@ const isRefusedByNetwork = ({ failure }: Closed): boolean => failure !== undefin
 const hasMoved = ({ outcome, settlement }: Receipt): boolean => outcome !== 'succeeded' && settlement === 'seen'
 
 /** Text of an ending. A failed transaction, or money that moved, has a more precise one than its outcome. */
-function endingText({ outcome, failure }: Closed, receipt: Receipt): TitledText {
+function endingText(session: Closed, receipt: Receipt, nowMs: number): TitledText {
+  const { outcome, failure } = session
   if (hasMoved(receipt)) return movedText(outcome, receipt.paid?.networkName)
+  if (outcome === 'failed' && !failure && mayStillMove(session, receipt, nowMs))
+    return { ...OUTCOME_TEXT.failed, title: ENDED.reportedFailed }
   return failure ? FAILURE_TEXT[failure.code] : OUTCOME_TEXT[outcome]
+}
+
+/** Whether what was signed can still move the money: by the chain, or until its time is over. */
+function mayStillMove({ authorityStatus }: Closed, receipt: Receipt, nowMs: number): boolean {
+  const { wasSigned, transactions, authorityUntilMs: untilMs } = receipt
+  if (!wasSigned) return false
+  const isSent = transactions.some(({ state, allows }) => state === 'sent' && !allows)
+  return isSent || authorityStatus !== undefined || (untilMs !== undefined && untilMs > nowMs)
 }
 
 /** The heading of a payment that has just been paid. */
@@ -94,7 +105,7 @@ function textOf(session: Closed, receipt: Receipt, nowMs: number): string {
   if (outcome === 'expired' && !hasMoved(receipt) && receipt.wasSigned) return ENDED.expiredAfterSigning
   return outcome === 'expired' && !hasMoved(receipt) && endedMs !== undefined && endedMs <= nowMs
     ? ENDED.expiredAt(formatInstant(endedMs, nowMs))
-    : endingText(session, receipt).text
+    : endingText(session, receipt, nowMs).text
 }
 
 type MeaningProps = { session: Closed; receipt: Receipt; isPaid: boolean; isNew: boolean; nowMs: number }
@@ -193,7 +204,7 @@ export function ClosedPayment({ view, session, request, isOpenedAgain }: Props) 
   return (
     <Result
       kind={isNew ? 'success' : kindOf(receipt)}
-      title={isNew ? youPaid(receipt) : endingText(session, receipt).title}
+      title={isNew ? youPaid(receipt) : endingText(session, receipt, nowMs).title}
       actions={
         isShopThere ? (
           <BackToShop session={session} request={request} />

@@ -8,6 +8,7 @@ import { moneySentenceOf } from '../../../text/released.ts'
 import { formatInstant } from '../../../text/times.ts'
 import { AGAIN, AUTHORITY_STATUS_TEXT, CORRUPTED, STOPPED, SUPPORT } from '../../../text/words/ending.ts'
 import { CHECK_KEY } from '../../../text/words/failures.ts'
+import { RELEASED } from '../../../text/words/released.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
 import { FactRow } from '../../parts/fact.tsx'
@@ -114,6 +115,7 @@ export function CorruptedPayment({ view, session, request }: CorruptedPaymentPro
   const { paymentId, liveUntilMs } = session
   const failure = view.fault ?? session.lastFailure
   const nowMs = Date.now() + view.clockOffsetMs
+  const until = session.lost ? RELEASED.until : CORRUPTED.until
   const isOver = useLeftMs(liveUntilMs, view.clockOffsetMs) === 0
   const send = (name: 'session.dismiss' | 'session.retry') => void request.send(name, { paymentId })
   return (
@@ -146,7 +148,7 @@ export function CorruptedPayment({ view, session, request }: CorruptedPaymentPro
       )}
       <p class="money">
         {session.isUsed && AUTHORITY_STATUS_TEXT.used}
-        {!session.isUsed && (isOver ? CORRUPTED.over : CORRUPTED.until(formatInstant(liveUntilMs, nowMs)))}
+        {!session.isUsed && (isOver ? CORRUPTED.over : until(formatInstant(liveUntilMs, nowMs)))}
       </p>
       <section class="card stack-tight">
         <Merchant view={view} isHeading={false} isLine />

@@ -15,6 +15,8 @@ export function StartOver({ view, session, request }: Props) {
   const untilMs = authorityUntilMs(session)
   const leftMs = useLeftMs(untilMs, view.clockOffsetMs)
   const { paymentId, authorityStatus, isStartOverRequested, option } = session
+  // Beside "Do not pay again" the button promises only the look that it begins with.
+  const isForbidden = session.step === 'confirming' || authorityStatus !== undefined
   const isLive = untilMs !== undefined && leftMs !== 0
   return (
     <>
@@ -33,7 +35,7 @@ export function StartOver({ view, session, request }: Props) {
           disabled={request.isBlocked || isStartOverRequested}
           onClick={() => void request.send('session.restart', { paymentId })}
         >
-          {AGAIN.start}
+          {isForbidden ? AGAIN.network : AGAIN.start}
         </button>
       )}
     </>

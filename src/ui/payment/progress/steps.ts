@@ -48,6 +48,10 @@ export function stepsOf(s: Executing | Confirming): Step[] {
 const isSettingUp = (s: Executing | Confirming): boolean =>
   s.step === 'executing' && s.review.decodedActions[s.results.length]?.kind === 'allowance'
 
+/** True until the payment's signature is made; own transactions are then sent. */
+const isSigning = (s: Executing | Confirming): boolean =>
+  s.step === 'executing' && (s.transaction === undefined || s.transaction.state === 'prepared')
+
 /** When the phase changes without an event of the worker. */
 function turnsAtMs(s: Executing | Confirming): number | undefined {
   if (s.step === 'confirming') return overFromMs(s)
@@ -61,5 +65,6 @@ export function usePhase(s: Executing | Confirming, { clockOffsetMs }: SessionVi
   if (s.step === 'confirming') return hasTurned ? 'unanswered' : 'paying'
   if (isCancelling(s)) return 'cancelling'
   if (hasTurned) return 'late'
-  return isSettingUp(s) ? 'setting-up' : 'paying'
+  if (isSettingUp(s)) return 'setting-up'
+  return isSigning(s) ? 'signing' : 'paying'
 }

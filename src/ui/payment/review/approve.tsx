@@ -3,6 +3,7 @@
  * exactly the plan on the screen. security T20, T30.
  */
 import { useState } from 'preact/hooks'
+import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption } from '../../../text/amounts.ts'
@@ -97,14 +98,20 @@ function whyAsked({ reviewing: { reauthReason } = {} }: SessionView, { offer }: 
   return reauthReason && PASSWORD_TEXT[reauthReason === 'above-limit' && !offer.info?.price ? 'no-price' : reauthReason]
 }
 
+/** What the button names: the price, or what is paid where there is none, or where it has changed behind an unchanged price. */
+export const askedAmount = (view: SessionView, session: Reviewing): string => {
+  const paid = formatOption(session.option)
+  return previousAmountOf(session, session.option) === undefined ? (priceOf(view) ?? paid) : paid
+}
+
 export function PayAction({ view, session, request, duplicate }: Props) {
-  const { paymentId, review, option } = session
+  const { paymentId, review } = session
   const { planHash } = review
   const { isAgain, isOpen, key } = duplicate
   const reauth = useReauth(request)
   const why = whyAsked(view, session)
   const isAsked = why !== undefined
-  const amount = priceOf(view) ?? formatOption(option)
+  const amount = askedAmount(view, session)
   const pay = async (password?: string) => {
     const { passkey } = reauth
     const secret = passkey !== undefined ? { passkey } : password === undefined ? {} : { password }

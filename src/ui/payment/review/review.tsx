@@ -56,7 +56,10 @@ function VerdictLine({ session }: { session: Reviewing }) {
   const { verdict } = review
   if (verdict.level === 'refuse') return null
   const isGood = verdict.level === 'matches'
-  const matches = costsOf(session).fee.by === 'you' ? REVIEW.matchesWithFee : REVIEW.matches
+  const isNew = previousAmountOf(session, option) !== undefined
+  const withFee = isNew ? REVIEW.matchesNewWithFee : REVIEW.matchesWithFee
+  const withoutFee = isNew ? REVIEW.matchesNew : REVIEW.matches
+  const matches = costsOf(session).fee.by === 'you' ? withFee : withoutFee
   return (
     <div class={`verdict verdict-${isGood ? 'good' : 'warn'}`} data-essential="verdict">
       <span class="seal">

@@ -123,11 +123,11 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['start-over-used', MOVED, ['Close'], [RESULT, ERROR]],
   ['expired-used', MOVED, ['Close'], [RESULT, ERROR]],
   ['not-payable-used', MOVED, ['Close'], [RESULT, ERROR]],
-  ['start-over-live', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
-  ['start-over-unknown', FAILED, ['Start over', 'Close'], [RESULT, ERROR]],
+  ['start-over-live', 'Reported as failed', ['Check with the network', 'Close'], [RESULT, ERROR]],
+  ['start-over-unknown', 'Reported as failed', ['Check with the network', 'Close'], [RESULT, ERROR]],
   ['refused-live', UNDER_WAY, ['Check now', 'Close'], ['pay-loading-message']],
-  ['refused-over', UNDER_WAY, ['Check now', 'Start over', 'Close'], ['pay-loading-message']],
-  ['refused-pending', UNDER_WAY, ['Check now', 'Start over', 'Close'], ['pay-loading-message']],
+  ['refused-over', UNDER_WAY, ['Check now', 'Check with the network', 'Close'], ['pay-loading-message']],
+  ['refused-pending', UNDER_WAY, ['Check now', 'Check with the network', 'Close'], ['pay-loading-message']],
   ['refused-used', UNDER_WAY, ['Check now', 'Close'], ['pay-loading-message']],
   ['speed-up', SETTING_UP, ['Close'], []],
   ['speed-up-again', SETTING_UP, ['Close'], []],
@@ -141,20 +141,20 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['router-cancel-asked', CANCELLING, ['Close'], ['pay-loading-message']],
   ['cancelling', CANCELLING, ['Close'], ['pay-loading-message']],
   ['cancelled-transaction', 'Your transaction was cancelled', ['Start over', 'Close'], [RESULT, ERROR]],
-  ['executing', 'Confirming your payment…', [], ['pay-loading-message']],
+  ['executing', 'Signing your payment…', [], ['pay-loading-message']],
   ['confirming', 'Confirming your payment…', ['Close'], ['pay-loading-message']],
   ['confirming-failed', 'Confirming your payment…', ['Check now', 'Close'], ['pay-loading-message']],
   [
     'confirming-over',
     'No final answer yet',
-    ['Check now', 'Start over', 'Move to history', 'Close'],
+    ['Check now', 'Check with the network', 'Move to history', 'Close'],
     ['pay-loading-message'],
   ],
   ['moved-to-history', 'You moved this payment to history', ['Start over', 'Close'], [RESULT]],
   ['succeeded', 'You paid 12.40 USDC to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
   ['succeeded-seen', 'You paid 12.40 USDC to Blue Kettle Coffee', ['Done'], [RESULT, PAID]],
   ['already-paid', 'Already paid', ['Close'], [RESULT, ERROR, 'pay-button-result-action-generic']],
-  ['failed-signed', 'Payment didn’t go through', ['Close'], [RESULT, ERROR]],
+  ['failed-signed', 'Reported as failed', ['Close'], [RESULT, ERROR]],
   ['failed-unsigned', 'Payment didn’t go through', ['Close'], ['pay-button-result-action-generic']],
   ['expired-signed', 'This payment has expired', ['Close'], [RESULT, OVER]],
   ['expired', 'This payment has expired', ['Check again', 'Close'], [OVER, 'pay-button-result-action-expired']],
@@ -199,7 +199,7 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['allow-preparing', SETTING_UP, [], [SETUP]],
   ['allow-sent', SETTING_UP, ['Close'], [SETUP]],
   ['allow-checking', SETTING_UP, ['Check now', 'Close'], [SETUP]],
-  ['allow-mined', 'Confirming your payment…', [], ['pay-loading-message']],
+  ['allow-mined', 'Signing your payment…', [], ['pay-loading-message']],
   [
     'allow-stopped',
     FAILURE_TEXT['quote/expired'].title,
@@ -292,7 +292,7 @@ test.each([
   ['corrupted-over', 'Move to history', 'session.dismiss'],
   ['confirming-over', 'Move to history', 'session.dismiss'],
   ['start-over', 'Start over', 'session.restart'],
-  ['refused-over', 'Start over', 'session.restart'],
+  ['refused-over', 'Check with the network', 'session.restart'],
 ])('architecture §7 %s: “%s” sends %s', async (state, name, requestName) => {
   const view = STATES[state]
   const { asked } = openWindow(view)
@@ -362,7 +362,7 @@ test('screens §5, live-service W13 options on missing networks alone: they are 
   openWindow(stateOf('other-networks'))
   expect(shownText()).toContain('on Tron, Stellar or cosmos:hub-9, which Tender doesn’t have.')
   expect(shownText()).toContain('Open the link with a wallet that has such a network, or ask the shop')
-  expect(shownText()).not.toContain('What this wallet can pay with')
+  expect(shownText()).not.toContain('Your balances')
   openWindow(viewOf(after(opened, offered([BASE, POLYGON, TRON]))))
   expect(shownText()).toContain('On Tron: Tender doesn’t support this network.')
   const crowd = Array.from({ length: 9 }, (_, at) => ({ ...onMissing(`new-${at}:1`), id: `opt_${at}` }))
@@ -509,4 +509,34 @@ test('screens §13 a title that only a focus reads is no live region', () => {
   passMs(1_000)
   expect(document.activeElement).toBe(document.querySelector('h1'))
   expect(speaking()).toEqual([])
+})
+
+/** Two things that no screen may say at once. */
+const CONTRADICTIONS: [words: string, and: RegExp | string][] = [
+  ['Do not pay again', 'button: Start over'],
+  ['heading: Payment didn’t go through', /may still be taken|can be used until|can still be used/],
+  ['You signed this payment', 'If you signed it'],
+  ['heading: This payment is already in progress', 'row: Ended'],
+  ['heading: Tender can’t tell the status of this payment', 'row: Ended'],
+  ['heading: You moved this payment to history', 'row: Ended'],
+  ['heading: Confirming', 'Sign payment: in progress'],
+  ['The price changed', 'Matches what you were shown'],
+  ['The price changed', 'button: Pay $'],
+]
+
+test('screens §9 no screen says two things that contradict each other', () => {
+  const found = Object.entries(STATES).flatMap(([name, view]) => {
+    openWindow(view)
+    const said = [
+      shownText(),
+      `heading: ${heading()}`,
+      ...buttonNames().map((button) => `button: ${button}`),
+      ...[...document.querySelectorAll('dt')].map(({ textContent }) => `row: ${textContent}`),
+    ].join('\n')
+    return CONTRADICTIONS.filter(([one, other]) => said.includes(one) && said.match(other)).map((pair) => [
+      name,
+      ...pair,
+    ])
+  })
+  expect(found).toEqual([])
 })

@@ -23,20 +23,23 @@ const instant = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-d
 const UNTIL = instant.format(NOW_MS + 19 * 60_000)
 const STILL_VALID = `Your signature for 12.40 USDC can be used until ${UNTIL}. If you pay again now, you could pay twice.`
 
+/** Beside "Do not pay again" the button promises only a look. */
+const startsOver = () => buttonNames().filter((name) => name === 'Start over' || name === 'Check with the network')
+
 describe('pay-once §3 start over', () => {
   test.each(['failed-signed', 'expired-signed', 'refused-live'])(
     '%s: is not offered while the authority is live',
     (name) => {
       openWindow(stateOf(name))
       expect(shownText()).toContain(STILL_VALID)
-      expect(buttonNames()).not.toContain('Start over')
+      expect(startsOver()).toEqual([])
     },
   )
 
   test('is offered exactly when the authority expires, without an event from the worker', () => {
     openWindow(stateOf('failed-signed'))
     passMs(19 * 60_000 - 1)
-    expect(buttonNames()).not.toContain('Start over')
+    expect(startsOver()).toEqual([])
     passMs(1)
     expect(button('Start over').disabled).toBe(false)
     expect(shownText()).not.toContain('is still valid')
@@ -52,7 +55,7 @@ describe('pay-once §3 start over', () => {
     openWindow(stateOf(name))
     const [status] = [...document.querySelectorAll('[role="status"].note')].filter(({ textContent }) => textContent)
     expect(status?.textContent).toContain(words)
-    expect(button('Start over').disabled).toBe(isDisabled)
+    expect(startsOver().map((name) => button(name).disabled)).toEqual([isDisabled])
     if (!isDisabled) expect(shownText()).not.toContain('can’t be used any more')
   })
 
@@ -70,7 +73,7 @@ describe('pay-once §3 start over', () => {
     openWindow(stateOf(name))
     expect(shownText()).toContain(text)
     expect(shownText()).not.toMatch(/can’t be used any more|may still be taken|no money left/i)
-    expect(buttonNames()).not.toContain('Start over')
+    expect(startsOver()).toEqual([])
   })
 })
 
