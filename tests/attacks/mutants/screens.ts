@@ -94,11 +94,8 @@ export const IN_UI: MutantsOf = {
   ],
   'src/ui/payment/review/review.tsx': [
     ['a warning looks good', "const isGood = verdict.level === 'matches'", "const isGood = verdict.level !== 'refuse'"],
-    [
-      'a fee is not named',
-      "costsOf(session).fee.by === 'you' ? REVIEW.matchesWithFee : REVIEW.matches",
-      'REVIEW.matches',
-    ],
+    ['a fee is not named', "costsOf(session).fee.by === 'you' ? withFee : withoutFee", 'withoutFee'],
+    ['the new amount is what was shown', 'previousAmountOf(session, option) !== undefined', 'false'],
     ['asked here too', "if (strength === 'page') return", 'if (strength === undefined) return'],
   ],
   'src/ui/payment/parts/screen.ts': [
