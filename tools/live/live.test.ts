@@ -97,7 +97,7 @@ test.each<[string, string[], Record<string, string>, RegExp]>([
   ['no link', [], { WXT_APP_ID: APP_ID }, /^npm run live -- --link LINK/],
   ['an unknown flag', ['--lnk', 'x'], { WXT_APP_ID: APP_ID }, /Unknown option '--lnk'[\s\S]*npm run live/],
   ['no payment link', ['--link', 'https://shop.example/'], { WXT_APP_ID: APP_ID }, /isn’t a payment link/],
-  ['a wallet verification', ['--link', 'ver_0123456789'], { WXT_APP_ID: APP_ID }, /It is not a payment/],
+  ['a wallet verification', ['--link', 'ver_0123456789'], { WXT_APP_ID: APP_ID }, /It isn’t a payment/],
   [
     'another host',
     ['--link', 'https://pay.tender.test.evil.example/?pid=pay_1'],

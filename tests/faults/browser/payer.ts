@@ -6,7 +6,10 @@ import { approve, continueButton, passwordAgain, payButton } from '../../e2e/ste
 const password = (payment: Page) => payment.getByLabel('Password', { exact: true })
 /** Not while its last press still works: a slow network may take longer over it than all steps together. */
 const again = (payment: Page) =>
-  payment.getByRole('button', { name: /^(Try again|Check again|Get current price|Start over|Check with the network)$/, disabled: false })
+  payment.getByRole('button', {
+    name: /^(Try again|Check again|Get current price|Start over|Check with the network)$/,
+    disabled: false,
+  })
 /** The two ways to say that the money went: for a payment just made, and for one that was made before. */
 export const paidScreen = (payment: Page) => payment.getByRole('heading', { level: 1, name: /^You paid|^Already paid/ })
 
