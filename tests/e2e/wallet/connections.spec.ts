@@ -60,7 +60,7 @@ test('a node set in the wallet is asked for its network first, and alone by the 
   await add(`https://${RPC_HOST}/1`)
   await expect(alertOf(settings)).toContainText('This node is on another network')
   await add(`https://${RPC_HOST}/no-such-chain`)
-  await expect(alertOf(settings)).toContainText('did not answer like a node')
+  await expect(alertOf(settings)).toContainText('didn’t answer like a node')
   await expectAccessible(settings)
   await add(`https://${RPC_HOST}/8453/b`)
   await expect(settings.getByText('Added. Tender asks it from now on.')).toBeVisible()

@@ -40,7 +40,7 @@ test('security §8.3 a passkey unlocks beside the password, and is removed like 
   await expect(page.getByText('Wrong password. Check it and try again.')).toBeVisible()
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Use it to unlock' }).click()
-  await expect(page.getByText('A passkey opens this wallet')).toBeVisible()
+  await expect(page.getByText('You can unlock this wallet with your passkey')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Back to security' }).click()
@@ -77,7 +77,7 @@ test('security §8.4 above the limit the passkey counts as the password', async 
   await setUp(tab)
   await tab.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await tab.getByRole('button', { name: 'Use it to unlock' }).click()
-  await expect(tab.getByText('A passkey opens this wallet')).toBeVisible()
+  await expect(tab.getByText('You can unlock this wallet with your passkey')).toBeVisible()
   const limits = { limitUnits: { $bigint: '5' }, dayLimitUnits: { $bigint: '1000' } }
   await ask(tab, 'settings.setLimits', limits)
   const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })

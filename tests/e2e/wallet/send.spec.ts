@@ -157,13 +157,13 @@ test('an address in a picture, chosen or pasted, and a look-alike that needs a t
     mimeType: 'image/gif',
     buffer: Buffer.from(encodeQR(text, 'gif', { scale: 6, border: 4 })),
   })
-  await page.getByLabel(/picture of its QR code/).setInputFiles(picture(`ethereum:${FRIEND}@8453`))
+  await page.getByLabel('Scan a QR code', { exact: true }).setInputFiles(picture(`ethereum:${FRIEND}@8453`))
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(FRIEND)
   await page
-    .getByLabel(/picture of its QR code/)
+    .getByLabel('Scan a QR code', { exact: true })
     .setInputFiles(picture(`ethereum:${USDC}/transfer?address=${FRIEND}&uint256=1`))
   await expect(page.getByText('asks for more than an address')).toBeVisible()
-  await page.getByLabel(/picture of its QR code/).setInputFiles({ ...picture(''), buffer: Buffer.from('no picture') })
+  await page.getByLabel('Scan a QR code', { exact: true }).setInputFiles({ ...picture(''), buffer: Buffer.from('no picture') })
   await expect(page.getByText('can’t read a QR code in this picture')).toBeVisible()
   await page.getByLabel('To', { exact: true }).fill('')
   await paste(page, encodeQR(FRIEND, 'gif', { scale: 6, border: 4 }))
@@ -297,11 +297,11 @@ test('ERC-681 a code with a network chooses that network, or says that the token
     mimeType: 'image/gif',
     buffer: Buffer.from(encodeQR(`ethereum:${FRIEND}@${chain}`, 'gif', { scale: 6, border: 4 })),
   })
-  await page.getByLabel(/picture of its QR code/).setInputFiles(code(137))
+  await page.getByLabel('Scan a QR code', { exact: true }).setInputFiles(code(137))
   await expect(page.getByText('This code is for Polygon, and you’ve chosen USDC on Base.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Review' })).toBeDisabled()
   await expectAccessible(page)
-  await page.getByLabel(/picture of its QR code/).setInputFiles(code(1))
+  await page.getByLabel('Scan a QR code', { exact: true }).setInputFiles(code(1))
   await expect(page.getByText('This code is for Ethereum, so the token is one on Ethereum.')).toBeVisible()
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(FRIEND)
   await expectFits(page, [{ width: 400, height: 640 }])
