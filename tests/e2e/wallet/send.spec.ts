@@ -163,7 +163,9 @@ test('an address in a picture, chosen or pasted, and a look-alike that needs a t
     .getByLabel('Scan a QR code', { exact: true })
     .setInputFiles(picture(`ethereum:${USDC}/transfer?address=${FRIEND}&uint256=1`))
   await expect(page.getByText('asks for more than an address')).toBeVisible()
-  await page.getByLabel('Scan a QR code', { exact: true }).setInputFiles({ ...picture(''), buffer: Buffer.from('no picture') })
+  await page
+    .getByLabel('Scan a QR code', { exact: true })
+    .setInputFiles({ ...picture(''), buffer: Buffer.from('no picture') })
   await expect(page.getByText('can’t read a QR code in this picture')).toBeVisible()
   await page.getByLabel('To', { exact: true }).fill('')
   await paste(page, encodeQR(FRIEND, 'gif', { scale: 6, border: 4 }))
