@@ -12,20 +12,31 @@ import type { TitledText } from './titled.ts'
 import { MOVED, MOVED_REPORT } from './words/ending.ts'
 import { APPROVED, RELEASED } from './words/released.ts'
 
+/** The last transaction that pays; absent where a signature pays. */
+const paymentOf = ({ transactions }: Released) => transactions.findLast(({ allows }) => !allows)
+
+const isLive = ({ authorityUntilMs: untilMs }: Released, nowMs: number): boolean =>
+  untilMs !== undefined && untilMs > nowMs
+
+/** True while what was signed can still move the money. */
+export const mayStillMove = (released: Released, nowMs: number): boolean =>
+  released.wasSigned && (paymentOf(released)?.state === 'sent' || isLive(released, nowMs))
+
 /** @param nowMs current time by the service's clock, which also measures the authority's expiry. */
 export function releasedText(released: Released, nowMs: number): string {
   if (!released.wasSigned) return unpaidSentence(released)
-  const payment = released.transactions.findLast(({ allows }) => !allows)
+  const payment = paymentOf(released)
   if (payment?.state === 'sent') return RELEASED.sent
   if (payment?.state === 'mined') return RELEASED.mined
   return signedSentence(released, nowMs)
 }
 
-function signedSentence({ authorityUntilMs: untilMs }: Released, nowMs: number): string {
+function signedSentence(released: Released, nowMs: number): string {
+  const { authorityUntilMs: untilMs } = released
   if (untilMs === undefined) return RELEASED.unknown
   if (!isDated(untilMs)) return RELEASED.endless
   const until = formatInstant(untilMs, nowMs)
-  return untilMs > nowMs ? RELEASED.until(until) : RELEASED.expired(until)
+  return isLive(released, nowMs) ? RELEASED.until(until) : RELEASED.expired(until)
 }
 
 function unpaidSentence({ transactions, allowance, mayHaveCostFee }: Released): string {

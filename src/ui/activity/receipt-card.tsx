@@ -20,8 +20,7 @@ function Transaction({ txId, url }: { txId: string; url: string | undefined }) {
   return <TransactionLink hash={txId} url={url} />
 }
 
-/** False where the payment may go on, and where only the payer has put it aside: neither is an end. */
-const isOver = ({ outcome }: Receipt): boolean => !UNENDED.includes(outcome)
+/** The payment may go on, or only the payer has put it aside: neither is an end. */
 const UNENDED: readonly Outcome[] = ['in-progress', 'not-payable', 'put-aside', 'unanswered']
 
 /** `children`: more rows, after the accounts. */
@@ -49,7 +48,9 @@ export function ReceiptCard({ receipt, nowMs, children }: Props) {
         )}
         {children}
         {place !== undefined && <FactRow name={RECEIPT.clickedOn}>{place}</FactRow>}
-        {isOver(receipt) && <FactRow name={RECEIPT.finished}>{formatInstant(receipt.closedAtMs, nowMs)}</FactRow>}
+        {!UNENDED.includes(receipt.outcome) && (
+          <FactRow name={RECEIPT.finished}>{formatInstant(receipt.closedAtMs, nowMs)}</FactRow>
+        )}
         <FactRow name={RECEIPT.paymentId}>
           <span class="mono">{receipt.paymentId}</span>
         </FactRow>

@@ -13,7 +13,7 @@ export const IN_TEXT: MutantsOf = {
     ['sent, and nobody is told', "if (payment?.state === 'sent') return RELEASED.sent", ''],
     ['mined, and nobody is told', "if (payment?.state === 'mined') return RELEASED.mined", ''],
     ['an allowance is the payment', 'findLast(({ allows }) => !allows)', 'findLast(() => true)'],
-    ['usable, though it ended', 'untilMs > nowMs ? RELEASED', 'untilMs < nowMs ? RELEASED'],
+    ['usable, though it ended', 'untilMs > nowMs', 'untilMs < nowMs'],
     ['untouched, though a fee', 'mayHaveCostFee ? RELEASED.maybeFee : RELEASED.untouched', 'RELEASED.untouched'],
     ['any allowance is endless', 'isUnlimited(allowance.amountBaseUnits)', 'true'],
     ['one fee for several', 'FN1(allowance, more.length > 0)', 'FN1(allowance, false)'],
@@ -85,6 +85,7 @@ export const IN_UI: MutantsOf = {
     ['held through another window', "window.addEventListener('blur', stop)", ''],
   ],
   'src/ui/payment/review/approve.tsx': [
+    ['a changed price is named as it was', 'isPriceOpen || isChanged', 'isPriceOpen'],
     ['pressed twice', '    setUsed(true)\n', ''],
     ['no second try', 'if (!(await FN1())) setUsed(false)', 'await FN1()'],
     ['green for anything', "isChecked ? 'pay-good' : ''", "'pay-good'"],

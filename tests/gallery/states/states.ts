@@ -113,6 +113,9 @@ export const STATES: Record<string, SessionView | undefined> = {
   ),
   'review-quote-ending': viewOf(after(...quoteEnding, reviewOfOption(quoteEnding))),
   'review-price-changed': viewOf(after(...requoted, reviewOfOption(requoted))),
+  'review-price-changed-page': viewOf(after(...requoted, reviewOfOption(requoted, STRANGE_AND_OPEN)), {
+    reviewing: { reauthReason: 'cannot-check' },
+  }),
   'choosing-price-changed': viewOf(
     after(opened, offered([BASE, POLYGON]), { type: 'restarted' }, offered([DEARER, POLYGON])),
   ),

@@ -9,7 +9,7 @@ import { type Receipt, receiptOf } from '../../../core/activity/receipt.ts'
 import type { Closed, Outcome } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount } from '../../../text/amounts.ts'
-import { movedText, releasedText } from '../../../text/released.ts'
+import { mayStillMove, movedText, releasedText } from '../../../text/released.ts'
 import { formatInstant } from '../../../text/times.ts'
 import type { TitledText } from '../../../text/titled.ts'
 import { AGAIN, ENDED, PAID, SUPPORT } from '../../../text/words/ending.ts'
@@ -68,19 +68,12 @@ const hasMoved = ({ outcome, settlement }: Receipt): boolean => outcome !== 'suc
 
 /** Text of an ending. A failed transaction, or money that moved, has a more precise one than its outcome. */
 function endingText(session: Closed, receipt: Receipt, nowMs: number): TitledText {
-  const { outcome, failure } = session
+  const { outcome, failure, authorityStatus } = session
   if (hasMoved(receipt)) return movedText(outcome, receipt.paid?.networkName)
-  if (outcome === 'failed' && !failure && mayStillMove(session, receipt, nowMs))
+  // The chain outranks the clock: it was asked because the time is over.
+  if (outcome === 'failed' && !failure && (authorityStatus !== undefined || mayStillMove(receipt, nowMs)))
     return { ...OUTCOME_TEXT.failed, title: ENDED.reportedFailed }
   return failure ? FAILURE_TEXT[failure.code] : OUTCOME_TEXT[outcome]
-}
-
-/** Whether what was signed can still move the money: by the chain, or until its time is over. */
-function mayStillMove({ authorityStatus }: Closed, receipt: Receipt, nowMs: number): boolean {
-  const { wasSigned, transactions, authorityUntilMs: untilMs } = receipt
-  if (!wasSigned) return false
-  const isSent = transactions.some(({ state, allows }) => state === 'sent' && !allows)
-  return isSent || authorityStatus !== undefined || (untilMs !== undefined && untilMs > nowMs)
 }
 
 /** The heading of a payment that has just been paid. */

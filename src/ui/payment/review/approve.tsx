@@ -3,6 +3,7 @@
  * exactly the plan on the screen. security T20, T30.
  */
 import { useState } from 'preact/hooks'
+import type { AskReason } from '../../../core/plan/reasons.ts'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
@@ -98,10 +99,15 @@ function whyAsked({ reviewing: { reauthReason } = {} }: SessionView, { offer }: 
   return reauthReason && PASSWORD_TEXT[reauthReason === 'above-limit' && !offer.info?.price ? 'no-price' : reauthReason]
 }
 
-/** What the button names: the price, or what is paid where there is none, or where it has changed behind an unchanged price. */
-export const askedAmount = (view: SessionView, session: Reviewing): string => {
-  const paid = formatOption(session.option)
-  return previousAmountOf(session, session.option) === undefined ? (priceOf(view) ?? paid) : paid
+const PRICE_REASONS: readonly AskReason[] = ['price-missing', 'price-unchecked', 'price-differs']
+
+/** What the button names: the price, or what leaves the account where that has changed, or is not known to fit the price. */
+export function namedAmount(view: SessionView, session: Reviewing): string {
+  const { option, review } = session
+  const reasons = review.verdict.level === 'ask' ? review.verdict.reasons : []
+  const isPriceOpen = reasons.some((reason) => PRICE_REASONS.includes(reason))
+  const isChanged = previousAmountOf(session, option) !== undefined
+  return (isPriceOpen || isChanged ? undefined : priceOf(view)) ?? formatOption(option)
 }
 
 export function PayAction({ view, session, request, duplicate }: Props) {
@@ -111,7 +117,7 @@ export function PayAction({ view, session, request, duplicate }: Props) {
   const reauth = useReauth(request)
   const why = whyAsked(view, session)
   const isAsked = why !== undefined
-  const amount = askedAmount(view, session)
+  const amount = namedAmount(view, session)
   const pay = async (password?: string) => {
     const { passkey } = reauth
     const secret = passkey !== undefined ? { passkey } : password === undefined ? {} : { password }

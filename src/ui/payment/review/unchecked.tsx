@@ -15,10 +15,10 @@ import { ProblemLine } from '../../parts/problem.tsx'
 import { ReauthField, type ReauthState, useReauth } from '../../unlock/reauth.tsx'
 import { fill } from '../../words/message.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
-import { Merchant, priceOf } from '../parts/merchant.tsx'
+import { Merchant } from '../parts/merchant.tsx'
 import { isQuoteEndingFirst } from '../parts/screen.ts'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
-import { HoldToPay } from './approve.tsx'
+import { HoldToPay, namedAmount } from './approve.tsx'
 import type { DuplicateAnswer } from './duplicate.tsx'
 import { factsOf } from './unknown-facts.tsx'
 
@@ -30,8 +30,6 @@ export type UncheckedProps = {
   duplicate: DuplicateAnswer
   onBack: () => void
 }
-
-const PRICE_REASONS: readonly AskReason[] = ['price-missing', 'price-unchecked', 'price-differs']
 
 function UnknownCard({ reason, session, nowMs }: { reason: AskReason; session: Reviewing; nowMs: number }) {
   const { title, danger, compare } = UNKNOWN_TEXT[reason]
@@ -68,13 +66,10 @@ function HoldAction({
   duplicate,
   reauth,
 }: Omit<UncheckedProps, 'leftMs' | 'onBack'> & { reauth: ReauthState }) {
-  const { paymentId, review, option } = session
+  const { paymentId, review } = session
   const { planHash } = review
   const { isAgain, key } = duplicate
-  // A price that is not known to fit may differ from what leaves the account, so the button shows the amount.
-  const reasons = review.verdict.level === 'ask' ? review.verdict.reasons : []
-  const isPriceOpen = reasons.some((reason) => PRICE_REASONS.includes(reason))
-  const amount = (isPriceOpen ? undefined : priceOf(view)) ?? formatOption(option)
+  const amount = namedAmount(view, session)
   const pay = (password: string) => {
     const proof = reauth.passkey === undefined ? { password } : { passkey: reauth.passkey }
     return request

@@ -370,7 +370,13 @@ describe('screens §6 the service is asked while the payer is', () => {
   test('a word that changes nothing is not written down, and a service that is away is asked again', async () => {
     await collecting()
     const before = (await world.events(ID)).length
-    answers.push({ odd: true })
+    let isAway = true
+    world.service.meddle = async ({ step }) => {
+      if (step !== 'status') return undefined
+      if (!isAway) return Response.json({ status: 'requires_action', isFinal: false })
+      isAway = false
+      throw new TypeError('fetch failed')
+    }
     await pass(10_000)
     expect(asked()).toBe(2)
     expect(await world.events(ID)).toHaveLength(before)

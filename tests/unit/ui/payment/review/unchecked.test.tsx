@@ -85,6 +85,8 @@ test('security T48 every address of an unknown is shown in full, with its amount
   await openUnchecked('review-foreign')
   expect(unknown('price-unchecked')).toContain('Price¥1,950Amount12.40 USDC')
   expect(textOf(payButton())).toBe('Hold to pay 12.40 USDC')
+  await openUnchecked('review-price-changed-page')
+  expect(textOf(payButton())).toBe('Hold to pay 12.50 USDC')
   await openUnchecked('review-unpriced')
   expect(unknown('price-missing')).toContain('Amount12.40 USDC')
   expect(unknown('price-missing')).not.toContain('currency')
