@@ -49,8 +49,8 @@ export type AttentionNotices = {
   windowChanged: (paymentIds: PaymentId[]) => void
   /** Called when a notification is clicked: opens its payment's window. */
   open: (paymentId: PaymentId) => void
-  /** Sets `isUnseen` on payments that closed and were not seen yet. */
-  marked: (payments: PaymentSummary[]) => PaymentSummary[]
+  /** Sets `isUnseen` on payments that closed and were not seen yet, also those that an earlier worker stored. */
+  marked: (payments: PaymentSummary[]) => Promise<PaymentSummary[]>
 }
 
 /** State of a payment that is open or closed unseen. `told` is the last notice since a window showed the payment. */
@@ -68,12 +68,16 @@ export function createAttentionNotices(deps: NoticeDeps): AttentionNotices {
   const state: State = { entries: new Map(), lives: new Map(), touched: new Set(), deps }
   const inTurn = (work: () => Promise<void>) => void deps.withLock(KEY, work)
   const lookAround = () => inTurn(() => look(state))
+  let stored = Promise.resolve()
   return {
-    begin: () =>
+    begin: () => {
+      stored = readEntries(state)
       inTurn(async () => {
+        await stored
         await recall(state)
         await look(state, true)
-      }),
+      })
+    },
     changed: (live) => {
       const { paymentId, session, sequence } = live
       if (sequence === 0) return
@@ -95,20 +99,25 @@ export function createAttentionNotices(deps: NoticeDeps): AttentionNotices {
         const live = await deps.load(clicked).catch(ignoreExpected)
         if (live) await deps.screen.showPayment(live.paymentId)
       }),
-    marked: (payments) =>
-      payments.map((payment) => {
+    marked: async (payments) => {
+      await stored
+      return payments.map((payment) => {
         const isKept = isPaymentId(payment.paymentId) && state.entries.has(payment.paymentId)
         return payment.step === 'closed' && isKept ? { ...payment, isUnseen: true } : payment
-      }),
+      })
+    },
   }
 }
 
-/** Loads the stored entries and all open payments. A closed payment without an entry counts as seen. */
-async function recall({ entries, lives, touched, deps }: State): Promise<void> {
+async function readEntries({ entries, deps }: State): Promise<void> {
   const stored = parseEntries(await deps.store.get(KEY).catch(() => undefined))
   for (const [paymentId, entry] of stored) entries.set(paymentId, entry)
+}
+
+/** Loads the payments of the stored entries and all open ones. A closed payment without an entry counts as seen. */
+async function recall({ entries, lives, touched, deps }: State): Promise<void> {
   const open = await deps.unfinished().catch(ignoreExpected)
-  for (const paymentId of new Set([...stored.keys(), ...(open ?? [])])) {
+  for (const paymentId of new Set([...entries.keys(), ...(open ?? [])])) {
     const live = await deps.load(paymentId).catch(ignoreExpected)
     if (!live) continue
     lives.set(live.paymentId, live)

@@ -288,10 +288,16 @@ test('the list marks what ended unseen', async () => {
   await comesTo(CONFIRMING)
   await comesTo(CLOSED)
   await comesTo(REVIEWING, OTHER)
-  const marked = () => notices.marked([summaryOf(ID, 'closed'), summaryOf(OTHER, 'reviewing')])
-  expect(marked().map(({ isUnseen }) => isUnseen)).toEqual([true, undefined])
+  const marked = async () => {
+    const list = await notices.marked([summaryOf(ID, 'closed'), summaryOf(OTHER, 'reviewing')])
+    return list.map(({ isUnseen }) => isUnseen)
+  }
+  expect(await marked()).toEqual([true, undefined])
+  notices = startWorker()
+  expect(await marked(), 'asked in the first turn of a new worker').toEqual([true, undefined])
+  await settle()
   await look()
-  expect(marked().map(({ isUnseen }) => isUnseen)).toEqual([undefined, undefined])
+  expect(await marked()).toEqual([undefined, undefined])
 })
 
 describe('screens §3 a payment behind another in the open window', () => {
