@@ -5,6 +5,7 @@ import type { Access } from '../../src/ui/client/client.ts'
 import { Home } from '../../src/ui/home/home.tsx'
 import { NothingOpened } from '../../src/ui/links/not-opened.tsx'
 import { RefusedLink } from '../../src/ui/links/refused-link.tsx'
+import { NETWORK_MARKS, NetworkMark, TOKEN_MARKS, TokenMark } from '../../src/ui/marks/token-mark.tsx'
 import { ChooseAccounts } from '../../src/ui/onboarding/choose-accounts.tsx'
 import { ChoosePassword } from '../../src/ui/onboarding/choose-password.tsx'
 import { Done } from '../../src/ui/onboarding/done.tsx'
@@ -68,6 +69,21 @@ const HOME = {
   'no-key': { ...unlocked, service: 'no-key' },
 } as const
 
+/** All marks below each other at their sizes. */
+const Marks = () => (
+  <ul class="rows">
+    {TOKEN_MARKS.map((symbol, at) => {
+      const network = NETWORK_MARKS[at % NETWORK_MARKS.length] ?? ''
+      return (
+        <li key={symbol} class="row">
+          <TokenMark symbol={symbol} network={network} /> {symbol}
+          <NetworkMark name={network} /> {network}
+        </li>
+      )
+    })}
+  </ul>
+)
+
 const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
   payment: {
     ...Object.fromEntries(Object.entries(STATES).map(([name, view]) => [name, () => payment(view)])),
@@ -130,6 +146,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
     ),
     password: () => <ChoosePassword call={onboarding} phrase={{ words: [] }} onCreated={nothing} onBack={nothing} />,
     done: () => <Done status={unlocked} call={onboarding} />,
+    marks: () => <Marks />,
     ...ACCOUNT_PAGES,
     ...ACTIVITY_PAGES,
     ...ALLOWANCE_PAGES,

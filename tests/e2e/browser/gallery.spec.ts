@@ -176,3 +176,46 @@ test('the look for essentials sees what is missing, below the fold, covered, lai
     'pay and fee overlap',
   )
 })
+
+/** The pixels of each network mark as a screen without scaling draws it, red, green, blue and alpha in a row. */
+const marksOf = (page: Page): Promise<{ name: string; pixels: number[] }[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('.row > img.network')].map((image) => {
+      const { width, height } = image.getBoundingClientRect()
+      const paint = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+      paint?.drawImage(image, 0, 0, width, height)
+      return { name: image.src, pixels: [...(paint?.getImageData(0, 0, width, height).data ?? [])] }
+    }),
+  )
+
+const MARK_PX = 16
+const pixelAt = (pixels: readonly number[], at: number) => pixels.slice(4 * at, 4 * at + 3)
+function luminanceOf(pixel: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = pixel
+    .map((one) => one / 255)
+    .map((one) => (one <= 0.03928 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrastOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+/** Where the drawing stands out from the mark's ground, as WCAG asks of a picture: 3:1. */
+function drawnIn(pixels: readonly number[]): { x: number; y: number }[] {
+  const ground = luminanceOf(pixelAt(pixels, MARK_PX / 2))
+  const places = Array.from({ length: MARK_PX ** 2 }, (_, at) => at)
+  const drawn = places.filter((at) => contrastOf(luminanceOf(pixelAt(pixels, at)), ground) >= 3)
+  return drawn.map((at) => ({ x: at % MARK_PX, y: Math.floor(at / MARK_PX) }))
+}
+const spanOf = (places: readonly number[]) => Math.max(...places) - Math.min(...places) + 1
+
+test('screens §13 each network mark can be read at 16 pixels: its drawing stands out, and is no mere box', async () => {
+  const page = await gallery.blankPage()
+  await page.setViewportSize(TAB)
+  await show(page, 'wallet marks')
+  const marks = new Map((await marksOf(page)).map(({ name, pixels }) => [name, pixels]))
+  expect(marks.size).toBe(9)
+  const unclear = [...marks].flatMap(([name, pixels]) => {
+    const drawn = drawnIn(pixels)
+    const box = spanOf(drawn.map(({ x }) => x)) * spanOf(drawn.map(({ y }) => y))
+    return drawn.length >= MARK_PX ** 2 / 8 && drawn.length < 0.9 * box ? [] : [name]
+  })
+  expect(unclear).toEqual([])
+})
