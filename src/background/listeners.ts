@@ -44,6 +44,7 @@ export function listenToAll(worker: WorkerParts, { config, nowMs, sleep, languag
   const checkouts = createCheckouts({ payHost, page, settings, links, nowMs, session, tabs, showRefusal })
   const spoken = createSpoken(settings, languages)
   const pageLinks = createPageLinks({
+    payHost,
     opens: links.opens,
     settings,
     spoken,

@@ -27,8 +27,8 @@ export const payLinks = (payHost: string): ClickScript => ({
       void tellWorker('menu.opened', {})
   },
   offer: (offered) => {
-    const [href] = foundLinks([writtenIn(offered) ?? ''], opensFor(payHost)).values()
-    if (href !== undefined) void tellWorker('pageLinks.offer', { href })
+    const [link] = foundLinks([{ href: writtenIn(offered) ?? '' }], opensFor(payHost)).values()
+    if (link) void tellWorker('pageLinks.offer', link)
   },
 })
 

@@ -10,6 +10,7 @@ import type { Identity } from '../core/base/connection.ts'
 import type { Consent, Detection, SiteList } from '../core/base/privacy.ts'
 import type { Settings } from '../core/base/settings.ts'
 import type { CheckoutReport } from '../core/links/checkout-messages.ts'
+import type { PageLink } from '../core/links/found-links.ts'
 import type { Shortfall } from '../core/links/receive.ts'
 import type { Asked } from '../core/links/solana-pay.ts'
 import type { CollectedData, Theme } from '../core/offer/collect-schema.ts'
@@ -208,7 +209,7 @@ export type ContentApi = {
   /** `isLeft`: the click is not Tender's there, and the page has it. */
   'link.open': (args: { href: string }) => { isLeft: boolean }
   /** The payment links of a page, after the worker asked its tab. The browser supplies the site. */
-  'pageLinks.report': (args: { hrefs: string[] }) => Nothing
+  'pageLinks.report': (args: { links: PageLink[] }) => Nothing
   /** The payment link that a page offers in its head, once it is loaded. */
   'pageLinks.offer': (args: { href: string }) => Nothing
   /** The browser's menu opens over a payment link or a text that may be one. The browser supplies the document. */

@@ -67,11 +67,17 @@ export type BalancesView = { balances: Balance[]; readAtMs?: number; hasFailed: 
 export type RatesView = { currency: string; rates: { symbol: string; rate: Rate }[] }
 
 /**
- * The payment links of a page, each by the id of its payment or, where it asks for a send, as written. `unseen`: no script of ours is in the page, so the browser keeps it from Tender. `silent`: the page
- * did not answer in time. `off`: links of its site are not Tender's.
+ * `link`: the id of the payment or, where it asks for a send, the link as written. `leadsTo`: its host, or its scheme. `text`: what the page
+ * calls it, cleaned; empty if it calls it nothing.
+ */
+export type OfferedLink = { link: string; leadsTo: string; text: string }
+
+/**
+ * The payment links of a page. `unseen`: no script of ours is in the page, so the browser keeps it from Tender. `silent`: the page did not
+ * answer in time. `off`: links of its site are not Tender's.
  */
 export type PageLinks =
-  | { at: 'found'; links: string[]; isMore: boolean }
+  | { at: 'found'; links: OfferedLink[]; isMore: boolean }
   | { at: 'off'; site: string | undefined }
   | { at: 'unseen' | 'silent' }
 

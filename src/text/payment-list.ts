@@ -25,6 +25,6 @@ export function priceText(payment: PaymentSummary): string {
 /** Facts beside one another. Each stands alone, so none needs the others in a certain order; an empty one is not known. */
 export const besideText = (facts: readonly string[]): string => facts.filter(Boolean).join(' · ')
 
-/** How it stands, and since when. */
-export const paymentFacts = (payment: PaymentSummary, time: string): string =>
-  besideText([progressLabel(payment), payment.isUnseen ? PAYMENT_LABEL.isNew : '', time])
+/** How it stands, and whether nobody has seen that yet. */
+export const paymentFacts = (payment: PaymentSummary): string =>
+  besideText([progressLabel(payment), payment.isUnseen ? PAYMENT_LABEL.isNew : ''])

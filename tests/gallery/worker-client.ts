@@ -132,6 +132,8 @@ export const SETTINGS: Settings = {
   ...PRIVACY,
 }
 
+const offered = (link: string, text: string) => ({ link, leadsTo: 'pay.tender.test', text })
+
 export const homeAnswers = (wallet: WalletStatus): Answers => ({
   'wallet.status': () => wallet,
   'wallet.lastBalances': () => ({ last: balancesAt(2) }),
@@ -144,7 +146,11 @@ export const homeAnswers = (wallet: WalletStatus): Answers => ({
     ],
   }),
   'session.list': () => ({ payments: wallet.state === 'empty' ? [] : PAYMENTS }),
-  'pageLinks.find': () => ({ at: 'found', links: ['pay_1', 'pay_2'], isMore: false }),
+  'pageLinks.find': () => ({
+    at: 'found',
+    links: [offered('pay_1', 'Pay $12.40'), offered('pay_2', 'Refund')],
+    isMore: false,
+  }),
   'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
   'settings.get': () => SETTINGS,
   'link.paste': () => {

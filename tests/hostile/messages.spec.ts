@@ -46,7 +46,7 @@ const [PAGE, FRAMED] = ['https://page.test/', 'https://framed.test/']
 /** What no handler minds: reports of nothing, and a link where detection is off. */
 const HARMLESS: Readonly<Record<string, object>> = {
   'link.open': { href: 'https://pay.tender.test/pay_nothing' },
-  'pageLinks.report': { hrefs: [] },
+  'pageLinks.report': { links: [] },
   'pageLinks.offer': { href: '' },
   'menu.opened': {},
   'form.report': { isComplete: false },

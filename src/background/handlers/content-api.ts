@@ -1,9 +1,10 @@
 /** Messages from content scripts: clicked links, and reports of pages that this wallet opened. architecture §6. */
 
+import { isRecord } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
 import { isDetectedAt } from '../../core/base/privacy.ts'
-import { MOST_FOUND } from '../../core/links/found-links.ts'
+import { MOST_FOUND, type PageLink } from '../../core/links/found-links.ts'
 import { placeIn, siteOf } from '../../core/links/place.ts'
 import type { ContentApi } from '../../messages/protocol.ts'
 import { type Handlers, isOwnPage, originOfSender, type Sender } from '../../messages/server.ts'
@@ -21,11 +22,11 @@ export const contentHandlers = ({ checkouts, forms, settings, pageLinks, menuPla
   'form.report': formReportHandler(forms),
   'checkout.report': checkoutReportHandler(checkouts),
   'pageLinks.report': {
-    parse: (raw) => ({ hrefs: hrefsOf(raw) }),
-    run: async ({ hrefs }, from) => {
+    parse: (raw) => ({ links: linksOf(raw) }),
+    run: async ({ links }, from) => {
       const { frameId, tab } = from
       // Only the page itself is asked. A frame speaks for nobody else.
-      if (frameId === 0 && tab?.id !== undefined) pageLinks.told(tab.id, placeOfSender(from), hrefs, siteOf(from.url))
+      if (frameId === 0 && tab?.id !== undefined) pageLinks.told(tab.id, placeOfSender(from), links, siteOf(from.url))
       return {}
     },
   },
@@ -57,11 +58,14 @@ export const contentHandlers = ({ checkouts, forms, settings, pageLinks, menuPla
 })
 
 /** More than the script sends is not read. security T51. */
-const hrefsOf = (raw: unknown): string[] =>
-  field(raw, 'hrefs')
+const linksOf = (raw: unknown): PageLink[] =>
+  field(raw, 'links')
     .list()
     .slice(0, MOST_FOUND + 1)
-    .filter((href) => typeof href === 'string')
+    .flatMap((one) => {
+      const { href, text } = isRecord(one) ? one : {}
+      return typeof href === 'string' ? [{ href, text: typeof text === 'string' ? text : '' }] : []
+    })
 
 /** From the browser and never from the message. security T50. */
 const placeOfSender = (from: Sender): Place =>

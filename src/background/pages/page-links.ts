@@ -2,10 +2,19 @@
  * The payment links of the page in a tab, asked for by the popup or a key. What the page's script says is only which links there are;
  * its place is what the browser says of that message. screens §1, security T51.
  */
+
 import { ignoreExpected, type NotOpened } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
 import { isDetectedAt } from '../../core/base/privacy.ts'
-import { foundLinks, MOST_FOUND, type Opens } from '../../core/links/found-links.ts'
+import { cleanName } from '../../core/base/text.ts'
+import {
+  foundLinks,
+  leadsTo,
+  MAX_LINK_TEXT,
+  MOST_FOUND,
+  type Opens,
+  type PageLink,
+} from '../../core/links/found-links.ts'
 import { namedSite } from '../../core/links/place.ts'
 import type { PageLinks } from '../../messages/views.ts'
 import type { TitledText } from '../../text/titled.ts'
@@ -14,6 +23,7 @@ import type { SettingsStore } from '../storage/settings.ts'
 import type { Checkouts } from './checkouts.ts'
 
 export type PageLinksDeps = {
+  payHost: string
   opens: Opens
   settings: Pick<SettingsStore, 'read'>
   spoken: Spoken
@@ -34,20 +44,20 @@ export type FoundOnPages = {
   /** From the script of a page that offers one in its head; `place` and `address`, its site, by the browser. Opens nothing. */
   offered: (tabId: number, place: Place, href: string, address?: string) => Promise<void>
   /** From the script of a page; `place` and `address` by the browser. Dropped unless its tab was asked. */
-  told: (tabId: number, place: Place, hrefs: readonly string[], address?: string) => void
+  told: (tabId: number, place: Place, links: readonly PageLink[], address?: string) => void
 }
 
 /** A page that is at work answers later than this, or never. The popup is drawn without it. */
 const LONGEST_MS = 2_000
 
-type Report = { place: Place; hrefs: readonly string[]; address: string | undefined }
+type Report = { place: Place; links: readonly PageLink[]; address: string | undefined }
 type Read =
-  | { at: 'read'; place: Place; links: Map<string, string> }
+  | { at: 'read'; place: Place; links: Map<string, PageLink> }
   | { at: 'off'; site: string | undefined }
   | { at: 'unseen' | 'silent' }
 
 export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
-  const { opens, settings, askTab, sleep, openClicked, spoken, showPageBadge, showNotOpened } = deps
+  const { payHost, opens, settings, askTab, sleep, openClicked, spoken, showPageBadge, showNotOpened } = deps
   const waiting = new Map<number, (report: Report) => void>()
 
   const read = async (tabId: number): Promise<Read> => {
@@ -62,15 +72,19 @@ export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
     const report = await promise
     if (waiting.get(tabId) === resolve) waiting.delete(tabId)
     if (typeof report === 'string') return { at: report }
-    const { place, hrefs, address } = report
+    const { place, links, address } = report
     if (!isDetectedAt(await settings.read(), place, address)) return { at: 'off', site: namedSite(place) }
-    return { at: 'read', place, links: foundLinks(hrefs, opens) }
+    return { at: 'read', place, links: foundLinks(links, opens) }
   }
 
   const find = async (tabId: number): Promise<PageLinks> => {
     const page = await read(tabId)
     if (page.at !== 'read') return page
-    const links = [...page.links.keys()].slice(0, MOST_FOUND)
+    const links = [...page.links].slice(0, MOST_FOUND).map(([link, { href, text }]) => ({
+      link,
+      leadsTo: leadsTo(href, payHost),
+      text: cleanName(text, MAX_LINK_TEXT),
+    }))
     const isMore = page.links.size > MOST_FOUND
     const { pageBadgeText } = await spoken()
     await showPageBadge(tabId, pageBadgeText(links.length, isMore)).catch(ignoreExpected)
@@ -81,9 +95,9 @@ export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
     find,
     pay: async (tabId, link) => {
       const page = await read(tabId)
-      const href = page.at === 'read' ? page.links.get(link) : undefined
-      if (page.at !== 'read' || href === undefined) return false
-      await openClicked(href, page.place, tabId)
+      const found = page.at === 'read' ? page.links.get(link) : undefined
+      if (page.at !== 'read' || found === undefined) return false
+      await openClicked(found.href, page.place, tabId)
       return true
     },
     payFirst: async (tabId) => {
@@ -91,14 +105,14 @@ export function createPageLinks(deps: PageLinksDeps): FoundOnPages {
       if (tabId !== undefined && waiting.has(tabId)) return
       const page: Read = tabId === undefined ? { at: 'unseen' } : await read(tabId)
       if (page.at !== 'read') return showNotOpened(page.at)
-      const [href] = page.links.values()
-      await (href === undefined ? showNotOpened('none') : openClicked(href, page.place, tabId))
+      const [first] = page.links.values()
+      await (first === undefined ? showNotOpened('none') : openClicked(first.href, page.place, tabId))
     },
     offered: async (tabId, place, href, address) => {
-      if (foundLinks([href], opens).size === 0 || !isDetectedAt(await settings.read(), place, address)) return
+      if (foundLinks([{ href }], opens).size === 0 || !isDetectedAt(await settings.read(), place, address)) return
       const { offerBadgeText } = await spoken()
       await showPageBadge(tabId, offerBadgeText).catch(ignoreExpected)
     },
-    told: (tabId, place, hrefs, address) => waiting.get(tabId)?.({ place, hrefs, address }),
+    told: (tabId, place, links, address) => waiting.get(tabId)?.({ place, links, address }),
   }
 }

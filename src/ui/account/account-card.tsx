@@ -6,10 +6,13 @@ import type { RatesView, WalletStatus } from '../../messages/views.ts'
 import { formatPrice, usualDecimals } from '../../text/amounts.ts'
 import { formatAgo } from '../../text/times.ts'
 import { BALANCE, updatedText, withoutRateText } from '../../text/words/account.ts'
+import { PROBLEM } from '../../text/words/parts.ts'
 import type { AskWorker } from '../client/client.ts'
+import { Icon } from '../marks/icon.tsx'
+import { Tile } from '../marks/token-mark.tsx'
 import { ShortAddress } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
-import { AskAgain } from '../parts/problem.tsx'
+import { AskAgain, problemText } from '../parts/problem.tsx'
 import { Balances } from './balances.tsx'
 import { ratesTopic, type ShownBalances, useBalances } from './use-balances.ts'
 import { rateOf, useRates } from './worth.tsx'
@@ -69,24 +72,56 @@ function QueriedBalances({ shown, refresh, rates, without = [] }: QueriedProps) 
     )
   }
   if (isReading) return <p role="status">{BALANCE.loading}</p>
-  return <AskAgain lead={BALANCE.failed} problem={problem ?? NO_NETWORK} reload={refresh} />
+  return <p>{problemText(problem ?? NO_NETWORK)}</p>
 }
 
-/** Where nothing could be counted. */
-const NO_SUM = '–'
+type SumProps = { total: ShownTotal | undefined; hasFailed: boolean; refresh: () => void }
 
-/** Its two lines are there from the first paint, so that nothing below them moves; what is not counted is named below, in the card. */
-function Sum({ total, hasFailed }: { total: ShownTotal | undefined; hasFailed: boolean }) {
+/**
+ * Its two lines are there from the first paint, so that nothing below them moves; what is not counted is named below, in the card.
+ * Where nothing could be counted, they say so and offer to try again.
+ */
+function Sum({ total, hasFailed, refresh }: SumProps) {
   const sum = total?.sum
+  if (hasFailed || (total && !sum))
+    return (
+      <div class="total-missing">
+        <p role="status">{hasFailed ? BALANCE.failed : BALANCE.noTotal}</p>
+        <button type="button" class="secondary" onClick={refresh}>
+          {PROBLEM.retry}
+        </button>
+      </div>
+    )
   return (
     <div>
-      <p class="note">{sum && total.isIncomplete ? BALANCE.incomplete : BALANCE.total}</p>
+      <p class="note">{total?.isIncomplete ? BALANCE.incomplete : BALANCE.total}</p>
       <p class="amount amount-long total" data-testid="wallet-total">
-        {sum ? formatPrice(sum) : (total || hasFailed) && NO_SUM}
+        {sum && formatPrice(sum)}
       </p>
     </div>
   )
 }
+
+/** The element that the pill opens. */
+export const ACCOUNTS_ID = 'accounts'
+
+type PillProps = { name: string; isOpen: boolean; onPress: () => void }
+
+/** The account that pays, and the way to another one. */
+export const AccountPill = ({ name, isOpen, onPress }: PillProps) => (
+  <button
+    type="button"
+    class="account-pill"
+    aria-label={BALANCE.account(name)}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? ACCOUNTS_ID : undefined}
+    onClick={onPress}
+  >
+    <Tile name={name} />
+    <bdi>{name}</bdi>
+    <Icon name="fold" />
+  </button>
+)
 
 type CardProps = {
   status: WalletStatus
@@ -96,6 +131,8 @@ type CardProps = {
   turn?: number
   /** Above the tokens, once it is known whether there is any money. */
   first?: (hasMoney: boolean) => ComponentChildren
+  /** In place of the account's name. */
+  name?: ComponentChildren
 }
 
 /** Undefined while some balance is unknown and none is above zero. */
@@ -106,25 +143,27 @@ function hasMoney({ view }: ShownBalances): boolean | undefined {
 }
 
 /** `children`: what can be done, between the total and the tokens. */
-export function AccountCard({ status, call, children, turn = 0, first }: CardProps) {
+export function AccountCard({ status, call, children, turn = 0, first, name }: CardProps) {
   const { address, solanaAddress, account } = status
   const [shown, refresh] = useBalances(call, `${address} ${solanaAddress} ${turn}`)
   const rates = useRates(call, ratesTopic(shown))
   const total = totalOf(shown, rates)
   const isFunded = hasMoney(shown)
+  const hasFailed = shown.view?.readAtMs === undefined && !shown.isReading
+  const own = address ?? solanaAddress
   return (
     <>
       <section class="stack-tight">
-        <Sum total={total} hasFailed={shown.view?.readAtMs === undefined && !shown.isReading} />
-        <p class="note own-address">
-          {account && <bdi>{account.name}</bdi>}
-          {address !== undefined && (
+        <Sum total={total} hasFailed={hasFailed} refresh={refresh} />
+        <div class="note own-address">
+          {name ?? (account && <bdi>{account.name}</bdi>)}
+          {own !== undefined && (
             <>
-              <ShortAddress of={address} />
-              <CopyButton text={address} label={BALANCE.copyAddress} isShort />
+              <ShortAddress of={own} />
+              <CopyButton text={own} label={BALANCE.copyAddress} isShort />
             </>
           )}
-        </p>
+        </div>
       </section>
       {children}
       {isFunded !== undefined && first?.(isFunded)}

@@ -19,30 +19,38 @@ type RowTextProps = {
   children: ComponentChildren
   /** What it was worth, if that is known. */
   worth?: string | undefined
+  /** Below the worth, where a narrow line cannot part it from its words. */
+  time?: string | undefined
   /** False where nothing moved, and nothing will. */
   isMoved?: boolean
 }
 
 /** What every row of a list of activity shows: a tile, a title, facts beneath it, what it is worth, and that it leads on. */
-export const RowText = ({ tile, title, children, worth, isMoved = true }: RowTextProps) => (
+export const RowText = ({ tile, title, children, worth, time, isMoved = true }: RowTextProps) => (
   <>
     <Tile name={tile} />
     <span class="row-main">
       <b>{title}</b> <span class="note">{children}</span>
     </span>
-    {worth && <span class={isMoved ? 'row-end figure' : 'row-end note'}>{worth}</span>}
+    {(worth || time) && (
+      <span class="row-end">
+        {worth && <span class={isMoved ? 'figure' : 'note'}>{worth}</span>}
+        {time && <span class="note">{time}</span>}
+      </span>
+    )}
     <Icon name="chevron" />
   </>
 )
 
-type PaymentProps = { payment: PaymentSummary; name: string; children: ComponentChildren }
+type PaymentProps = { payment: PaymentSummary; name: string; time?: string; children: ComponentChildren }
 
 /** A payment, by the name of its shop, with its price at the end. */
-export const PaymentText = ({ payment, name, children }: PaymentProps) => (
+export const PaymentText = ({ payment, name, time, children }: PaymentProps) => (
   <RowText
     tile={name}
     title={<bdi>{name}</bdi>}
     worth={priceText(payment)}
+    time={time}
     isMoved={payment.receipt?.wasSigned ?? true}
   >
     {children}
@@ -58,8 +66,8 @@ function PaymentRow({ payment, isBlocked, show }: RowProps) {
   return (
     <li>
       <button type="button" class="row" disabled={isBlocked} onClick={show}>
-        <PaymentText payment={payment} name={nameOf(payment)}>
-          {paymentFacts(payment, whenText(atMs, Date.now()))}
+        <PaymentText payment={payment} name={nameOf(payment)} time={whenText(atMs, Date.now())}>
+          {paymentFacts(payment)}
         </PaymentText>
       </button>
     </li>

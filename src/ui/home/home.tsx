@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { WalletStatus } from '../../messages/views.ts'
 import { HOME } from '../../text/words/home.ts'
-import { AccountCard } from '../account/account-card.tsx'
+import { ACCOUNTS_ID, AccountCard, AccountPill } from '../account/account-card.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { Access, AskWorker } from '../client/client.ts'
 import { type PageRequest, usePageRequest } from '../client/use-page-request.ts'
@@ -14,6 +14,7 @@ import { Brand } from '../marks/pictures.tsx'
 import { AskAgain, NoAnswer, ProblemLine } from '../parts/problem.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 import {
+  LaterAccountChoice,
   LaterEmpty,
   LaterFirstPayment,
   LaterLinksOnPage,
@@ -88,46 +89,46 @@ type WayIn = (typeof WAYS_IN)[number]['way']
 
 type ActionsProps = { request: PageRequest; opened: WayIn | undefined; onOpen: (way: WayIn | undefined) => void }
 
-/** What can be done from here. The field for a link stays folded away: most links are clicked. */
+/** What can be done from here: paying first. The field for a link stays folded away: most links are clicked. */
 function Actions({ request, opened, onOpen }: ActionsProps) {
   return (
-    <div class="rounds">
-      {MONEY_PAGES.map(({ page, icon }) => (
-        <button
-          key={page}
-          type="button"
-          class="round"
-          disabled={request.isBlocked}
-          onClick={() => void request.send('wallet.openTab', { page })}
-        >
-          <span>
+    <div class="stack-tight">
+      <div class="ways-in">
+        {WAYS_IN.map(({ way, icon, label }) => (
+          <button
+            key={way}
+            type="button"
+            class="primary"
+            data-testid={`button-${way}`}
+            aria-expanded={opened === way}
+            onClick={() => onOpen(opened === way ? undefined : way)}
+          >
             <Icon name={icon} />
-          </span>
-          {HOME[page]}
-        </button>
-      ))}
-      {WAYS_IN.map(({ way, icon, label }) => (
-        <button
-          key={way}
-          type="button"
-          class="round"
-          data-testid={`button-${way}`}
-          aria-expanded={opened === way}
-          onClick={() => onOpen(opened === way ? undefined : way)}
-        >
-          <span>
+            {label}
+          </button>
+        ))}
+      </div>
+      <div class="money-pages">
+        {MONEY_PAGES.map(({ page, icon }) => (
+          <button
+            key={page}
+            type="button"
+            class="quiet"
+            disabled={request.isBlocked}
+            onClick={() => void request.send('wallet.openTab', { page })}
+          >
             <Icon name={icon} />
-          </span>
-          {label}
-        </button>
-      ))}
+            {HOME[page]}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }
 
 type HomeProps = { call: AskWorker; access?: () => Promise<Access> } & Pick<PageLinksProps, 'activeTab'> &
   Pick<ScanProps, 'capture'>
-type UnlockedProps = Omit<WalletProps, 'onStatus'> &
+type UnlockedProps = WalletProps &
   Pick<ScanProps, 'capture'> & {
     request: PageRequest
     turn: number
@@ -135,15 +136,23 @@ type UnlockedProps = Omit<WalletProps, 'onStatus'> &
   }
 
 /** `children`: what waits for the payer, above the tokens. */
-function Unlocked({ status, call, request, turn, capture, children }: UnlockedProps) {
+function Unlocked({ status, call, onStatus, request, turn, capture, children }: UnlockedProps) {
   const [opened, setOpened] = useState<WayIn>()
+  const [isChoosing, setChoosing] = useState(false)
+  const { account } = status
+  const useChosen = (next: WalletStatus) => {
+    setChoosing(false)
+    onStatus(next)
+  }
   return (
     <AccountCard
       status={status}
       call={call}
       turn={turn}
+      name={account && <AccountPill name={account.name} isOpen={isChoosing} onPress={() => setChoosing(!isChoosing)} />}
       first={(hasMoney) => <LaterFirstPayment call={call} hasMoney={hasMoney} pretendShop={status.pretendShop} />}
     >
+      {isChoosing && <LaterAccountChoice id={ACCOUNTS_ID} call={call} onChosen={useChosen} />}
       <Actions request={request} opened={opened} onOpen={setOpened} />
       {opened === 'paste' && <LaterPasteForm call={call} />}
       {opened === 'scan' && <LaterScan call={call} capture={capture} onOpened={() => setOpened(undefined)} />}
@@ -185,7 +194,7 @@ function Contents({ status, call, onStatus, request, activeTab, access, capture 
           )
           if (isUnlocked)
             return (
-              <Unlocked status={status} call={call} request={request} turn={turn} capture={capture}>
+              <Unlocked status={status} call={call} onStatus={onStatus} request={request} turn={turn} capture={capture}>
                 {waiting}
               </Unlocked>
             )

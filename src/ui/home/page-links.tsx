@@ -40,11 +40,12 @@ function Rows({ call, tabId, found: { links, isMore } }: RowsProps) {
       <h2>{pageLinksHeading(links.length, isMore)}</h2>
       {shown.length > 0 && (
         <ul class="rows">
-          {shown.map((link, index) => (
+          {shown.map(({ link, leadsTo, text }, index) => (
             <li key={link} class="row-flat">
               <Icon name="link" />
               <span class="row-main">
-                <b>{pageLinkName(index + 1)}</b>
+                <b>{leadsTo}</b>{' '}
+                {text !== '' && <span class="note">{fill(PAGE_LINKS_TEXT.said, { text: <bdi>{text}</bdi> })}</span>}
                 {gone === link && (
                   <span class="note" role="status">
                     {PAGE_LINKS_TEXT.gone}

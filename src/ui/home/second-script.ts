@@ -1,5 +1,6 @@
 /** One script for all that the popup shows after its first screen. */
 export { access } from '../../messages/access.ts'
+export { AccountChoice } from '../account/account-choice.tsx'
 export { PasteForm } from '../links/paste-form.tsx'
 export { ScanCodes } from '../links/scan-codes.tsx'
 export { Empty } from './empty.tsx'

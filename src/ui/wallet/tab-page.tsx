@@ -18,17 +18,13 @@ const SHOWN_PAYMENTS = 5
 type OverviewProps = { status: WalletStatus; call: AskWorker; onStatus: (status: WalletStatus) => void }
 
 const Actions = () => (
-  <div class="rounds">
-    <a class="round" href="#receive">
-      <span>
-        <Icon name="receive" />
-      </span>
+  <div class="money-pages">
+    <a class="secondary" href="#receive">
+      <Icon name="receive" />
       {PAGE_NAMES.receive}
     </a>
-    <a class="round" href="#send">
-      <span>
-        <Icon name="send" />
-      </span>
+    <a class="secondary" href="#send">
+      <Icon name="send" />
       {PAGE_NAMES.send}
     </a>
   </div>

@@ -21,12 +21,12 @@ export const IN_CONTENT: MutantsOf = {
     ['every click comes back', 'reply?.ok && reply.value === LEFT && path', 'path'],
     ['a link of any length', 'href.slice(0, 4096)', 'href'],
     ['a menu of a script', 'event.isTrusted && [payHost', '[payHost'],
-    ['offers of anything', 'foundLinks([writtenIn(offered) ??', "[offered.getAttribute('href') ??"],
+    ['offers of anything', 'foundLinks([{ href: writtenIn(offered) ??', "[{ href: offered.getAttribute('href') ??"],
   ],
   'src/content/page-links.ts': [
     ['a page that is not secure', '!isSecureContext || ', ''],
     ['no shadow roots', 'if (element.shadowRoot) roots.push(element.shadowRoot)', ''],
-    ['nothing offered', "offered ? [writtenIn(offered) ?? ''] : []", '[]'],
+    ['nothing offered', 'offered ? [', 'false && offered ? ['],
     ['a page of any size', 'let left = MOST_ELEMENTS', 'let left = Number.POSITIVE_INFINITY'],
   ],
   'src/content/form-bridge.ts': [

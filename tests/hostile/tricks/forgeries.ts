@@ -91,7 +91,13 @@ export function forgeEvents(atLeast: number): number {
 
 /** Says the names of all messages, and what bridges and forms say, on every way out of a page. @returns how many. */
 export async function sayToAll({ names, href, atLeast }: { names: readonly string[]; href: string; atLeast: number }) {
-  const args = JSON.stringify({ href, text: href, hrefs: [href], isComplete: true, paymentId: href.split('=')[1] })
+  const args = JSON.stringify({
+    href,
+    text: href,
+    links: [{ href, text: href }],
+    isComplete: true,
+    paymentId: href.split('=')[1],
+  })
   const said = { type: 'PAY_SUCCESS', success: true }
   const shapes: unknown[] = [
     ...names.flatMap((name) => [{ name, args }, JSON.stringify({ name, args }), { [name]: args }, [name, args]]),

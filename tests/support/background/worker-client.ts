@@ -103,6 +103,7 @@ export function openWorker({ vault, local }: Bench, payments: Payments, { onWall
     onLanguageChange: () => undefined,
   }
   const pageLinks = createPageLinks({
+    payHost: HOST,
     ...{ opens: links.opens, settings, openClicked: checkouts.openClicked, askTab, showPageBadge, showNotOpened },
     spoken: createSpoken(settings, () => ['en']),
     sleep: () => new Promise(() => undefined),

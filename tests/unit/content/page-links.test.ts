@@ -35,12 +35,18 @@ const shadowIn = (parent: Element | ShadowRoot): ShadowRoot => {
 }
 
 /** The links that are told to the worker, by one message. */
-async function told(): Promise<string[]> {
+async function toldLinks(): Promise<{ href: string; text: string }[]> {
   said.length = 0
   await reportLinks(HOST)
   expect(said.map(({ name }) => name)).toEqual(['pageLinks.report'])
-  return JSON.parse(said[0]?.args ?? '').hrefs
+  return JSON.parse(said[0]?.args ?? '').links
 }
+const told = async (): Promise<string[]> => (await toldLinks()).map(({ href }) => href)
+
+test('security T51 with each link goes the page’s own text for it, on one line and cut', async () => {
+  document.body.innerHTML = `<a href="${LINK}"> Pay\n  <b>now</b> </a><a href="https://${HOST}/pay_2">${'x'.repeat(5_000)}</a>`
+  expect((await toldLinks()).map(({ text }) => text)).toEqual(['Pay now', 'x'.repeat(80)])
+})
 
 test('security T51 the links are told as written, and each payment once', async () => {
   const odd = `  ${LINK}&x=%20`

@@ -29,21 +29,29 @@ type Sender = { url?: string; tab?: { id: number; url?: string }; frameId?: numb
 const page: Sender = { url: `${SHOP}/cart`, tab: { id: TAB, url: `${SHOP}/cart` }, frameId: 0 }
 const report = (args: unknown, sender: Sender = page) => say('pageLinks.report', args, { id, origin: SHOP, ...sender })
 /** The page has these links, now. */
-const has = (...hrefs: unknown[]) => browser.scripting.pages.set(TAB, async () => void (await report({ hrefs })))
+const hasLinks = (...links: unknown[]) => browser.scripting.pages.set(TAB, async () => void (await report({ links })))
+const TEXT = 'Refund'
+const linkTo = (href: string) => ({ href, text: TEXT })
+const has = (...hrefs: string[]) => hasLinks(...hrefs.map(linkTo))
+const offered = (link: string, leadsTo = HOST) => ({ link, leadsTo, text: TEXT })
 const find = () => say('pageLinks.find', { tabId: TAB })
 const pay = (paymentId: string) => say('pageLinks.pay', { tabId: TAB, link: paymentId })
 
 describe('screens §1 the links of a page', () => {
   test('are found when the popup asks, each payment once, and counted on the toolbar button of that tab', async () => {
     has(link('pay_1'), link('pay_2'), `https://${HOST}/pay_1`, 'https://shop.example/cart')
-    expect(await find()).toEqual({ at: 'found', links: ['pay_1', 'pay_2'], isMore: false })
+    expect(await find()).toEqual({ at: 'found', links: [offered('pay_1'), offered('pay_2')], isMore: false })
     expect(browser.action.tabs.get(TAB)?.title).toBe('Tender: 2 payment links on this page')
     expect([(await world.summaries()).length, browser.windows.open.size]).toEqual([0, 0])
   })
 
   test('that ask for a send are counted as well, as far as a click on them would open anything', async () => {
     has(` ${TRANSFER}`, link('pay_1'), `ethereum:${TO}@61`, WEBSITE, 'solana:http://shop.example/pay', TRANSFER)
-    expect(await find()).toEqual({ at: 'found', links: [TRANSFER, 'pay_1', WEBSITE], isMore: false })
+    expect(await find()).toEqual({
+      at: 'found',
+      links: [offered(TRANSFER, 'ethereum:'), offered('pay_1'), offered(WEBSITE, 'solana:')],
+      isMore: false,
+    })
     expect(browser.action.tabs.get(TAB)?.text).toBe('3')
     expect(await pay(TRANSFER)).toEqual({ isGone: false })
     expect([...browser.windows.open.values()].map(({ url }) => url)).toEqual([
@@ -130,7 +138,7 @@ describe('where detection is off', () => {
     expect(await pay(ID)).toEqual({ isGone: true })
     expect([browser.action.tabs.size, browser.windows.open.size]).toEqual([0, 0])
     expect(await say('privacy.turnOn', { site: SHOP })).toMatchObject({ silentSites: [], listedSites: [] })
-    expect(await find()).toMatchObject({ at: 'found', links: [ID] })
+    expect(await find()).toMatchObject({ at: 'found', links: [offered(ID)] })
   })
 
   test('everywhere, it is turned on for this site and no other', async () => {
@@ -152,11 +160,11 @@ describe('where detection is off', () => {
 })
 
 describe('security T51 a hostile page', () => {
-  test('that claims 5,000 links is read as far as 51, and one that says more than a message holds is not read', async () => {
+  test('that claims 3,000 links is read as far as 51, and one that says more than a message holds is not read', async () => {
     const claim = (count: number) => has(...Array.from({ length: count }, (_, at) => link(`pay_${at}`)))
     claim(10_000)
     expect(await find()).toEqual({ at: 'unseen' })
-    claim(5_000)
+    claim(3_000)
     const found = (await find()) as { links: string[]; isMore: boolean }
     expect([found.links.length, found.isMore]).toEqual([50, true])
     expect(browser.action.tabs.get(TAB)).toMatchObject({
@@ -165,11 +173,17 @@ describe('security T51 a hostile page', () => {
     })
   })
 
-  test('that reports anything but texts is read as far as it makes sense', async () => {
-    has(null, 5, { href: link('pay_1') }, [link('pay_2')], `${link('pay_3')}&x=${'a'.repeat(3_000)}`, link('pay_4'))
-    expect(await find()).toMatchObject({ links: ['pay_4'] })
-    for (const args of [{}, { hrefs: link('pay_1') }, null])
+  test('that reports anything but links is read as far as it makes sense', async () => {
+    const long = linkTo(`${link('pay_3')}&x=${'a'.repeat(3_000)}`)
+    hasLinks(null, 5, link('pay_1'), { href: [link('pay_2')] }, long, linkTo(link('pay_4')), { href: link('pay_5') })
+    expect(await find()).toMatchObject({ links: [offered('pay_4'), { ...offered('pay_5'), text: '' }] })
+    for (const args of [{}, { links: link('pay_1') }, null])
       expect(await report(args)).toMatchObject({ code: 'message/refused' })
+  })
+
+  test('security T47 T51 that names a link gets 80 characters of it, without what is unseen or turns text round', async () => {
+    hasLinks({ href: link('pay_1'), text: `\u202e Pay\u200b\n now ${'x'.repeat(200)}` })
+    expect(await find()).toMatchObject({ links: [{ ...offered('pay_1'), text: `Pay now ${'x'.repeat(72)}` }] })
   })
 
   test('whose links change between count and press opens nothing else', async () => {
@@ -181,22 +195,22 @@ describe('security T51 a hostile page', () => {
   })
 
   test('that reports without being asked, for another tab or from a frame, is not heard', async () => {
-    await report({ hrefs: [link('pay_1')] })
+    await report({ links: [linkTo(link('pay_1'))] })
     const other = { tab: { id: 8, url: SHOP } }
     browser.scripting.pages.set(TAB, async () => {
-      await report({ hrefs: [link('pay_8')] }, { ...page, ...other })
-      await report({ hrefs: [link('pay_frame')] }, { ...page, frameId: 3 })
-      await report({ hrefs: [link('pay_none')] }, { url: SHOP, frameId: 0 })
+      await report({ links: [linkTo(link('pay_8'))] }, { ...page, ...other })
+      await report({ links: [linkTo(link('pay_frame'))] }, { ...page, frameId: 3 })
+      await report({ links: [linkTo(link('pay_none'))] }, { url: SHOP, frameId: 0 })
     })
     expect(await find()).toEqual({ at: 'unseen' })
-    await report({ hrefs: [link('pay_late')] })
+    await report({ links: [linkTo(link('pay_late'))] })
     has(link('pay_now'))
-    expect(await find()).toMatchObject({ links: ['pay_now'] })
+    expect(await find()).toMatchObject({ links: [offered('pay_now')] })
   })
 
   test('security T50 that claims another site is shown as what the browser says', async () => {
     browser.scripting.pages.set(TAB, async () => {
-      await report({ hrefs: [link(ID)], site: 'https://bank.example', url: 'https://bank.example/' })
+      await report({ links: [linkTo(link(ID))], site: 'https://bank.example', url: 'https://bank.example/' })
     })
     await pay(ID)
     expect((await payments.load(ID as never)).session.site).toBe(SHOP)

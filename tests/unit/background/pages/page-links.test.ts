@@ -20,9 +20,11 @@ beforeEach(() => {
   sleep = never
 })
 
+const linksTo = (hrefs: readonly string[]) => hrefs.map((href) => ({ href, text: '' }))
+
 const make = () =>
   createPageLinks({
-    ...{ opens: opensFor(HOST), settings: { read: async () => parseSettings(stored) } },
+    ...{ payHost: HOST, opens: opensFor(HOST), settings: { read: async () => parseSettings(stored) } },
     spoken: async () => workerWordsIn('en'),
     openClicked: async (...args) => void did.push(['opened', ...args]),
     askTab: (tabId) => askTab(tabId),
@@ -36,14 +38,14 @@ test('security T51 a page that does not answer in time is silent, and its late r
   sleep = async (delayMs) => void slept.push(delayMs)
   const found = make()
   expect(await found.find(7)).toEqual({ at: 'silent' })
-  found.told(7, { site: SITE }, [LINK])
+  found.told(7, { site: SITE }, linksTo([LINK]))
   expect([slept, did]).toEqual([[2_000], []])
 })
 
 describe('screens §1 a key that pays the first link of the page', () => {
   const press = async (hrefs: readonly string[]) => {
     const found = make()
-    askTab = async (tabId) => found.told(tabId, { site: SITE }, hrefs)
+    askTab = async (tabId) => found.told(tabId, { site: SITE }, linksTo(hrefs))
     await found.payFirst(7)
   }
 
@@ -79,7 +81,7 @@ describe('screens §1 a key that pays the first link of the page', () => {
   test('and is held down presses once', async () => {
     const found = make()
     const presses = [found.payFirst(7), found.payFirst(7), found.payFirst(7)]
-    found.told(7, { site: SITE }, [LINK])
+    found.told(7, { site: SITE }, linksTo([LINK]))
     await Promise.all(presses)
     expect(did).toHaveLength(1)
   })

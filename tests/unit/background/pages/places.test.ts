@@ -62,7 +62,10 @@ const press = async (kind: Kind, pressed: object) => {
   browser.contextMenus.onClicked.emit({ ...pressed, ...pressOf(kind) }, { id: TAB })
 }
 const asked = (kind: Kind) =>
-  browser.scripting.pages.set(TAB, async () => void (await speak(kind, 'pageLinks.report', { hrefs: [LINK] })))
+  browser.scripting.pages.set(
+    TAB,
+    async () => void (await speak(kind, 'pageLinks.report', { links: [{ href: LINK, text: '' }] })),
+  )
 
 /** Ways from a page. */
 const FROM_PAGE: Record<string, (kind: Kind) => Promise<unknown>> = {
@@ -145,6 +148,9 @@ test('security §9 a sandboxed page at the address of a site where Tender is off
   expect(await say('link.open', { href: LINK }, senderOf(kind))).toEqual({ isLeft: true })
   await say('pageLinks.offer', { href: LINK }, senderOf(kind))
   expect(browser.action.tabs.size).toBe(0)
-  browser.scripting.pages.set(TAB, async () => void (await say('pageLinks.report', { hrefs: [LINK] }, senderOf(kind))))
+  browser.scripting.pages.set(
+    TAB,
+    async () => void (await say('pageLinks.report', { links: [{ href: LINK, text: '' }] }, senderOf(kind))),
+  )
   expect(await say('pageLinks.find', { tabId: TAB })).toEqual({ at: 'off' })
 })

@@ -4,6 +4,12 @@ import { foundLinks, MOST_FOUND, opensFor } from '../../../../src/core/links/fou
 
 const HOST = 'pay.example'
 const opens = opensFor(HOST)
+function* linksTo(hrefs: Iterable<string>) {
+  for (const href of hrefs) yield { href }
+}
+/** What is found among links to these, as they are written. */
+const find = (hrefs: Iterable<string>) =>
+  [...foundLinks(linksTo(hrefs), opens)].map(([opened, { href }]) => [opened, href])
 const link = (id: string) => `https://${HOST}/?pid=${id}`
 
 test('security §6 only what a click would pay is found, as it is written, and in its order', () => {
@@ -19,7 +25,7 @@ test('security §6 only what a click would pay is found, as it is written, and i
     'pay_6',
     '',
   ]
-  expect([...foundLinks(texts, opens)]).toEqual([
+  expect(find(texts)).toEqual([
     ['pay_2', pairing],
     ['pay_1', ` https://${HOST}/pay_1 `],
   ])
@@ -34,7 +40,7 @@ test('a link for a transfer is found too, by what is written, once', () => {
     'ethereumx:0x1',
     'bitcoin:1',
   ]
-  expect([...foundLinks(texts, opens)]).toEqual([
+  expect(find(texts)).toEqual([
     ['ETHEREUM:0x1', ' ETHEREUM:0x1'],
     ['solana:x?amount=1', 'solana:x?amount=1'],
     ['solana:x?amount=2', 'solana:x?amount=2'],
@@ -42,9 +48,7 @@ test('a link for a transfer is found too, by what is written, once', () => {
 })
 
 test('a payment that is linked twice is one', () => {
-  expect([...foundLinks([link('pay_1'), `https://${HOST}/pay_1`, link('pay_1')], opens)]).toEqual([
-    ['pay_1', link('pay_1')],
-  ])
+  expect(find([link('pay_1'), `https://${HOST}/pay_1`, link('pay_1')])).toEqual([['pay_1', link('pay_1')]])
 })
 
 test('security T51 of 10,000 links one more than the most is found, and the rest is not read', () => {
@@ -55,10 +59,10 @@ test('security T51 of 10,000 links one more than the most is found, and the rest
       yield link(`pay_${at}`)
     }
   }
-  expect(foundLinks(texts(), opens).size).toBe(MOST_FOUND + 1)
+  expect(find(texts())).toHaveLength(MOST_FOUND + 1)
   expect(read).toBe(MOST_FOUND + 1)
 })
 
 test('security T51 a text longer than any link is not looked at', () => {
-  expect(foundLinks([`${link('pay_1')}${' '.repeat(2_048)}`], opens).size).toBe(0)
+  expect(find([`${link('pay_1')}${' '.repeat(2_048)}`])).toHaveLength(0)
 })

@@ -88,10 +88,10 @@ test('a price that was not and will not be paid is grey', async () => {
   await open()
   const closed = ALL_PAYMENTS.filter(({ receipt }) => receipt?.price && !receipt.wasSigned)
   expect(closed.length).toBeGreaterThan(0)
-  expect(document.querySelectorAll('.row-end.note').length).toBe(closed.length)
+  expect(document.querySelectorAll('.row-end > .note').length).toBe(closed.length)
   const others = ALL_PAYMENTS.filter((one) => shownPrice(one) && !closed.includes(one))
   expect(others.some(({ step }) => step !== 'closed')).toBe(true)
-  expect(document.querySelectorAll('.row-end.figure').length).toBe(others.length)
+  expect(document.querySelectorAll('.row-end > .figure').length).toBe(others.length)
 })
 
 test('payments stand under their days, newest first, from as many pages as it takes', async () => {

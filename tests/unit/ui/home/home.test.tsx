@@ -151,7 +151,7 @@ test('loading balances say so, and failed ones can be retried', async () => {
     },
   })
   expect(shownText()).toContain('Tender couldn’t load your balances.')
-  expect(textOf(byTestId('wallet-total'))).toBe('–')
+  expect(byTestId('wallet-total')).toBeNull()
   expect(shownText()).not.toContain('0.00')
   await press(button('Try again'))
   expect(shownText()).toContain('Loading balances…')
@@ -208,7 +208,8 @@ test.each<[string, () => BalancesView]>([
 
 test('balances never read are unknown when no chain answers', async () => {
   await openHome(unlocked, { 'wallet.balances': () => ({ balances: [], hasFailed: true }) })
-  expect(shownText()).toContain('Tender couldn’t load your balances. Can’t reach the network.')
+  expect(shownText()).toMatch(/Tender couldn’t load your balances\.Try again.*Can’t reach the network\./)
+  expect(buttonNames().filter((name) => name === 'Try again')).toHaveLength(1)
   expect(shownText()).not.toContain('No balance yet')
 })
 
@@ -228,8 +229,8 @@ test('open payments come before closed ones, each with its true state', async ()
   const { asked } = await openHome(unlocked)
   const rows = buttons().filter((one) => textOf(one).includes('Blue Kettle Coffee'))
   expect(rows.map(textOf)).toEqual([
-    expect.stringMatching(/Ready to review.*\$12\.40$/),
-    expect.stringMatching(/Confirming.*\$12\.40$/),
+    expect.stringMatching(/Ready to review\$12\.40\d\d:\d\d$/),
+    expect.stringMatching(/Confirming\$12\.40\d\d:\d\d$/),
     expect.stringContaining('Paid 12.40 USDC'),
     expect.stringContaining('Expired'),
     expect.stringContaining('You cancelled'),
@@ -342,7 +343,7 @@ test('screens §12 only a payment that ended while its window was closed says so
   const payments = PAYMENTS.map((one) => (one.paymentId === 'pay_3' ? { ...one, isUnseen: true as const } : one))
   await openHome(unlocked, { 'session.list': () => ({ payments }) })
   const rows = [...document.querySelectorAll('.row')].map(textOf).filter((row) => row.includes('New'))
-  expect(rows).toEqual([expect.stringMatching(/Paid .* · New · /)])
+  expect(rows).toEqual([expect.stringMatching(/Paid .* · New\$12\.40/)])
 })
 
 const RATES = (...symbols: string[]) => ({
@@ -369,8 +370,8 @@ test.each<[string, Balance[], string, string]>([
   [
     'nothing, where none answered',
     BALANCES.filter((one) => one.amountBaseUnits === undefined),
-    '–',
-    'Account total, about–',
+    '',
+    'Total unavailable right nowTry again',
   ],
 ])('the total of %s', async (_, balances, total, line) => {
   await openHome(unlocked, {
@@ -386,10 +387,42 @@ test.each<[string, () => unknown]>([
   ['the rates fail', failing({ code: 'chain/unreachable' })],
 ])('where %s there is no figure that could be taken for a total, and the tokens are still there', async (_, rates) => {
   await openHome(unlocked, { 'wallet.rates': rates })
-  expect(textOf(byTestId('wallet-total'))).toBe('–')
-  expect(shownText()).not.toContain('(incomplete)')
+  expect(byTestId('wallet-total')).toBeNull()
+  expect(shownText()).toContain('Total unavailable right nowTry again')
   expect(shownText()).toContain('Not in the total: ETH, USDC and SOL, which Tender has no rate for')
   expect(shownText()).toContain('1.2043 USDC')
+})
+
+const pill = (account: string): Element =>
+  document.querySelector(`button[aria-label="${account}, switch account"]`) ?? document.body
+
+test('the account’s pill opens the accounts, and a press on one pays with it from now on', async () => {
+  const other = { ...unlocked, account: { index: 1, name: 'Savings' }, address: `0x${'5'.repeat(40)}` as const }
+  const account = { path: 0, isHidden: false, address: unlocked.address }
+  const accounts = [
+    { ...account, index: 0, name: 'Account 1', isActive: true },
+    { ...account, index: 1, name: 'Savings', isActive: false },
+    { ...account, index: 2, name: 'Hidden', isActive: false, isHidden: true },
+  ]
+  const { asked } = await openHome(unlocked, {
+    'wallet.accounts': () => ({ accounts, watched: [], needsBackup: false }),
+    'wallet.useAccount': () => other,
+  })
+  expect(pill('Account 1').getAttribute('aria-expanded')).toBe('false')
+  await press(pill('Account 1'))
+  await settle(3)
+  const shown = [...document.querySelectorAll('.account-option')]
+  expect(shown.map((one) => [textOf(one.querySelector('b')), one.getAttribute('aria-current')])).toEqual([
+    ['Account 1', 'true'],
+    ['Savings', 'false'],
+  ])
+  await press(shown[1] ?? document.body)
+  await settle()
+  expect(asked()).toContainEqual({ name: 'wallet.useAccount', args: { index: 1 } })
+  expect([pill('Savings').getAttribute('aria-expanded'), document.querySelector('.account-option')]).toEqual([
+    'false',
+    null,
+  ])
 })
 
 test('the field for a link is folded away until its button is pressed', async () => {

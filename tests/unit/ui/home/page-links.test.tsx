@@ -15,13 +15,18 @@ import {
   show,
   shownText,
   stopClock,
+  textOf,
 } from '../../../support/ui/stage.tsx'
 
 beforeEach(stopClock)
 
 const found = (count: number, isMore = false): Found => ({
   at: 'found',
-  links: Array.from({ length: count }, (_, at) => `pay_${at + 1}`),
+  links: Array.from({ length: count }, (_, at) => ({
+    link: `pay_${at + 1}`,
+    leadsTo: 'pay.example',
+    text: at === 1 ? 'Refund' : '',
+  })),
   isMore,
 })
 
@@ -54,8 +59,11 @@ describe('screens §1 the popup', () => {
     expect(asked).toEqual([{ name: 'pageLinks.find', args: { tabId: 7 } }])
   })
 
-  test('names each link by its number, and a press opens that one alone', async () => {
+  test('security T51 names each link by its host, then in quotes by the page’s own words, and a press opens that one alone', async () => {
     const asked = await openPart(found(2), { 'pageLinks.pay': () => ({ isGone: false }) })
+    const rows = [...document.querySelectorAll('li .row-main')]
+    expect(rows.map(textOf)).toEqual(['pay.example', 'pay.example “Refund”'])
+    expect(document.querySelector('.row-main bdi')?.textContent).toBe('Refund')
     expect(buttonNames()).toEqual(['Pay Payment link 1', 'Pay Payment link 2'])
     await press(button('Pay Payment link 2'))
     expect(asked.slice(1)).toEqual([{ name: 'pageLinks.pay', args: { tabId: 7, link: 'pay_2' } }])
