@@ -156,7 +156,7 @@ export function ActivityScreen({ call }: { call: AskWorker }) {
       </p>
       <ProblemLine problem={saving.problem} />
       <ActivityFilters chosen={chosen} rows={seen} onChange={change} />
-      <div class={shown || hasRows ? 'split' : undefined}>
+      <div class={shown || hasRows ? 'split' : 'alone'}>
         <div class="stack no-print">
           <List activity={activity} chosen={chosen} shown={shown} onChange={change} open={open} />
           <RetentionSetting call={call} />
