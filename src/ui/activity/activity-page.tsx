@@ -145,6 +145,7 @@ export function ActivityScreen({ call }: { call: AskWorker }) {
     void activity.reload()
   }
   const hasRows = activity.rows.length > 0
+  const opens = activity.rows.some(({ kind }) => kind !== 'allowance')
   return (
     <div ref={page} class={shown ? 'activity activity-open' : 'activity'}>
       <div class="card-head no-print">
@@ -164,7 +165,7 @@ export function ActivityScreen({ call }: { call: AskWorker }) {
         {shown ? (
           <Receipt key={keyOf(shown)} of={shown} call={call} onDeleted={deleted} onClose={() => setShown(undefined)} />
         ) : (
-          hasRows && <p class="none receipt-none no-print">{ACTIVITY.choose}</p>
+          opens && <p class="none receipt-none no-print">{ACTIVITY.choose}</p>
         )}
       </div>
     </div>

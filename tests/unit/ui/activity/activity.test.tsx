@@ -102,6 +102,7 @@ test('a price that was not and will not be paid is grey', async () => {
 test('payments stand under their months, newest first, from as many pages as it takes', async () => {
   await open()
   expect(months()).toEqual(['November 2026', 'Date unknown'])
+  expect(shownText()).toContain('Choose an entry to see its receipt.')
   expect(rows()).toHaveLength(ALL_PAYMENTS.length)
   expect(shownText()).toContain('Its records are damaged. Open it to check its status.')
 })
@@ -119,6 +120,7 @@ test('allowances and what took them back stand under their month, and lead to th
   expect(links[1]?.textContent).toContain('Fern & Kettle · Base · Done')
   expect(links[2]?.textContent).toContain('Didn’t go through')
   expect(months()).toHaveLength(1)
+  expect(shownText()).not.toContain('Choose an entry')
   await openFilters()
   expect(optionsOf('activity-network')).toEqual(['Any network', 'Base'])
 })
