@@ -8,6 +8,10 @@ import { APPROVAL_NAME, STATE_NAMES } from './words/receipt.ts'
 /** More than there is of any token of the registry, in whole tokens. */
 const ENDLESS = 10n ** 15n
 
+/** True for an allowance that no balance can reach: its figure tells nobody anything. */
+export const isEndless = ({ amountBaseUnits, decimals }: Omit<TokenAmount, 'symbol'>): boolean =>
+  amountBaseUnits > ENDLESS * 10n ** BigInt(decimals)
+
 /**
  * An allowance with at most six significant digits, rounded up: nobody is told of less than may be taken. One that has dozens of digits
  * is `> 1,000,000,000,000,000 USDC`.

@@ -1,39 +1,62 @@
-/** Entries of Activity in words: statuses, days, the receipt as text. */
+/** Entries of Activity in words: statuses, months, the receipt as text. */
 
-import type { ActivityFilter } from '../core/activity/activity.ts'
 import { activityStatusOf, sendStatusOf } from '../core/activity/activity.ts'
 import type { AllowanceMovement } from '../core/activity/allowances.ts'
 import { feeOf, paysNoFee } from '../core/activity/export.ts'
 import type { Receipt } from '../core/activity/receipt.ts'
 import type { SendMovement } from '../core/activity/sends.ts'
 import type { PaymentSummary } from '../core/activity/summary.ts'
+import type { Price } from '../core/base/amount.ts'
 import { addressPart } from '../core/base/caip.ts'
-import { formatGiven } from './allowances.ts'
+import { formatUpTo, isEndless } from './allowances.ts'
 import { formatAbout } from './amount-phrases.ts'
 import { formatAmount, formatPrice } from './amounts.ts'
 import { escapeText } from './escape.ts'
+import { LOCALE } from './language.ts'
+import { listText } from './lists.ts'
 import { besideText, priceText } from './payment-list.ts'
 import { placeText } from './places.ts'
 import { formatDate, formatInstant, isKnownTime, isToday } from './times.ts'
-import { ENTRY, FILTERS, NO_RESULTS } from './words/activity.ts'
+import { DATES_TEXT, ENTRY, FILTERS, NO_RESULTS } from './words/activity.ts'
 import { amountOnText } from './words/amounts.ts'
-import { ALLOWANCE_STATE, ALLOWANCE_TITLE, ENTRY_TEXT, SEND_FAILED, SEND_STATE, STATUS_NAMES } from './words/entries.ts'
+import {
+  ALLOWANCE_STATE,
+  ALLOWANCE_TITLE,
+  ENTRY_TEXT,
+  MONTH_TOTAL,
+  SEND_FAILED,
+  SEND_STATE,
+  STATUS_NAMES,
+} from './words/entries.ts'
 import { RECEIPT } from './words/receipt.ts'
 
 export const shopName = (payment: PaymentSummary): string =>
   escapeText(payment.merchantName) || (placeText(payment) ?? ENTRY_TEXT.unnamedShop)
 
-/** At the same time, so that it is the day before where a clock was put forward or back too. */
-const dayBefore = (nowMs: number): number => {
-  const at = new Date(nowMs)
-  return at.setDate(at.getDate() - 1)
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' })
+
+/** `November 2026`, in the local time zone. */
+export const monthTitle = (atMs: number): string => (isKnownTime(atMs) ? MONTH.format(atMs) : ENTRY_TEXT.noDate)
+
+const MOMENT = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `14:37` for today, else `22 Nov, 14:37`, below a heading that has the year; empty where the records do not say. */
+export function momentText(atMs: number, nowMs: number): string {
+  if (!isKnownTime(atMs)) return ''
+  return isToday(atMs, nowMs) ? formatInstant(atMs, nowMs) : MOMENT.format(atMs)
 }
 
-/** `Today`, `Yesterday`, or `3 Nov 2026`. */
-export function dayTitle(atMs: number, nowMs: number): string {
-  if (!isKnownTime(atMs)) return ENTRY_TEXT.noDate
-  if (isToday(atMs, nowMs)) return ENTRY_TEXT.today
-  return isToday(atMs, dayBefore(nowMs)) ? ENTRY_TEXT.yesterday : formatDate(atMs)
+/** What a month cost, each currency for itself; empty if nothing was paid. @param isFiltered some of it may not be shown. */
+export function paidText(totals: readonly Price[], isFiltered: boolean): string {
+  if (totals.length === 0) return ''
+  const amounts = listText(totals.map((price) => formatPrice(price)))
+  return (isFiltered ? MONTH_TOTAL.filtered : MONTH_TOTAL.whole)(amounts)
 }
 
 /** What moved; empty if nothing did, or if it is not known. */
@@ -43,9 +66,10 @@ const movedText = ({ receipt }: PaymentSummary): string =>
 export const statusText = (payment: PaymentSummary): string =>
   payment.step === 'corrupted' ? ENTRY_TEXT.unreadable : STATUS_NAMES[activityStatusOf(payment)]
 
-/** `Token approval for unlimited USDC`, or `Token approval for USDC revoked`. */
+/** `Token approval for any amount of USDC`, or `Token approval for USDC revoked`. */
 export function allowanceTitle(row: AllowanceMovement): string {
-  if (row.amountBaseUnits > 0n) return ALLOWANCE_TITLE.given(formatGiven(row))
+  if (isEndless(row)) return ALLOWANCE_TITLE.any(row.symbol)
+  if (row.amountBaseUnits > 0n) return ALLOWANCE_TITLE.given(formatUpTo(row))
   const { symbol: token, state } = row
   if (token === '') return state === 'mined' ? ALLOWANCE_TITLE.revokedUnnamed : ALLOWANCE_TITLE.revokingUnnamed
   return state === 'mined' ? ALLOWANCE_TITLE.revoked(token) : ALLOWANCE_TITLE.revoking(token)
@@ -63,8 +87,12 @@ export const activityFacts = (payment: PaymentSummary, time: string): string =>
 export const paymentEntryText = (payment: PaymentSummary): string =>
   besideText([statusText(payment), movedText(payment) || priceText(payment)])
 
+/** `25.00 USDC to 0x7099…79C8`. @param shortTo where it went, in short: the entry itself has the whole address. */
+export const sendTitle = (send: SendMovement, shortTo: string): string => ENTRY_TEXT.sentTo(formatAmount(send), shortTo)
+
+/** When, on which network and how it stands. */
 export const sendFacts = (send: SendMovement, time: string): string =>
-  besideText([time, STATUS_NAMES[sendStatusOf(send)], ENTRY_TEXT.sentTo(send.to)])
+  besideText([time, send.networkName, STATUS_NAMES[sendStatusOf(send)]])
 
 /** Of all transactions of the payment, those before a restart among them. */
 export function feeText(receipt: Receipt): string {
@@ -136,8 +164,15 @@ export const sendReceiptText = (send: SendMovement): string =>
     [RECEIPT.transaction, send.url ?? send.hash],
   ])
 
-/** Where the filters leave nothing. */
-export function noResultsText({ text, ...filters }: ActivityFilter): string {
-  const isFiltered = Object.values(filters).some((one) => one !== undefined)
-  return text === undefined || isFiltered ? NO_RESULTS.filters : NO_RESULTS.search(text)
+/** Where a search or the filters leave nothing. */
+export const noResultsText = (text: string | undefined, isFiltered: boolean): string =>
+  text === undefined || isFiltered ? NO_RESULTS.filters : NO_RESULTS.search(text)
+
+const DATES = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** `1 – 5 Nov 2026`, `From 1 Nov 2026`, `Until 5 Nov 2026`; empty where neither is chosen. */
+export function datesText(fromMs: number | undefined, toMs: number | undefined): string {
+  if (fromMs !== undefined && toMs !== undefined) return DATES.formatRange(fromMs, toMs)
+  if (fromMs !== undefined) return DATES_TEXT.from(formatDate(fromMs))
+  return toMs === undefined ? '' : DATES_TEXT.to(formatDate(toMs))
 }

@@ -1,5 +1,6 @@
 // The Activity page and its entries.
 
+import { useEffect, useRef } from 'preact/hooks'
 import type { AllowanceMovement } from '../../src/core/activity/allowances.ts'
 import type { PaymentSummary } from '../../src/core/activity/summary.ts'
 import { PayError } from '../../src/core/base/errors.ts'
@@ -38,8 +39,45 @@ export const ALLOWANCE_ROWS: AllowanceMovement[] = [
   ALLOWANCE,
   { ...ALLOWANCE, amountBaseUnits: 0n, hash: '0x3', state: 'failed', atMs: NOW_MS - 86_400_000 },
 ]
+/** A payment of the month before, in another currency. */
+const EARLIER: PaymentSummary[] = PAYMENTS.slice(2, 3).map((payment) => ({
+  ...payment,
+  ...{ paymentId: 'pay_earlier', merchantName: 'Harbour Books', openedAtMs: NOW_MS - 40 * 86_400_000 },
+  ...(payment.receipt && {
+    receipt: { ...payment.receipt, price: { currency: 'EUR', minorUnits: 2_390n, decimals: 2 } },
+  }),
+}))
+
+/** What is pressed, or what a list is set to, once it is there. */
+type Step = string | { list: string; value: string }
+
+/** Takes the steps, one after another. */
+export function Stepped({ steps, children }: { steps: readonly Step[]; children: preact.JSX.Element }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const left = [...steps]
+    const timer = setInterval(() => {
+      const [step] = left
+      const found = step && ref.current?.querySelector<HTMLElement>(typeof step === 'string' ? step : `#${step.list}`)
+      if (!found) return
+      left.shift()
+      if (typeof step === 'string') return found.click()
+      Object.assign(found, { value: step.value }).dispatchEvent(new Event('change', { bubbles: true }))
+    }, 20)
+    return () => clearInterval(timer)
+  }, [])
+  return <div ref={ref}>{children}</div>
+}
 const never = new Promise<never>(() => undefined)
 const page = (over: Answers) => <ActivityScreen call={callWith({ ...homeAnswers(unlocked), ...over })} />
+const listed = () => page({ 'activity.page': () => ({ rows: rows([...PAYMENTS, ...EARLIER, CORRUPTED]) }) })
+/** The first page has all of them, and the next answer none. */
+function emptied() {
+  const answers = [rows(ALL_PAYMENTS)]
+  return page({ 'activity.page': () => ({ rows: answers.shift() ?? [] }) })
+}
+const FILTER = '[aria-controls="activity-filters"]'
+const LAST_MONTH = 'label:nth-child(3) > [name="activity-time"]'
 const found = (state: 'paid' | 'cancelled') => {
   const payment = PAYMENTS[state === 'paid' ? 2 : 4]
   if (!payment) throw new Error('no such payment')
@@ -55,7 +93,21 @@ const entry = (payment: PaymentSummary) =>
   beside(<ActivityEntry payment={payment} call={callWith({})} onDeleted={nothing} />)
 
 export const ACTIVITY_PAGES: Record<string, () => preact.JSX.Element> = {
-  activity: () => page({ 'activity.page': () => ({ rows: rows(ALL_PAYMENTS) }) }),
+  activity: () => listed(),
+  'activity-filtered': () => (
+    <Stepped
+      steps={[
+        FILTER,
+        'label:nth-child(5) > [name="activity-time"]',
+        { list: 'activity-status', value: 'paid' },
+        LAST_MONTH,
+      ]}
+    >
+      {listed()}
+    </Stepped>
+  ),
+  'activity-none-found': () => <Stepped steps={[FILTER, LAST_MONTH, FILTER]}>{emptied()}</Stepped>,
+  'activity-saving': () => <Stepped steps={['[aria-controls="activity-save"]:enabled']}>{listed()}</Stepped>,
   'activity-allowances': () => page({ 'activity.page': () => ({ rows: ALLOWANCE_ROWS }) }),
   'activity-sends': () => page({ 'activity.page': () => ({ rows: [SENT, { ...SENT, state: 'done', hash: '0x5' }] }) }),
   'activity-send': () =>

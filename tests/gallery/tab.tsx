@@ -1,11 +1,10 @@
 // The whole tab at one of its pages, beside the navigation, each with the worker's answers that lead to it.
 
-import { useEffect, useRef } from 'preact/hooks'
 import encodeQR from 'qr'
 import { PayError } from '../../src/core/base/errors.ts'
 import type { Privacy } from '../../src/core/base/privacy.ts'
 import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
-import { ALL_PAYMENTS } from './activity.tsx'
+import { ALL_PAYMENTS, Stepped } from './activity.tsx'
 import { ALLOWANCES } from './states/allowances.ts'
 import { NOW_MS } from './states/payments.ts'
 import { CONNECTIONS, FULL_BALANCES, locked, unlocked } from './states/views.ts'
@@ -47,19 +46,6 @@ function at(hash: string, answers: Answers = {}, status = unlocked, capture = tw
   return <WalletTab call={call} hosts={hosts} notices={notices} capture={capture} version="1.2.3" />
 }
 
-/** Opens the receipt of the third payment. */
-function Opened({ children }: { children: preact.JSX.Element }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const rows = ref.current?.querySelectorAll<HTMLElement>('button.row')
-      if (!ref.current?.querySelector('aside')) rows?.[2]?.click()
-    }, 100)
-    return () => clearInterval(timer)
-  }, [])
-  return <div ref={ref}>{children}</div>
-}
-
 const choosing = (privacy: Partial<Privacy>): Answers => ({
   'settings.get': () => ({ ...SETTINGS, ...PRIVACY, ...privacy }),
 })
@@ -75,7 +61,7 @@ export const TAB_PAGES: Record<string, () => preact.JSX.Element> = {
   'overview-full': () => at('', FULL),
   'overview-sandbox': () => at('', {}, { ...unlocked, isSandbox }),
   locked: () => at('', {}, locked),
-  'tab-activity': () => <Opened>{at('activity')}</Opened>,
+  'tab-activity': () => <Stepped steps={['li:nth-child(3) > button.row']}>{at('activity')}</Stepped>,
   'tab-locked-activity': () => at('activity', {}, locked),
   'tab-locked-security': () => at('security', {}, locked),
   'tab-locked-in-between': () => at('service', { 'connections.get': lockedMeanwhile }),

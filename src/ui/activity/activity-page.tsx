@@ -1,106 +1,19 @@
-/** All payments by day, with search, filters, receipts and files. screens §10. */
-import { useRef, useState } from 'preact/hooks'
-import { type ActivityFilter, type ActivityRow, placeOf } from '../../core/activity/activity.ts'
-import type { AllowanceMovement } from '../../core/activity/allowances.ts'
-import type { SendMovement } from '../../core/activity/sends.ts'
-import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { formatAmount } from '../../text/amounts.ts'
-import {
-  activityFacts,
-  allowanceFacts,
-  allowanceTitle,
-  dayTitle,
-  noResultsText,
-  sendFacts,
-  sendWorthText,
-  shopName,
-} from '../../text/entries.ts'
-import { formatInstant, whenText } from '../../text/times.ts'
-import { ACTIVITY } from '../../text/words/activity.ts'
-import { amountOnText } from '../../text/words/amounts.ts'
+/** All payments by month, with search, filters and files, and a receipt beside them or in their place. screens §10. */
+import type { RefObject } from 'preact'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { ActivityRow } from '../../core/activity/activity.ts'
+import { noResultsText } from '../../text/entries.ts'
+import { ACTIVITY, FILTERS, NO_RESULTS } from '../../text/words/activity.ts'
+import { BACK } from '../../text/words/pages.ts'
 import type { AskWorker } from '../client/client.ts'
+import { Icon } from '../marks/icon.tsx'
 import { Heading } from '../parts/heading.tsx'
-import { AskAgain } from '../parts/problem.tsx'
+import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { ActivityEntry, SendEntry } from './activity-entry.tsx'
-import { ActivityFilters } from './activity-filters.tsx'
-import { ExportActivity } from './export-activity.tsx'
-import { PaymentText, RowText } from './payment-list.tsx'
-import { RetentionSetting } from './retention.tsx'
-import { useActivity } from './use-activity.ts'
-
-const NO_FILTER: ActivityFilter = {}
-
-/** `isOpen`: its receipt is shown beside the list. */
-type Line = { isOpen: boolean; open: () => void }
-
-function Row({ payment, isOpen, open }: Line & { payment: PaymentSummary }) {
-  return (
-    <li>
-      <button type="button" class="row" aria-current={isOpen} onClick={open}>
-        <PaymentText payment={payment} name={shopName(payment)}>
-          {activityFacts(payment, whenText(payment.openedAtMs, Date.now()))}
-        </PaymentText>
-      </button>
-    </li>
-  )
-}
-
-/** Leads to where an allowance can be taken back. */
-const AllowanceRow = ({ row }: { row: AllowanceMovement }) => (
-  <li>
-    <a class="row" href="#allowances">
-      <RowText tile={row.symbol || ACTIVITY.token} title={allowanceTitle(row)}>
-        {allowanceFacts(row, formatInstant(row.atMs, Date.now()))}
-      </RowText>
-    </a>
-  </li>
-)
-
-function SendLine({ send, isOpen, open }: Line & { send: SendMovement }) {
-  const title = amountOnText(formatAmount(send), send.networkName)
-  return (
-    <li>
-      <button type="button" class="row" aria-current={isOpen} onClick={open}>
-        <RowText tile={send.symbol || ACTIVITY.token} title={title} worth={sendWorthText(send)}>
-          {sendFacts(send, formatInstant(send.atMs, Date.now()))}
-        </RowText>
-      </button>
-    </li>
-  )
-}
-
-const keyOf = (row: ActivityRow): string => (row.kind === 'payment' ? row.payment.paymentId : row.hash)
-
-/** What opens beside the list. */
-type Opened = Exclude<ActivityRow, AllowanceMovement>
-
-type DaysProps = { rows: readonly ActivityRow[]; shown: Opened | undefined; open: (row: Opened) => void }
-
-function Days({ rows, shown, open }: DaysProps) {
-  const shownKey = shown && keyOf(shown)
-  const days = Map.groupBy(rows, (row) => dayTitle(placeOf(row).openedAtMs, Date.now()))
-  return (
-    <>
-      {[...days].map(([day, those]) => (
-        <section key={day} class="stack">
-          <h2>{day}</h2>
-          <ul class="rows">
-            {those.map((row) => {
-              if (row.kind === 'allowance') return <AllowanceRow key={keyOf(row)} row={row} />
-              const line = { key: keyOf(row), isOpen: keyOf(row) === shownKey, open: () => open(row) }
-              const { key, ...rest } = line
-              return row.kind === 'send' ? (
-                <SendLine key={key} send={row} {...rest} />
-              ) : (
-                <Row key={key} payment={row.payment} {...rest} />
-              )
-            })}
-          </ul>
-        </section>
-      ))}
-    </>
-  )
-}
+import { ActivityFilters, activeIn } from './activity-filters.tsx'
+import { keyOf, Months, type Opened, rowIdOf } from './activity-rows.tsx'
+import { RetentionSetting, SaveMenu, useSaving } from './keeping.tsx'
+import { type Chosen, filterOf, isMonthCut, NO_FILTERS, NOTHING_CHOSEN, useActivity } from './use-activity.ts'
 
 /** Rows of every filter so far, whose names the filters offer. */
 function useSeen(rows: readonly ActivityRow[]): readonly ActivityRow[] {
@@ -109,20 +22,44 @@ function useSeen(rows: readonly ActivityRow[]): readonly ActivityRow[] {
   return [...seen.current.values()]
 }
 
-const isSet = (filter: ActivityFilter): boolean => Object.values(filter).some((one) => one !== undefined)
+type NoneProps = { chosen: Chosen; onChange: (change: Partial<Chosen>) => void }
 
-type ListProps = Omit<DaysProps, 'rows'> & { activity: ReturnType<typeof useActivity>; filter: ActivityFilter }
+/** Nothing yet, or nothing that fits: then what was asked for goes with a press. */
+function None({ chosen, onChange }: NoneProps) {
+  const { text } = chosen
+  const isFiltered = activeIn(chosen).length > 0
+  if (!isFiltered && text === undefined) return <p class="none">{ACTIVITY.none}</p>
+  // The button goes with what it clears, and must not take the focus with it.
+  const clear = () => {
+    onChange(isFiltered ? NO_FILTERS : { text: undefined })
+    document.getElementById('activity-search')?.focus()
+  }
+  return (
+    <div class="none stack">
+      <p>{noResultsText(text, isFiltered)}</p>
+      <button type="button" class="secondary" onClick={clear}>
+        {isFiltered ? FILTERS.clear : NO_RESULTS.clearSearch}
+      </button>
+    </div>
+  )
+}
 
-function List({ activity, filter, shown, open }: ListProps) {
+type ListProps = NoneProps & {
+  activity: ReturnType<typeof useActivity>
+  shown: Opened | undefined
+  open: (row: Opened) => void
+}
+
+function List({ activity, chosen, onChange, ...rest }: ListProps) {
   const { rows, next, isLoading, problem, more } = activity
   const isEmpty = rows.length === 0 && !isLoading && !problem
   return (
     <>
-      <Days rows={rows} shown={shown} open={open} />
-      <p role="status">
-        {isLoading && ACTIVITY.reading}
-        {isEmpty && (isSet(filter) ? noResultsText(filter) : ACTIVITY.none)}
-      </p>
+      <Months rows={rows} hasMore={next !== undefined} isCut={isMonthCut(chosen)} {...rest} />
+      <div role="status">
+        {isLoading && <p>{ACTIVITY.reading}</p>}
+        {isEmpty && <None chosen={chosen} onChange={onChange} />}
+      </div>
       {problem && <AskAgain lead={ACTIVITY.unread} problem={problem} reload={() => void more()} />}
       {next && !isLoading && !problem && (
         <button type="button" class="secondary" onClick={() => void more()}>
@@ -135,62 +72,102 @@ function List({ activity, filter, shown, open }: ListProps) {
 
 type ReceiptProps = { of: Opened; call: AskWorker; onDeleted: () => void; onClose: () => void }
 
+/** Beside the list it has a cross, as a page of its own the way back. Escape does the same. */
 function Receipt({ of, call, onDeleted, onClose }: ReceiptProps) {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      // There it clears a search, or closes the browser's own list.
+      const isTyping = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+      if (key === 'Escape' && !isTyping) close.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
     <aside class="stack" aria-label={ACTIVITY.receipt}>
+      <button type="button" class="quiet receipt-back no-print" onClick={onClose}>
+        <Icon name="back" />
+        {BACK}
+      </button>
+      <button type="button" class="square receipt-close no-print" aria-label={ACTIVITY.closeReceipt} onClick={onClose}>
+        <Icon name="close" />
+      </button>
       {of.kind === 'send' ? (
         <SendEntry send={of} call={call} onDeleted={onDeleted} />
       ) : (
         <ActivityEntry payment={of.payment} call={call} onDeleted={onDeleted} />
       )}
-      <button type="button" class="quiet no-print" onClick={onClose}>
-        {ACTIVITY.closeReceipt}
-      </button>
     </aside>
   )
 }
 
-export function ActivityScreen({ call }: { call: AskWorker }) {
-  const [filter, setFilter] = useState(NO_FILTER)
+/** What is opened. Once it is closed the focus is in its row again, and on the page's heading where that is gone. */
+function useOpened(page: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<Opened>()
+  const last = useRef<Opened | undefined>(undefined)
+  const focusHeading = () => page.current?.querySelector('h1')?.focus()
+  useEffect(() => {
+    const before = last.current
+    last.current = shown
+    if (!before || shown) return
+    const row = document.getElementById(rowIdOf(before))
+    if (row) row.focus()
+    else focusHeading()
+  }, [shown])
+  const forget = () => {
+    last.current = undefined
+    setShown(undefined)
+    focusHeading()
+  }
+  return { shown, setShown, forget }
+}
+
+export function ActivityScreen({ call }: { call: AskWorker }) {
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const [done, setDone] = useState('')
+  const page = useRef<HTMLDivElement>(null)
+  const { shown, setShown, forget } = useOpened(page)
+  const filter = useMemo(() => filterOf(chosen, Date.now()), [chosen])
   const activity = useActivity(call, filter)
   const seen = useSeen(activity.rows)
-  const list = useRef<HTMLDivElement>(null)
+  const saving = useSaving(call, filter)
+  const change = (over: Partial<Chosen>) => setChosen((before) => ({ ...before, ...over }))
   const open = (row: Opened) => {
     setDone('')
     setShown(row)
   }
-  const close = () => {
-    list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
-    setShown(undefined)
-  }
   const deleted = () => {
-    setShown(undefined)
+    forget()
+    saving.forget()
     setDone(ACTIVITY.deleted)
     void activity.reload()
   }
+  const hasRows = activity.rows.length > 0
+  const opens = activity.rows.some(({ kind }) => kind !== 'allowance')
   return (
-    <>
-      <div class="stack no-print">
+    <div ref={page} class={shown ? 'activity activity-open' : 'activity'}>
+      <div class="card-head no-print">
         <Heading>{ACTIVITY.title}</Heading>
-        <p role="status">{done}</p>
-        <ActivityFilters
-          filter={filter}
-          rows={seen}
-          onChange={(change) => setFilter((before) => ({ ...before, ...change }))}
-        />
-        <ExportActivity call={call} filter={filter} isEmpty={activity.rows.length === 0} />
+        <SaveMenu isBlocked={saving.isBusy || !hasRows} save={saving.save} />
       </div>
-      <div class={shown ? 'split' : undefined}>
-        <div ref={list} class="stack no-print">
-          <List activity={activity} filter={filter} shown={shown} open={open} />
+      <p role="status" class="no-print">
+        {saving.said || done}
+      </p>
+      <ProblemLine problem={saving.problem} />
+      <ActivityFilters chosen={chosen} rows={seen} onChange={change} />
+      <div class={shown || hasRows ? 'split' : 'alone'}>
+        <div class="stack no-print">
+          <List activity={activity} chosen={chosen} shown={shown} onChange={change} open={open} />
+          <RetentionSetting call={call} />
         </div>
-        {shown && <Receipt key={keyOf(shown)} of={shown} call={call} onDeleted={deleted} onClose={close} />}
+        {shown ? (
+          <Receipt key={keyOf(shown)} of={shown} call={call} onDeleted={deleted} onClose={() => setShown(undefined)} />
+        ) : (
+          opens && <p class="none receipt-none no-print">{ACTIVITY.choose}</p>
+        )}
       </div>
-      <div class="no-print">
-        <RetentionSetting call={call} />
-      </div>
-    </>
+    </div>
   )
 }

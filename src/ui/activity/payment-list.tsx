@@ -14,7 +14,7 @@ import { Tile } from '../marks/token-mark.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 
 type RowTextProps = {
-  tile: string
+  mark: ComponentChildren
   title: ComponentChildren
   children: ComponentChildren
   /** What it was worth, if that is known. */
@@ -25,10 +25,10 @@ type RowTextProps = {
   isMoved?: boolean
 }
 
-/** What every row of a list of activity shows: a tile, a title, facts beneath it, what it is worth, and that it leads on. */
-export const RowText = ({ tile, title, children, worth, time, isMoved = true }: RowTextProps) => (
+/** What every row of a list of activity shows: a mark, a title, facts beneath it, what it is worth, and that it leads on. */
+export const RowText = ({ mark, title, children, worth, time, isMoved = true }: RowTextProps) => (
   <>
-    <Tile name={tile} />
+    {mark}
     <span class="row-main">
       <b>{title}</b> <span class="note">{children}</span>
     </span>
@@ -47,7 +47,7 @@ type PaymentProps = { payment: PaymentSummary; name: string; time?: string; chil
 /** A payment, by the name of its shop, with its price at the end. */
 export const PaymentText = ({ payment, name, time, children }: PaymentProps) => (
   <RowText
-    tile={name}
+    mark={<Tile name={name} />}
     title={<bdi>{name}</bdi>}
     worth={priceText(payment)}
     time={time}

@@ -3,6 +3,8 @@
  * Decorative: symbol and network always stand beside them as text.
  */
 
+import type { ComponentChildren } from 'preact'
+
 /** First letter of a name on a colour derived from it. Stands for whoever has no bundled mark; no logo is ever loaded. */
 export function Tile({ name }: { name: string }) {
   const [letter = '?'] = [...name.trim()]
@@ -36,12 +38,15 @@ export function NetworkMark({ name }: { name: string }) {
   return <img class="network" src={markPath('networks', name)} alt="" />
 }
 
-/** `symbol` and `network` come from the registry, never from the service. */
-export function TokenMark({ symbol, network }: { symbol: string; network?: string | undefined }) {
+type TokenMarkProps = { symbol: string; network?: string | undefined; children?: ComponentChildren }
+
+/** `symbol` and `network` come from the registry, never from the service. `children`: in the corner, instead of a network. */
+export function TokenMark({ symbol, network, children }: TokenMarkProps) {
   return (
     <span class="token" aria-hidden="true">
       {TOKEN_MARKS.includes(symbol) ? <img src={markPath('tokens', symbol)} alt="" /> : <Tile name={symbol} />}
       {network !== undefined && <NetworkMark name={network} />}
+      {children}
     </span>
   )
 }

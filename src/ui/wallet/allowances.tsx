@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import type { AllowanceList, AllowanceView, RevocationView, WalletStatus } from '../../messages/views.ts'
-import { formatUpTo } from '../../text/allowances.ts'
+import { formatUpTo, isEndless } from '../../text/allowances.ts'
 import { formatAmount, isUnlimited } from '../../text/amounts.ts'
 import { formatDate } from '../../text/times.ts'
 import { APPROVAL, APPROVALS, NOT_REVOKED, REVOKING, tokenOnText, usedUpText } from '../../text/words/approvals.ts'
@@ -24,12 +24,13 @@ import { UnlockPage } from './unlock-first.tsx'
 /** True while a revocation is unconfirmed. */
 const isBeingRevoked = ({ revocation }: AllowanceView): boolean => revocation !== undefined && isUnsettled(revocation)
 
-/** The amount as read from the chain. `unlimited` only for 2^256 − 1. */
+/** The amount as read from the chain, and "any" for one that no balance can reach: all its digits are a press away. */
 function amountText({ amountBaseUnits, symbol, decimals, atMs }: AllowanceView): ComponentChildren {
   if (amountBaseUnits === undefined) return APPROVAL.unread
   if (isUnlimited(amountBaseUnits)) return APPROVAL.any(formatDate(atMs))
   const given = { amountBaseUnits, symbol, decimals }
-  return fill(APPROVAL.amount, { amount: <ShortFigure short={formatUpTo(given)} full={formatAmount(given)} /> })
+  const short = isEndless(given) ? APPROVAL.endless : formatUpTo(given)
+  return fill(APPROVAL.amount, { amount: <ShortFigure short={short} full={formatAmount(given)} /> })
 }
 
 function sentText({ isCancel, waiting }: RevocationView, isSlow: boolean): string {

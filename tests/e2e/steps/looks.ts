@@ -1,5 +1,5 @@
 /** Checks of a screen: axe in both themes, the smallest window, and keyboard access. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 export type Size = { width: number; height: number }
@@ -80,4 +80,14 @@ export async function tabTo(page: Page, testId: string): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`${testId} is not reached by Tab`)
+}
+
+/** Presses one thing after another, and counts: what a person does to come somewhere. */
+export function countedPresses() {
+  let count = 0
+  const press = async (target: Locator) => {
+    count += 1
+    await target.click()
+  }
+  return { press, count: () => count }
 }

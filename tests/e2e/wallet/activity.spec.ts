@@ -1,7 +1,8 @@
 /** Activity in the built extension: a payment is found, exported, printed and deleted, and its link stays paid. */
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { clickPayLink, expect, openPayment, test } from '../steps/fixtures.ts'
-import { expectAccessible } from '../steps/looks.ts'
+import { countedPresses, expectAccessible, expectFits, resize, WINDOW } from '../steps/looks.ts'
 import { approve } from '../steps/paying.ts'
 
 // The payments of other tests must not be in the list.
@@ -30,6 +31,8 @@ test('a payment is found by search and filter, saved as CSV, printed as a receip
   await search.fill('harbour')
   await expect(page.getByText('No results for “harbour”.')).toBeVisible()
   await search.fill('12.40')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expectAccessible(page)
   await page.getByLabel('Status').selectOption('Expired')
   await expect(page.getByText('No results for these filters.')).toBeVisible()
   await page.getByLabel('Status').selectOption('Paid')
@@ -37,7 +40,9 @@ test('a payment is found by search and filter, saved as CSV, printed as a receip
   await expect(row).toBeVisible()
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await page.getByRole('button', { name: 'Save as…' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'CSV' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^tender-activity-\d{4}-\d\d-\d\d\.csv$/)
   const [header = '', line = '', ...rest] = readFileSync(await saved.path(), 'utf8').split('\r\n')
@@ -70,4 +75,59 @@ test('a payment is found by search and filter, saved as CSV, printed as a receip
   await expect(again.getByTestId('pay-button-pay')).toHaveCount(0)
   await expect(again.getByRole('heading', { level: 1 })).toContainText(/paid/i)
   expect(sandbox.requests.filter(({ call }) => call === 'confirm')).toEqual([paid])
+})
+
+/** For this page it is the middle of the next month. */
+const aMonthLater = (page: Page) =>
+  page.evaluate(() => {
+    const now = new Date()
+    const laterMs = new Date(now.getFullYear(), now.getMonth() + 1, 15).getTime()
+    Date.now = () => laterMs
+  })
+
+test('screens §10 last month’s payment is found and saved with four presses at most, and its receipt is beside the list or in its place', async ({
+  wallet,
+  address,
+  shop,
+}) => {
+  const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
+  await approve(payment)
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await payment.close()
+  const page = await wallet.page('wallet.html#activity')
+  await resize(page, { width: 1000, height: 800 })
+  const row = page.getByRole('button', { name: /12\.40 USDC on Base · Paid/ })
+  await expect(row).toBeVisible()
+  await aMonthLater(page)
+
+  const { press, count } = countedPresses()
+  await press(page.getByRole('button', { name: 'Filter', exact: true }))
+  await press(page.getByText('Last month'))
+  await expect(page.getByRole('button', { name: 'Remove filter: Last month' })).toBeVisible()
+  await expect(page.getByText('$12.40 paid')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await press(page.getByRole('button', { name: 'Save as…' }))
+  await press(page.getByRole('button', { name: 'CSV' }))
+  const lines = readFileSync(await (await saving).path(), 'utf8').split('\r\n')
+  const cells = lines[1]?.toLowerCase().split(',') ?? []
+  expect([lines.length, cells.includes('paid'), cells.includes(address.toLowerCase())]).toEqual([3, true, true])
+  expect(count()).toBeLessThanOrEqual(4)
+
+  await row.click()
+  const receipt = page.getByRole('complementary', { name: 'Receipt' })
+  const [list, beside] = [await row.boundingBox(), await receipt.boundingBox()]
+  expect(beside?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+  await expect(receipt.getByRole('heading').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expectFits(page)
+  await resize(page, WINDOW)
+  await expect(receipt).toBeVisible()
+  await expect(row).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(row).toBeFocused()
+  await expectFits(page)
 })

@@ -130,11 +130,12 @@ test('security §4 by the keys: chosen, it stays, the next payment needs no set-
   await expect(row(page)).toContainText('Revoked on')
   expect([await allowanceOf(sandbox, address), rawsOf(sandbox, POLYGON).length]).toEqual([0n, 2])
   const activity = await wallet.page('wallet.html#activity')
+  await activity.getByRole('button', { name: 'Filter', exact: true }).click()
   await activity.getByLabel('Status').selectOption('Token approval')
   const listed = activity.getByRole('main').getByRole('listitem')
   await expect(listed).toHaveText([
-    /^UToken approval for USDT revoked.* · Polygon · Done$/,
-    /unlimited USDT.* · Polygon · Done$/,
+    /^Token approval for USDT revoked.* · Polygon · Done$/,
+    /any amount of USDT.* · Polygon · Done$/,
   ])
   await expectAccessible(activity)
   await activity.close()

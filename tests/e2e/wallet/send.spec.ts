@@ -80,7 +80,7 @@ test('a token goes to a typed address by keyboard alone, exactly once, after the
   expect(sent.map(({ to, value }) => [to.toLowerCase(), value])).toEqual([[FRIEND.toLowerCase(), 25_000_000n]])
   expect(await usdcOf(sandbox, FRIEND)).toBe(25_000_000n)
   const activity = await wallet.page('wallet.html#activity')
-  await activity.getByRole('button', { name: /25\.00 USDC on Base .* Sent/ }).click()
+  await activity.getByRole('button', { name: /25\.00 USDC to 0x.* · Base · Sent/ }).click()
   await expect(activity.getByText('25.00 USDC sent.')).toBeVisible()
   await expect(activity.getByText(/^0\.0+[1-9]\d* ETH$/)).toBeVisible()
   await expectAccessible(activity)
@@ -394,7 +394,7 @@ for (const { how, says, lose } of [
     expect(await usdcOf(sandbox, FRIEND)).toBe(4_000_000n)
     expect(rawsOf(sandbox, BASE)).toHaveLength(1)
     const activity = await wallet.page('wallet.html#activity')
-    await expect(activity.getByRole('button', { name: /4\.00 USDC on Base .* Sent/ })).toBeVisible()
+    await expect(activity.getByRole('button', { name: /4\.00 USDC to 0x.* · Base · Sent/ })).toBeVisible()
     await reviewAgain(page)
   })
 }
