@@ -3,14 +3,20 @@
 import { useState } from 'preact/hooks'
 import { namespaceOf, partsOf } from '../../../core/base/caip.ts'
 import { CHAIN_FAMILIES } from '../../../core/base/chain-family.ts'
-import type { Balance } from '../../../core/base/registry.ts'
 import { leavesOut, type Offer, type Option } from '../../../core/offer/option.ts'
 import { MAX_OPTIONS, type PaymentInfo } from '../../../core/offer/responses.ts'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { missingNetworkName } from '../../../text/choosing.ts'
-import { OPTIONS, ownAccountsText, surplusText, UNAVAILABLE, unreadableText } from '../../../text/words/choosing.ts'
+import {
+  FUNDS,
+  OPTIONS,
+  ownAccountsText,
+  surplusText,
+  UNAVAILABLE,
+  unreadableText,
+} from '../../../text/words/choosing.ts'
 import { SET_ASIDE_TEXT } from '../../../text/words/verdicts.ts'
 import { useRates } from '../../account/worth.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
@@ -26,6 +32,7 @@ import { Merchant } from '../parts/merchant.tsx'
 import { testIdOf } from '../parts/option-names.tsx'
 import { PayerChoice } from '../parts/payer-choice.tsx'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
+import { balanceFor, FundsActions, leastLackOf, namesOf } from './funds.tsx'
 import { OptionRow } from './option-row.tsx'
 
 /** Offered options that this wallet can't use, so that nobody wonders where they are. screens §5. */
@@ -87,10 +94,6 @@ function OwnAccounts({ options }: { options: readonly Option[] }) {
     </p>
   )
 }
-
-/** The last known balance of the option's token, if it is one of the account that pays. */
-const balanceFor = (balances: readonly Balance[] | undefined, { token }: Option): Balance | undefined =>
-  balances?.find(({ chainId, symbol }) => chainId === token.chainId && symbol === token.symbol)
 
 /** `pay-option-usdc-base`; duplicates for another account get a number. */
 function testIdsOf(options: readonly Option[]): string[] {
@@ -205,10 +208,12 @@ function OptionList({ view, session, request, isLate }: ListProps) {
 export function Options({ view, session, leftMs, request }: Props) {
   const { paymentId, offer } = session
   const isLate = isTooLate(leftMs)
+  const lack = leastLackOf(view.balances, offer.options)
   return (
     <Page
       actions={
         <>
+          {!isLate && lack && <FundsActions lack={lack} view={view} request={request} />}
           {isLate && <TooLate session={session} ends="payment" request={request} />}
           <CancelButton paymentId={paymentId} request={request} />
           <LaterNote />
@@ -216,9 +221,10 @@ export function Options({ view, session, leftMs, request }: Props) {
       }
     >
       <Merchant view={view} isLine />
+      {lack && <p data-testid="pay-missing">{fill(FUNDS.need, namesOf(lack))}</p>}
       <OptionList view={view} session={session} request={request} isLate={isLate} />
       <PayerChoice wallet={view.wallet} paymentId={paymentId} request={request} />
-      <ProblemLine problem={request.problem} />
+      {(isLate || !lack) && <ProblemLine problem={request.problem} />}
       {offer.options.some(({ collect }) => collect) && <WhyAsked question={OPTIONS.whatInfo} host={undefined} />}
       <UnavailableOptions offer={offer} />
     </Page>
