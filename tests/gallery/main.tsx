@@ -10,7 +10,7 @@ import { ChoosePassword } from '../../src/ui/onboarding/choose-password.tsx'
 import { Done } from '../../src/ui/onboarding/done.tsx'
 import { ImportPhrase } from '../../src/ui/onboarding/import-phrase.tsx'
 import { LazyPhraseImport } from '../../src/ui/onboarding/onboarding.tsx'
-import { LazyCollect, LazyNoOptions, LazySigning } from '../../src/ui/payment/lazy-screens.tsx'
+import { LazyCollect, LazyNoOptions, LazySigning, LazyUnavailable } from '../../src/ui/payment/lazy-screens.tsx'
 import { PaymentQueue } from '../../src/ui/payment/payment-queue.tsx'
 import { LazyReplacements } from '../../src/ui/payment/progress/under-way.tsx'
 import { LazyUnchecked } from '../../src/ui/payment/review/review.tsx'
@@ -140,7 +140,16 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
 }
 
 /** Drawn at once, as in a window that has shown them before: nobody looks at a screen that still loads. */
-const LAZY = [LazyCollect, LazyNoOptions, LazyReplacements, LazyUnchecked, LazySigning, LazyPage, LazyPhraseImport]
+const LAZY = [
+  LazyCollect,
+  LazyNoOptions,
+  LazyUnavailable,
+  LazyReplacements,
+  LazyUnchecked,
+  LazySigning,
+  LazyPage,
+  LazyPhraseImport,
+]
 
 /** Screens of payments that are asked for the password lie behind a page of questions. */
 function goOn(): void {

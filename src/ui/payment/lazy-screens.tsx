@@ -1,5 +1,6 @@
 /** The screens and parts of the payment window whose script is loaded when they come, because most payments never show them. */
 
+import type { Offer } from '../../core/offer/option.ts'
 import { SIGNING_TITLE } from '../../text/words/review.ts'
 import { OUTDATED } from '../../text/words/window.ts'
 import { Icon } from '../marks/icon.tsx'
@@ -11,6 +12,11 @@ import type { SigningProps } from './review/what-you-sign.tsx'
 
 /** Why nothing can be chosen. */
 export const LazyNoOptions = lazyScreen<NoOptionsProps>(async () => (await import('./choose/no-options.tsx')).NoOptions)
+
+/** What is offered and cannot be used, below the options. */
+export const LazyUnavailable = lazyPart<{ offer: Offer }>(
+  async () => (await import('./choose/no-options.tsx')).UnavailableOptions,
+)
 
 /** The forms, for a payment that asks for personal data. */
 export const LazyCollect = lazyScreen<Props>(async () => (await import('./collect/collect.tsx')).Collect)

@@ -1,4 +1,5 @@
 /** What an account lacks to pay, and what helps: to receive that, then to look again. screens §5. */
+import { isSameAddress, partsOf } from '../../../core/base/caip.ts'
 import type { Balance } from '../../../core/base/registry.ts'
 import type { Shortfall } from '../../../core/links/receive.ts'
 import type { Option } from '../../../core/offer/option.ts'
@@ -12,23 +13,34 @@ import { fill, unseen } from '../../words/message.tsx'
 /** A shortfall with what a sentence says of it. */
 export type Lack = { shortfall: Shortfall; amount: string; network: string }
 
-/** The last known balance of the option's token, if it is one of the account that pays. */
-export const balanceFor = (balances: readonly Balance[] | undefined, { token }: Option): Balance | undefined =>
-  balances?.find(({ chainId, symbol }) => chainId === token.chainId && symbol === token.symbol)
+type Known = Pick<SessionView, 'balances' | 'wallet'>
+
+/** The last known balance of the option's token: only the account in use has one. */
+export function balanceFor({ balances, wallet }: Known, { token, account }: Option): Balance | undefined {
+  const { chainId, address } = partsOf(account)
+  const isInUse = [wallet.address, wallet.solanaAddress].some((own) => own && isSameAddress(chainId, own, address))
+  return isInUse ? balances?.find((one) => one.chainId === token.chainId && one.symbol === token.symbol) : undefined
+}
 
 /** The names of a sentence about it. */
 export const namesOf = ({ amount, network }: Lack) => ({ amount, network })
 
 /** How much the account lacks for an option, in base units; undefined where nothing is missing, or nobody knows. */
-export function missingFor(balances: readonly Balance[] | undefined, option: Option): bigint | undefined {
-  const held = balanceFor(balances, option)?.amountBaseUnits
+export function missingFor(known: Known, option: Option): bigint | undefined {
+  const held = balanceFor(known, option)?.amountBaseUnits
   return held !== undefined && held < option.amountBaseUnits ? option.amountBaseUnits - held : undefined
 }
 
+/** What the account can pay with, as far as is known, and what it has too little of. */
+export const byMoney = (options: readonly Option[], known: Known): [payable: Option[], short: Option[]] => [
+  options.filter((option) => missingFor(known, option) === undefined),
+  options.filter((option) => missingFor(known, option) !== undefined),
+]
+
 /** What the account lacks least of, measured by the whole, if it can pay with none of the options. */
-export function leastLackOf(balances: readonly Balance[] | undefined, options: readonly Option[]): Lack | undefined {
+export function leastLackOf(known: Known, options: readonly Option[]): Lack | undefined {
   const all = options.flatMap((option) => {
-    const missing = missingFor(balances, option)
+    const missing = missingFor(known, option)
     return missing === undefined ? [] : [{ option, missing }]
   })
   if (all.length < options.length) return undefined

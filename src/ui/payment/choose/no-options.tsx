@@ -4,13 +4,16 @@
 import type { ComponentChildren } from 'preact'
 import type { ChainId } from '../../../core/base/caip.ts'
 import { missingOf } from '../../../core/links/receive.ts'
-import { leavesOut, onlyMissing } from '../../../core/offer/option.ts'
+import { leavesOut, type Offer, onlyMissing } from '../../../core/offer/option.ts'
+import { MAX_OPTIONS } from '../../../core/offer/responses.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount } from '../../../text/amounts.ts'
-import { missingNetworksText } from '../../../text/choosing.ts'
+import { missingNetworkName, missingNetworksText } from '../../../text/choosing.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
+import { surplusText, UNAVAILABLE, unreadableText } from '../../../text/words/choosing.ts'
 import { NO_OPTIONS } from '../../../text/words/no-options.ts'
+import { SET_ASIDE_TEXT } from '../../../text/words/verdicts.ts'
 import { Addresses } from '../../account/addresses.tsx'
 import { Balances } from '../../account/balances.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
@@ -24,7 +27,30 @@ import { priceOf } from '../parts/merchant.tsx'
 import { PayerChoice } from '../parts/payer-choice.tsx'
 import { paymentOf } from '../parts/screen.ts'
 import { CheckAgain, FundsActions, type Lack, namesOf } from './funds.tsx'
-import { UnavailableOptions } from './options.tsx'
+
+/** Offered options that this wallet can't use, so that nobody wonders where they are. screens §5. */
+export function UnavailableOptions({ offer }: { offer: Offer }) {
+  // Several quotes in one asset may be set aside for the same reason. One line is enough for them.
+  const lines = new Map(offer.setAside.map((one) => [`${one.label} ${one.reason}`, one]))
+  return (
+    <section class="left-out">
+      <h2>{UNAVAILABLE.title}</h2>
+      <ul>
+        {[...lines].map(([key, { label, reason, missing }]) => (
+          <li key={key}>
+            {missing === undefined
+              ? fill(UNAVAILABLE.named, { option: label, reason: SET_ASIDE_TEXT[reason] })
+              : fill(UNAVAILABLE.onNetwork, { network: missingNetworkName(missing), reason: SET_ASIDE_TEXT[reason] })}
+          </li>
+        ))}
+        {offer.unreadable > 0 && <li>{fill(unreadableText(offer.unreadable), { count: offer.unreadable })}</li>}
+        {offer.surplus !== undefined && (
+          <li>{fill(surplusText(offer.surplus), { count: offer.surplus, most: MAX_OPTIONS })}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
 
 export type NoOptionsProps = { view: SessionView; session: Choosing; request: PageRequest }
 

@@ -85,8 +85,8 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
     'choosing-too-little',
     PAY,
     [
-      `${OPTIONS[1]}Short by 12.40 USDC, you have 0.00 USDC`,
-      `${OPTIONS[0]}Short by 11.1957 USDC, you have 1.2043 USDC`,
+      `${OPTIONS[1]}, you have 0.00 USDC Short by 12.40 USDC`,
+      `${OPTIONS[0]}, you have 1.2043 USDC Short by 11.1957 USDC`,
       'Receive 11.195699 USDC on Base',
       'Check again',
       CANCEL,
