@@ -11,11 +11,10 @@ import { ChoosePassword } from '../../src/ui/onboarding/choose-password.tsx'
 import { Done } from '../../src/ui/onboarding/done.tsx'
 import { ImportPhrase } from '../../src/ui/onboarding/import-phrase.tsx'
 import { LazyPhraseImport } from '../../src/ui/onboarding/onboarding.tsx'
-import { LazyCollect, LazyNoOptions } from '../../src/ui/payment/lazy-screens.ts'
+import { LazyCollect, LazyNoOptions, LazySigning, LazyUnavailable } from '../../src/ui/payment/lazy-screens.tsx'
 import { PaymentQueue } from '../../src/ui/payment/payment-queue.tsx'
 import { LazyReplacements } from '../../src/ui/payment/progress/under-way.tsx'
 import { LazyUnchecked } from '../../src/ui/payment/review/review.tsx'
-import { LazySigning } from '../../src/ui/payment/review/signing-details.tsx'
 import { LazyPage } from '../../src/ui/wallet/tab-page.tsx'
 import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT_PAGES } from './accounts.tsx'
@@ -158,7 +157,16 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
 }
 
 /** Drawn at once, as in a window that has shown them before: nobody looks at a screen that still loads. */
-const LAZY = [LazyCollect, LazyNoOptions, LazyReplacements, LazyUnchecked, LazySigning, LazyPage, LazyPhraseImport]
+const LAZY = [
+  LazyCollect,
+  LazyNoOptions,
+  LazyUnavailable,
+  LazyReplacements,
+  LazyUnchecked,
+  LazySigning,
+  LazyPage,
+  LazyPhraseImport,
+]
 
 /** Screens of payments that are asked for the password lie behind a page of questions. */
 function goOn(): void {

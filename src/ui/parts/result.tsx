@@ -53,7 +53,7 @@ export function Result({ kind, title, children, actions, cancel }: Props) {
             {cancel}
             <button
               type="button"
-              class={actions ? 'secondary' : 'primary'}
+              class={kind === 'insufficient_funds' ? 'quiet' : actions ? 'secondary' : 'primary'}
               data-testid={`pay-button-result-action-${action}`}
               onClick={closeWindow}
             >

@@ -39,15 +39,12 @@ test('a payment with too little money leads to the network and the exact amount 
   const held = await usdcOf(sandbox, address)
   const { paymentId } = await sandbox.createPayment({ amountMinor: '99999999900' })
   const payment = await openPayment(wallet, paymentId)
-  await expect(payment.getByRole('heading', { name: 'What would be enough for the price' })).toBeVisible()
+  await expect(payment.getByTestId('pay-missing')).toContainText('more on Base if the shop takes it')
   await expectAccessible(payment)
   const opened = nextExtensionPage(wallet, 'wallet.html')
-  await payment
-    .getByRole('button', { name: /Receive .* on / })
-    .first()
-    .click()
+  await payment.getByRole('button', { name: /^Receive [\d,.]+ USDC on Base$/ }).click()
   const page = await opened
   const missing = formatAmount({ amountBaseUnits: 999_999_999_000_000n - held, decimals: 6, symbol: 'USDC' })
-  await expect(page.getByText(`For your payment, ${missing} more on Base is enough for the price.`)).toBeVisible()
+  await expect(page.getByText(`For your payment, you need ${missing} more on Base.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your address on Base' })).toBeVisible()
 })

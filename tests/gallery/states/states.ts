@@ -88,6 +88,7 @@ export const STATES: Record<string, SessionView | undefined> = {
   'choosing-many': viewOf(after(opened, offered(MANY)), { balances: BALANCES.slice(0, 2) }),
   'choosing-set-aside': viewOf(after(opened, offered([BASE, POLYGON, ...setAside, { odd: true }]))),
   'choosing-late': viewOf(after(opened, offered([BASE, POLYGON], endsIn(5)))),
+  'choosing-too-little': viewOf(after(opened, offered([POLYGON, BASE])), { balances: BALANCES }),
   'no-funds': viewOf(after(opened, offered([])), { balances: BALANCES }),
   'no-funds-at-all': viewOf(after(opened, offered([])), { balances: NO_BALANCES }),
   'no-funds-looking': viewOf(after(opened, offered([]))),

@@ -24,6 +24,7 @@ const balance = (chainId: string, networkName: string, symbol: string, decimals:
   networkName,
   symbol,
   decimals,
+  ...(symbol === 'USDC' && { peg: 'USD' }),
   ...(amount !== undefined && { amountBaseUnits: amount }),
 })
 

@@ -9,17 +9,25 @@ import type { PageApi } from '../../../src/messages/protocol.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import type { AskWorker, Notices, WorkerClient } from '../../../src/ui/client/client.ts'
 import { LazyPhraseImport } from '../../../src/ui/onboarding/onboarding.tsx'
-import { LazyCollect, LazyNoOptions } from '../../../src/ui/payment/lazy-screens.ts'
+import { LazyCollect, LazyNoOptions, LazySigning, LazyUnavailable } from '../../../src/ui/payment/lazy-screens.tsx'
 import { PaymentQueue } from '../../../src/ui/payment/payment-queue.tsx'
 import { LazyReplacements } from '../../../src/ui/payment/progress/under-way.tsx'
 import { LazyUnchecked } from '../../../src/ui/payment/review/review.tsx'
-import { LazySigning } from '../../../src/ui/payment/review/signing-details.tsx'
 import { LazyPage } from '../../../src/ui/wallet/tab-page.tsx'
 import { NOW_MS, PAYMENT_ID } from '../../gallery/states/payments.ts'
 import { STATES } from '../../gallery/states/states.ts'
 
 /** Drawn at once in tests, as in a window that has shown them before. */
-const LAZY = [LazyCollect, LazyNoOptions, LazyReplacements, LazyUnchecked, LazySigning, LazyPage, LazyPhraseImport]
+const LAZY = [
+  LazyCollect,
+  LazyNoOptions,
+  LazyUnavailable,
+  LazyReplacements,
+  LazyUnchecked,
+  LazySigning,
+  LazyPage,
+  LazyPhraseImport,
+]
 await Promise.all(LAZY.map(({ preload }) => preload()))
 
 /** Freezes the clock at the fixtures' time. */

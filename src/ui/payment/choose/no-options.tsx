@@ -1,18 +1,23 @@
 /**
  * The service returned no usable option, mostly without a reason. No screen here claims more than it said. screens §5, §9.
  */
+import type { ComponentChildren } from 'preact'
 import type { ChainId } from '../../../core/base/caip.ts'
 import { missingOf } from '../../../core/links/receive.ts'
-import { leavesOut, onlyMissing } from '../../../core/offer/option.ts'
+import { leavesOut, type Offer, onlyMissing } from '../../../core/offer/option.ts'
+import { MAX_OPTIONS } from '../../../core/offer/responses.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount } from '../../../text/amounts.ts'
-import { missingNetworksText } from '../../../text/choosing.ts'
+import { missingNetworkName, missingNetworksText } from '../../../text/choosing.ts'
 import { moneySentenceOf } from '../../../text/released.ts'
+import { surplusText, UNAVAILABLE, unreadableText } from '../../../text/words/choosing.ts'
 import { NO_OPTIONS } from '../../../text/words/no-options.ts'
+import { SET_ASIDE_TEXT } from '../../../text/words/verdicts.ts'
 import { Addresses } from '../../account/addresses.tsx'
 import { Balances } from '../../account/balances.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
+import { Icon } from '../../marks/icon.tsx'
 import { LaterNote } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
@@ -21,30 +26,54 @@ import { CancelButton } from '../parts/cancel-button.tsx'
 import { priceOf } from '../parts/merchant.tsx'
 import { PayerChoice } from '../parts/payer-choice.tsx'
 import { paymentOf } from '../parts/screen.ts'
-import { UnavailableOptions } from './options.tsx'
+import { CheckAgain, FundsActions, type Lack, namesOf } from './funds.tsx'
 
-export type NoOptionsProps = { view: SessionView; session: Choosing; request: PageRequest }
-
-function CheckAgain({ view, session, request }: NoOptionsProps) {
+/** Offered options that this wallet can't use, so that nobody wonders where they are. screens §5. */
+export function UnavailableOptions({ offer }: { offer: Offer }) {
+  // Several quotes in one asset may be set aside for the same reason. One line is enough for them.
+  const lines = new Map(offer.setAside.map((one) => [`${one.label} ${one.reason}`, one]))
   return (
-    <>
-      <ProblemLine problem={request.problem} />
-      <button
-        type="button"
-        class="primary"
-        disabled={request.isBlocked || view.isBusy}
-        onClick={() => void request.send('session.restart', { paymentId: session.paymentId })}
-      >
-        {NO_OPTIONS.check}
-      </button>
-    </>
+    <section class="left-out">
+      <h2>{UNAVAILABLE.title}</h2>
+      <ul>
+        {[...lines].map(([key, { label, reason, missing }]) => (
+          <li key={key}>
+            {missing === undefined
+              ? fill(UNAVAILABLE.named, { option: label, reason: SET_ASIDE_TEXT[reason] })
+              : fill(UNAVAILABLE.onNetwork, { network: missingNetworkName(missing), reason: SET_ASIDE_TEXT[reason] })}
+          </li>
+        ))}
+        {offer.unreadable > 0 && <li>{fill(unreadableText(offer.unreadable), { count: offer.unreadable })}</li>}
+        {offer.surplus !== undefined && (
+          <li>{fill(surplusText(offer.surplus), { count: offer.surplus, most: MAX_OPTIONS })}</li>
+        )}
+      </ul>
+    </section>
   )
 }
 
-const footerOf = (props: NoOptionsProps) => ({
-  actions: <CheckAgain {...props} />,
-  cancel: <CancelButton paymentId={props.session.paymentId} request={props.request} />,
+export type NoOptionsProps = { view: SessionView; session: Choosing; request: PageRequest }
+
+const footerOf = ({ view, session, request }: NoOptionsProps) => ({
+  actions: (
+    <>
+      <ProblemLine problem={request.problem} />
+      <CheckAgain look="primary" view={view} request={request} />
+    </>
+  ),
+  cancel: <CancelButton paymentId={session.paymentId} request={request} />,
 })
+
+/** One line that unfolds. */
+const Fold = ({ title, children }: { title: string; children: ComponentChildren }) => (
+  <details class="details">
+    <summary>
+      {title}
+      <Icon name="fold" />
+    </summary>
+    {children}
+  </details>
+)
 
 function RequestedAmount({ view }: { view: SessionView }) {
   const money = moneySentenceOf(view.session, Date.now() + view.clockOffsetMs)
@@ -59,65 +88,79 @@ function RequestedAmount({ view }: { view: SessionView }) {
 }
 
 /** As many as a person compares. */
-const SHOWN_SHORTFALLS = 3
+const SHOWN_LACKS = 3
 
 /** What would be enough, where the price says so exactly; the least first. */
-function AddFunds({ view, request }: NoOptionsProps) {
+function lacksOf(view: SessionView): Lack[] {
   const price = paymentOf(view)?.price
   const all = (view.balances ?? []).flatMap((balance) => {
     const shortfall = price && missingOf(price, balance)
     return shortfall ? [{ shortfall, balance }] : []
   })
-  const least = ({ shortfall, balance }: (typeof all)[number]) =>
+  const scaled = ({ shortfall, balance }: (typeof all)[number]) =>
     shortfall.amountBaseUnits * 10n ** BigInt(36 - balance.decimals)
-  const shortfalls = all.toSorted((one, other) => (least(one) < least(other) ? -1 : 1)).slice(0, SHOWN_SHORTFALLS)
-  if (shortfalls.length === 0) return <p>{NO_OPTIONS.add}</p>
+  return all
+    .toSorted((one, other) => (scaled(one) < scaled(other) ? -1 : 1))
+    .slice(0, SHOWN_LACKS)
+    .map(({ shortfall, balance }) => ({
+      shortfall,
+      amount: formatAmount({ ...balance, amountBaseUnits: shortfall.amountBaseUnits }),
+      network: balance.networkName,
+    }))
+}
+
+type OtherLacksProps = { lacks: readonly Lack[]; request: PageRequest }
+
+function OtherLacks({ lacks, request }: OtherLacksProps) {
+  if (lacks.length === 0) return null
   return (
-    <section class="stack">
-      <h2>{NO_OPTIONS.enough}</h2>
+    <Fold title={NO_OPTIONS.enough}>
       <ul class="rows">
-        {shortfalls.map(({ shortfall, balance }) => (
+        {lacks.map(({ shortfall, amount, network }) => (
           <li key={`${shortfall.chainId} ${shortfall.symbol}`} class="card-head">
-            <span>
-              {fill(NO_OPTIONS.more, {
-                amount: formatAmount({ ...balance, amountBaseUnits: shortfall.amountBaseUnits }),
-                network: balance.networkName,
-              })}
-            </span>
+            <span>{fill(NO_OPTIONS.more, { amount, network })}</span>
             <button
               type="button"
               class="quiet"
               disabled={request.isBlocked}
               onClick={() => void request.send('wallet.openTab', { page: 'receive', shortfall })}
             >
-              {fill(NO_OPTIONS.receive, {
-                unseen,
-                token: shortfall.symbol,
-                network: balance.networkName,
-              })}
+              {fill(NO_OPTIONS.receive, { unseen, token: shortfall.symbol, network })}
             </button>
           </li>
         ))}
       </ul>
-      <p class="note">{NO_OPTIONS.ifTaken}</p>
-    </section>
+    </Fold>
   )
 }
 
-/** The service gave no reason (live-service W3.2). */
+/** The service gave no reason (live-service W3.2), so both are named: too few coins, and a shop that takes others. */
 function NothingOffered(props: NoOptionsProps) {
-  const { wallet, balances } = props.view
+  const { view, session, request } = props
+  const { wallet, balances } = view
+  const [lack, ...others] = lacksOf(view)
+  const cancel = <CancelButton paymentId={session.paymentId} request={request} />
   return (
-    <Result kind="insufficient_funds" title={NO_OPTIONS.noWay} {...footerOf(props)}>
-      <RequestedAmount view={props.view} />
-      <p>{NO_OPTIONS.why}</p>
+    <Result
+      kind="insufficient_funds"
+      title={NO_OPTIONS.noWay}
+      actions={<FundsActions lack={lack} view={view} request={request} />}
+      cancel={cancel}
+    >
+      <p data-testid="pay-missing">{lack ? fill(NO_OPTIONS.need, namesOf(lack)) : NO_OPTIONS.likely}</p>
+      <RequestedAmount view={view} />
+      <p class="note">{NO_OPTIONS.why}</p>
       <section class="card stack">
         <h2>{NO_OPTIONS.payWith}</h2>
         {balances ? <Balances balances={balances} /> : <p role="status">{NO_OPTIONS.loading}</p>}
       </section>
-      <AddFunds {...props} />
-      <Addresses wallet={wallet} balances={balances ?? []} />
-      <PayerChoice wallet={wallet} paymentId={props.session.paymentId} request={props.request} />
+      <OtherLacks lacks={others} request={request} />
+      <Fold title={NO_OPTIONS.addresses}>
+        <div class="stack">
+          <Addresses wallet={wallet} balances={balances ?? []} />
+        </div>
+      </Fold>
+      <PayerChoice wallet={wallet} paymentId={session.paymentId} request={request} />
       <LaterNote />
     </Result>
   )

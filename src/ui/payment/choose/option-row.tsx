@@ -1,4 +1,5 @@
 /** One way to pay: full amount, network, what it takes, what the account holds, and how long its price is held. screens §5. */
+import { Fragment } from 'preact'
 import { isRecord } from '../../../core/base/decode.ts'
 import type { Balance } from '../../../core/base/registry.ts'
 import type { Option } from '../../../core/offer/option.ts'
@@ -12,7 +13,7 @@ import { Icon } from '../../marks/icon.tsx'
 import { TokenMark } from '../../marks/token-mark.tsx'
 import { Address } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
-import { fill, note, unseen } from '../../words/message.tsx'
+import { fill, unseen } from '../../words/message.tsx'
 import { ClaimedSymbol } from '../parts/option-names.tsx'
 import { isTooLate } from '../parts/too-late.tsx'
 
@@ -55,14 +56,14 @@ function Badges({ option }: { option: Option }) {
 }
 
 const HeldPrice = ({ leftMs }: { leftMs: number }) => (
-  <span class="note">
+  <span>
     {isTooLate(leftMs) ? OPTION.expired : fill(OPTION.held, { time: <span role="timer">{formatLeft(leftMs)}</span> })}
   </span>
 )
 
 /** What the account holds of the option's token. */
 const Held = ({ option, amountBaseUnits }: { option: Option; amountBaseUnits: bigint }) => (
-  <span class="row-end note" data-testid="pay-option-balance">
+  <span class="note" data-testid="pay-option-balance">
     {fill(OPTION.youHave, {
       unseen,
       amount: formatHeld({ ...option.token, amountBaseUnits }),
@@ -88,59 +89,72 @@ type RowProps = {
   choose: () => void
 }
 
-/** What it is worth, what has changed, what is missing, how long the price is held, and whose account it is. */
-function RowNotes({
-  option,
-  account,
-  balance,
-  rates,
-  previousBaseUnits,
-  leftMs,
-}: RowProps & { leftMs: number | undefined }) {
+/** What is missing, what has changed, and whose account it is. */
+function RowNotes({ option, account, balance, previousBaseUnits }: RowProps) {
   const held = balance?.amountBaseUnits
   return (
     <>
-      <Worth of={{ ...option.token, amountBaseUnits: option.amountBaseUnits }} rates={rates} />
       {previousBaseUnits !== undefined && (
         <span class="note">
-          {OPTION.changed(formatAmount({ ...option.token, amountBaseUnits: previousBaseUnits }))}
+          {OPTION.changed(formatAmount({ ...option.token, amountBaseUnits: previousBaseUnits }))}{' '}
         </span>
       )}
       {held !== undefined && held < option.amountBaseUnits && (
         <span class="badge badge-warn">
-          {OPTION.shortBy(formatAmount({ ...option.token, amountBaseUnits: roundedUp(option.amountBaseUnits - held) }))}
+          {OPTION.shortBy(
+            formatAmount({ ...option.token, amountBaseUnits: roundedUp(option.amountBaseUnits - held) }),
+          )}{' '}
         </span>
       )}
-      {leftMs !== undefined && <HeldPrice leftMs={leftMs} />}
       {account !== undefined && <span class="note">{fill(OPTION.from, { address: <Address of={account} /> })}</span>}
     </>
   )
 }
 
-/** What leaves on which network, and, as far as it is known, for what fee and how soon. */
-function What({ option }: { option: Option }) {
-  const fee = feeText(option)
-  const names = {
-    amount: formatOption(option),
-    network: option.network.name,
-    note,
-  }
-  if (option.etaS === undefined)
-    return <>{fee === undefined ? fill(OPTION.on, names) : fill(OPTION.onWithFee, { ...names, fee })}</>
-  const time = <span data-testid="pay-option-eta">{formatEta(option.etaS)}</span>
+/** The network, and as far as they are known the fee, how soon, and how long the price is held. */
+function Where({ option, leftMs }: { option: Option; leftMs: number | undefined }) {
+  const parts = [
+    fill(OPTION.on, { network: option.network.name }),
+    feeText(option),
+    option.etaS !== undefined && <span data-testid="pay-option-eta">{formatEta(option.etaS)}</span>,
+    leftMs !== undefined && <HeldPrice leftMs={leftMs} />,
+  ].filter((part) => part !== undefined && part !== false)
   return (
-    <>
-      {fee === undefined
-        ? fill(OPTION.onWithTime, { ...names, time })
-        : fill(OPTION.onWithFeeAndTime, { ...names, fee, time })}
-    </>
+    <span class="note">
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** Two lines: how much of what and what it is worth, then where, at what fee, and what the account has of it. */
+function Lines(props: RowProps & { leftMs: number | undefined }) {
+  const { option, balance, rates } = props
+  const held = balance?.amountBaseUnits
+  return (
+    <span class="row-main">
+      <span class="row-line">
+        <b>{formatOption(option)}</b>{' '}
+        <Worth of={{ ...option.token, amountBaseUnits: option.amountBaseUnits }} rates={rates} />
+      </span>{' '}
+      <ClaimedSymbol option={option} />
+      <span class="row-line">
+        <Where option={option} leftMs={props.leftMs} />
+        {held !== undefined && <Held option={option} amountBaseUnits={held} />}
+      </span>{' '}
+      <Badges option={option} />
+      <RowNotes {...props} />
+    </span>
   )
 }
 
 export function OptionRow(props: RowProps) {
-  const { option, index, balance, isChosen } = props
+  const { option, index, isChosen } = props
   const leftMs = useLeftMs(props.quoteEndsMs, props.clockOffsetMs)
-  const held = balance?.amountBaseUnits
   return (
     <li data-testid={props.testId}>
       <button
@@ -151,13 +165,7 @@ export function OptionRow(props: RowProps) {
         onClick={props.choose}
       >
         <TokenMark symbol={option.token.symbol} network={option.network.name} />
-        <span class="row-main">
-          <What option={option} />
-          <ClaimedSymbol option={option} />
-          <Badges option={option} />
-          <RowNotes {...props} leftMs={leftMs} />
-        </span>
-        {held !== undefined && <Held option={option} amountBaseUnits={held} />}
+        <Lines {...props} leftMs={leftMs} />
         {isChosen ? (
           <span data-testid={`pay-option-${index}-selected`}>
             <Icon name="check" />

@@ -1,19 +1,18 @@
 /** Lists the ways to pay, by token; a press chooses one. Below them what is offered and cannot be used. screens §5. */
 
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { namespaceOf, partsOf } from '../../../core/base/caip.ts'
 import { CHAIN_FAMILIES } from '../../../core/base/chain-family.ts'
-import type { Balance } from '../../../core/base/registry.ts'
-import { leavesOut, type Offer, type Option } from '../../../core/offer/option.ts'
-import { MAX_OPTIONS, type PaymentInfo } from '../../../core/offer/responses.ts'
+import { leavesOut, type Option } from '../../../core/offer/option.ts'
+import type { PaymentInfo } from '../../../core/offer/responses.ts'
 import { previousAmountOf } from '../../../core/session/previous-quote.ts'
 import type { Choosing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
-import { missingNetworkName } from '../../../text/choosing.ts'
-import { OPTIONS, ownAccountsText, surplusText, UNAVAILABLE, unreadableText } from '../../../text/words/choosing.ts'
-import { SET_ASIDE_TEXT } from '../../../text/words/verdicts.ts'
+import { FUNDS, needMoreText, OPTIONS, ownAccountsText } from '../../../text/words/choosing.ts'
 import { useRates } from '../../account/worth.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
+import { Icon } from '../../marks/icon.tsx'
 import { NetworkMark } from '../../marks/token-mark.tsx'
 import { ShortAddress } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
@@ -21,37 +20,14 @@ import { LaterNote, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { fill } from '../../words/message.tsx'
 import { WhyAsked } from '../collect/why-asked.tsx'
+import { LazyUnavailable } from '../lazy-screens.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
-import { testIdOf } from '../parts/option-names.tsx'
+import { testIdsOf } from '../parts/option-names.tsx'
 import { PayerChoice } from '../parts/payer-choice.tsx'
 import { isTooLate, TooLate } from '../parts/too-late.tsx'
+import { balanceFor, byMoney, FundsActions, leastLackOf, namesOf } from './funds.tsx'
 import { OptionRow } from './option-row.tsx'
-
-/** Offered options that this wallet can't use, so that nobody wonders where they are. screens §5. */
-export function UnavailableOptions({ offer }: { offer: Offer }) {
-  if (!leavesOut(offer)) return null
-  // Several quotes in one asset may be set aside for the same reason. One line is enough for them.
-  const lines = new Map(offer.setAside.map((one) => [`${one.label} ${one.reason}`, one]))
-  return (
-    <section class="left-out">
-      <h2>{UNAVAILABLE.title}</h2>
-      <ul>
-        {[...lines].map(([key, { label, reason, missing }]) => (
-          <li key={key}>
-            {missing === undefined
-              ? fill(UNAVAILABLE.named, { option: label, reason: SET_ASIDE_TEXT[reason] })
-              : fill(UNAVAILABLE.onNetwork, { network: missingNetworkName(missing), reason: SET_ASIDE_TEXT[reason] })}
-          </li>
-        ))}
-        {offer.unreadable > 0 && <li>{fill(unreadableText(offer.unreadable), { count: offer.unreadable })}</li>}
-        {offer.surplus !== undefined && (
-          <li>{fill(surplusText(offer.surplus), { count: offer.surplus, most: MAX_OPTIONS })}</li>
-        )}
-      </ul>
-    </section>
-  )
-}
 
 type Props = { view: SessionView; session: Choosing; leftMs: number | undefined; request: PageRequest }
 
@@ -88,19 +64,6 @@ function OwnAccounts({ options }: { options: readonly Option[] }) {
   )
 }
 
-/** The last known balance of the option's token, if it is one of the account that pays. */
-const balanceFor = (balances: readonly Balance[] | undefined, { token }: Option): Balance | undefined =>
-  balances?.find(({ chainId, symbol }) => chainId === token.chainId && symbol === token.symbol)
-
-/** `pay-option-usdc-base`; duplicates for another account get a number. */
-function testIdsOf(options: readonly Option[]): string[] {
-  const ids = options.map(({ token, network }) => `pay-option-${testIdOf(token.symbol)}-${testIdOf(network.name)}`)
-  return ids.map((id, index) => {
-    const before = ids.slice(0, index).filter((one) => one === id).length
-    return before === 0 ? id : `${id}-${before + 1}`
-  })
-}
-
 /** Expiry of a quote that ends before the payment. The payment's own expiry is in the bar. */
 const quoteEndsMs = ({ expiresAtMs }: Option, info: PaymentInfo | undefined): number | undefined =>
   expiresAtMs !== undefined && expiresAtMs < (info?.expiresAtMs ?? Number.POSITIVE_INFINITY) ? expiresAtMs : undefined
@@ -135,6 +98,29 @@ function NetworkFilter({ options, network, choose }: FilterProps) {
   )
 }
 
+type RowsProps = { payable: Option[]; short: Option[]; rowOf: (option: Option) => ComponentChildren }
+
+/** By token what can be paid with; what is too little for it last, behind a line that is open where nothing else is left. */
+const Rows = ({ payable, short, rowOf }: RowsProps) => (
+  <>
+    {byToken(payable).map(([symbol, same], _, groups) => (
+      <section key={symbol}>
+        {groups.length > 1 && <h3>{symbol}</h3>}
+        <ul>{same.map(rowOf)}</ul>
+      </section>
+    ))}
+    {short.length > 0 && (
+      <details class="details" open={payable.length === 0} data-testid="pay-option-short">
+        <summary>
+          {needMoreText(short.length)}
+          <Icon name="fold" />
+        </summary>
+        <ul>{short.map(rowOf)}</ul>
+      </details>
+    )}
+  </>
+)
+
 function OptionList({ view, session, request, isLate }: ListProps) {
   const { paymentId, offer } = session
   const { options } = offer
@@ -150,6 +136,7 @@ function OptionList({ view, session, request, isLate }: ListProps) {
   const ends = options.map((option) => quoteEndsMs(option, offer.info)).filter((atMs) => atMs !== undefined)
   const isAnyQuoteExpired = isTooLate(useLeftMs(ends.length > 0 ? Math.min(...ends) : undefined, view.clockOffsetMs))
   const shown = network === undefined ? options : options.filter((option) => option.network.name === network)
+  const [payable, short] = byMoney(shown, view)
   const choose = async (optionId: string) => {
     setChosenId(optionId)
     await request.send('session.choose', { paymentId, optionId })
@@ -164,7 +151,7 @@ function OptionList({ view, session, request, isLate }: ListProps) {
         index={index}
         testId={testIds[index] ?? ''}
         account={isNamed ? partsOf(option.account).address : undefined}
-        balance={balanceFor(view.balances, option)}
+        balance={balanceFor(view, option)}
         rates={rates}
         quoteEndsMs={quoteEndsMs(option, offer.info)}
         previousBaseUnits={previousAmountOf(session, option)}
@@ -180,12 +167,7 @@ function OptionList({ view, session, request, isLate }: ListProps) {
       <h2 data-testid="pay-select-option-header">{OPTIONS.title}</h2>
       <NetworkFilter options={options} network={network} choose={setNetwork} />
       <div class="card options">
-        {byToken(shown).map(([symbol, same], _, groups) => (
-          <section key={symbol}>
-            {groups.length > 1 && <h3>{symbol}</h3>}
-            <ul>{same.map(rowOf)}</ul>
-          </section>
-        ))}
+        <Rows payable={payable} short={short} rowOf={rowOf} />
       </div>
       {isAnyQuoteExpired && !isLate && (
         <button
@@ -205,10 +187,12 @@ function OptionList({ view, session, request, isLate }: ListProps) {
 export function Options({ view, session, leftMs, request }: Props) {
   const { paymentId, offer } = session
   const isLate = isTooLate(leftMs)
+  const lack = leastLackOf(view, offer.options)
   return (
     <Page
       actions={
         <>
+          {!isLate && lack && <FundsActions lack={lack} view={view} request={request} />}
           {isLate && <TooLate session={session} ends="payment" request={request} />}
           <CancelButton paymentId={paymentId} request={request} />
           <LaterNote />
@@ -216,11 +200,12 @@ export function Options({ view, session, leftMs, request }: Props) {
       }
     >
       <Merchant view={view} isLine />
+      {lack && <p data-testid="pay-missing">{fill(FUNDS.need, namesOf(lack))}</p>}
       <OptionList view={view} session={session} request={request} isLate={isLate} />
       <PayerChoice wallet={view.wallet} paymentId={paymentId} request={request} />
-      <ProblemLine problem={request.problem} />
+      {(isLate || !lack) && <ProblemLine problem={request.problem} />}
       {offer.options.some(({ collect }) => collect) && <WhyAsked question={OPTIONS.whatInfo} host={undefined} />}
-      <UnavailableOptions offer={offer} />
+      {leavesOut(offer) && <LazyUnavailable offer={offer} />}
     </Page>
   )
 }

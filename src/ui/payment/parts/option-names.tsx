@@ -16,3 +16,12 @@ export function ClaimedSymbol({ option }: { option: Option }) {
 
 /** A test id of a name: `Arbitrum One` → `arbitrum-one`. */
 export const testIdOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** `pay-option-usdc-base`; duplicates for another account get a number. */
+export function testIdsOf(options: readonly Option[]): string[] {
+  const ids = options.map(({ token, network }) => `pay-option-${testIdOf(token.symbol)}-${testIdOf(network.name)}`)
+  return ids.map((id, index) => {
+    const before = ids.slice(0, index).filter((one) => one === id).length
+    return before === 0 ? id : `${id}-${before + 1}`
+  })
+}

@@ -15,10 +15,10 @@ import { Heading } from '../../parts/heading.tsx'
 import { closeWindow, LaterNote, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { fill } from '../../words/message.tsx'
+import { SigningDetails } from '../lazy-screens.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { PayWith } from './pay-with.tsx'
-import { SigningDetails } from './signing-details.tsx'
 
 /** Details for a report to the shop or to Tender's developers. Contains no secret. */
 const reportOf = ({ paymentId, option, plan, review }: Reviewing): string =>

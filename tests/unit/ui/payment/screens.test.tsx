@@ -21,7 +21,7 @@ import {
   toReview,
 } from '../../../gallery/states/payments.ts'
 import { STATES } from '../../../gallery/states/states.ts'
-import { locked, unlocked, viewOf } from '../../../gallery/states/views.ts'
+import { locked, NO_BALANCES, unlocked, viewOf } from '../../../gallery/states/views.ts'
 import {
   button,
   buttonNames,
@@ -81,9 +81,39 @@ const SCREENS: [state: string, heading: string, buttons: string[], testIds: stri
   ['choosing', PAY, [...OPTIONS, CANCEL], ['pay-option-usdc-base', 'pay-option-usdc-arbitrum', 'pay-option-2']],
   ['choosing-set-aside', PAY, [...OPTIONS.slice(0, 2), CANCEL], ['pay-option-0', 'pay-option-1']],
   ['choosing-late', PAY, [...OPTIONS.slice(0, 2), 'Check again', CANCEL], ['pay-option-0']],
-  ['no-funds', NOTHING, [...COPY, 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
-  ['no-funds-at-all', NOTHING, [...COPY, 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
-  ['no-funds-looking', NOTHING, [...COPY, 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
+  [
+    'choosing-too-little',
+    PAY,
+    [
+      `${OPTIONS[1]}, you have 0.00 USDC Short by 12.40 USDC`,
+      `${OPTIONS[0]}, you have 1.2043 USDC Short by 11.1957 USDC`,
+      'Receive 11.195699 USDC on Base',
+      'Check again',
+      CANCEL,
+    ],
+    ['pay-missing'],
+  ],
+  [
+    'no-funds',
+    NOTHING,
+    ['Receive USDC on Polygon', ...COPY, 'Receive 11.195699 USDC on Base', 'Check again', CANCEL, 'Close'],
+    [RESULT, BROKE],
+  ],
+  [
+    'no-funds-at-all',
+    NOTHING,
+    [
+      'Receive USDC on Polygon',
+      'Receive USDC on Arbitrum',
+      ...COPY,
+      'Receive 12.40 USDC on Base',
+      'Check again',
+      CANCEL,
+      'Close',
+    ],
+    [RESULT, BROKE],
+  ],
+  ['no-funds-looking', NOTHING, [...COPY, 'Receive', 'Check again', CANCEL, 'Close'], [RESULT, BROKE]],
   ['other-networks', 'Offered on other networks only', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
   ['all-set-aside', 'No option works with this wallet', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
   ['all-unreadable', 'No option works with this wallet', ['Check again', CANCEL, 'Close'], [RESULT, ERROR]],
@@ -354,8 +384,34 @@ test('screens §5 too little money: shows payable balances, unknown ones not as 
 
 test('screens §5 no options: money is never said to be missing where the service gave no reason', () => {
   openWindow(stateOf('no-funds'))
-  expect(shownText()).toContain('doesn’t say why. Most likely none of your tokens is enough. Or the shop only takes')
-  expect(shownText()).toContain('another wallet or another link from the shop will')
+  expect(textOf(byTestId('pay-missing'))).toBe(
+    'You need 11.195699 USDC more on Base if the shop takes it, plus any network fee.',
+  )
+  expect(shownText()).toContain('doesn’t say why. If the shop only takes tokens or networks Tender doesn’t have')
+  expect(shownText()).toContain('use another wallet, or ask the shop for another link')
+  openWindow(stateOf('no-funds-looking'))
+  expect(textOf(byTestId('pay-missing'))).toBe('Most likely none of your tokens is enough.')
+})
+
+test.each([
+  ['no-funds', { symbol: 'USDC', chainId: 'eip155:8453', amountBaseUnits: 11_195_699n }],
+  ['choosing-too-little', { symbol: 'USDC', chainId: 'eip155:8453', amountBaseUnits: 11_195_699n }],
+  ['no-funds-looking', undefined],
+])(
+  'screens §5 too little money in %s: the first button receives what is missing, the second looks again',
+  async (state, shortfall) => {
+    const { asked } = openWindow(stateOf(state))
+    const [first, second] = document.querySelectorAll('.actions > button')
+    expect([first?.className, textOf(second ?? null)]).toEqual(['primary', 'Check again'])
+    await press(first ?? document.body)
+    expect(asked).toContainEqual({ name: 'wallet.openTab', args: { page: 'receive', ...(shortfall && { shortfall }) } })
+  },
+)
+
+test('screens §5 money is asked for only where the account can pay with none of the options', () => {
+  openWindow(viewOf(after(opened, offered([POLYGON, BASE])), { balances: NO_BALANCES.slice(0, 2) }))
+  expect(byTestId('pay-missing')).toBeNull()
+  expect(buttonNames().filter((name) => name.startsWith('Receive'))).toEqual([])
 })
 
 test('screens §5, live-service W13 options on missing networks alone: they are named in words, and no balances are shown', () => {

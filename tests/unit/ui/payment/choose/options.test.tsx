@@ -5,7 +5,7 @@ import { takesAllowance } from '../../../../../src/ui/payment/choose/option-row.
 import { offerOf } from '../../../../gallery/states/payments.ts'
 import { ETH, USDT } from '../../../../gallery/states/plans.ts'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../../gallery/states/registry.ts'
-import { locked } from '../../../../gallery/states/views.ts'
+import { BALANCES, locked } from '../../../../gallery/states/views.ts'
 import {
   byTestId,
   openWindow,
@@ -130,9 +130,42 @@ test('an option shows what the account holds of it and what is missing, rounded 
   const held = (index: number) =>
     textOf(byTestId(`pay-option-${index}`)?.querySelector('[data-testid="pay-option-balance"]') ?? null)
   expect(held(0)).toBe(', you have 1.2043 USDC')
+  expect(row(0)).toMatch(/^12\.40 USDC on Base · No network fee, you have 1\.2043 USDC Short by/)
   expect(row(0)).toContain('Short by 11.1957 USDC')
   expect(row(1)).not.toContain('Short')
   expect(held(1)).toBe('')
+})
+
+const short = (): HTMLDetailsElement | null => document.querySelector('[data-testid="pay-option-short"]')
+const within = (one: Element | null) =>
+  [...(one?.querySelectorAll('button') ?? [])].map(({ dataset }) => dataset.testid?.replace('pay-option-', ''))
+
+test('screens §5 what the account has too little of comes last, behind one line that counts it, and opens where nothing else is left', () => {
+  openWindow(stateOf('choosing-many'))
+  expect(short()?.open).toBe(false)
+  expect(textOf(short()?.querySelector('summary') ?? null)).toBe('3 need more money')
+  expect(within(short())).toEqual(['0', '3', '4'])
+  expect(within(document.querySelector('.options')).slice(-3)).toEqual(['0', '3', '4'])
+  openWindow(stateOf('choosing-too-little'))
+  expect(short()?.open).toBe(true)
+  expect(within(short())).toEqual(['0', '1'])
+  openWindow(stateOf('choosing-kinds'))
+  expect(short()).toBeNull()
+})
+
+test('tokens have headings only where more than one can be paid with', () => {
+  openWindow(stateOf('choosing-too-little'))
+  expect(document.querySelectorAll('.options h3')).toHaveLength(0)
+  openWindow(stateOf('choosing'))
+  expect(document.querySelectorAll('.options h3')).toHaveLength(0)
+})
+
+test('the balance of the account in use is never shown beside an option of another account', () => {
+  openWindow({ ...stateOf('choosing-accounts'), balances: BALANCES })
+  expect(row(0)).toContain('Short by 11.1957 USDC')
+  expect(row(1)).toContain(`From ${SECOND_ACCOUNT}`)
+  expect(row(1)).not.toContain('you have')
+  expect(row(1)).not.toContain('Short by')
 })
 
 const RATES: RatesView = {
@@ -151,7 +184,7 @@ test('security T04 an option says what it is worth by a rate that home would ask
   await settle()
   const prices = [...document.querySelectorAll('.options .row')].map((one) => textOf(one))
   for (const text of prices) expect(text.includes('about $')).toBe(/^[\d.,]+ (USDC|ETH) /.test(text))
-  expect(row(0)).toMatch(/^12\.40 USDC on Base.*about \$12\.40/)
+  expect(row(0)).toMatch(/^12\.40 USDC about \$12\.40 on Base/)
   post({ ...known, isBusy: true })
   post(known)
   await settle()
