@@ -9,7 +9,6 @@ import { BALANCE, updatedText, withoutRateText } from '../../text/words/account.
 import { PROBLEM } from '../../text/words/parts.ts'
 import type { AskWorker } from '../client/client.ts'
 import { Icon } from '../marks/icon.tsx'
-import { Tile } from '../marks/token-mark.tsx'
 import { ShortAddress } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { AskAgain, problemText } from '../parts/problem.tsx'
@@ -117,7 +116,6 @@ export const AccountPill = ({ name, isOpen, onPress }: PillProps) => (
     aria-controls={isOpen ? ACCOUNTS_ID : undefined}
     onClick={onPress}
   >
-    <Tile name={name} />
     <bdi>{name}</bdi>
     <Icon name="fold" />
   </button>

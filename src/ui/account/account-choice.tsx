@@ -24,12 +24,12 @@ export function AccountChoice({ id, call, onChosen }: AccountChoiceProps) {
   return (
     <section id={id} class="card stack-tight">
       {answer.at === 'failed' && <AskAgain problem={answer.problem} reload={reload} />}
-      <ul>
+      <ul class="rows">
         {accounts.map((account) => (
           <li key={accountTag(account)}>
             <button
               type="button"
-              class="account-option"
+              class="row"
               aria-current={account.isActive}
               disabled={request.isBlocked}
               onClick={() => void use(account.index)}

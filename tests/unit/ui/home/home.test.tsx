@@ -411,7 +411,7 @@ test('the account’s pill opens the accounts, and a press on one pays with it f
   expect(pill('Account 1').getAttribute('aria-expanded')).toBe('false')
   await press(pill('Account 1'))
   await settle(3)
-  const shown = [...document.querySelectorAll('.account-option')]
+  const shown = [...document.querySelectorAll('#accounts .row')]
   expect(shown.map((one) => [textOf(one.querySelector('b')), one.getAttribute('aria-current')])).toEqual([
     ['Account 1', 'true'],
     ['Savings', 'false'],
@@ -419,10 +419,7 @@ test('the account’s pill opens the accounts, and a press on one pays with it f
   await press(shown[1] ?? document.body)
   await settle()
   expect(asked()).toContainEqual({ name: 'wallet.useAccount', args: { index: 1 } })
-  expect([pill('Savings').getAttribute('aria-expanded'), document.querySelector('.account-option')]).toEqual([
-    'false',
-    null,
-  ])
+  expect([pill('Savings').getAttribute('aria-expanded'), document.querySelector('#accounts')]).toEqual(['false', null])
 })
 
 test('the field for a link is folded away until its button is pressed', async () => {
