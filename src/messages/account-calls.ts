@@ -30,7 +30,8 @@ export type AccountCalls = {
   /** Adds an address whose balances are shown, and which no payment is offered. */
   'wallet.watch': (args: { address: string; name: string }) => AccountsView
   'wallet.unwatch': (args: { tag: string }) => AccountsView
-  'wallet.watchedBalances': (args: { tag: string }) => BalancesView
+  /** Of one account or watched address, named by `accountTag`; asks the chains each time. */
+  'wallet.balancesOf': (args: { tag: string }) => BalancesView
   /** Makes the account active for new payments and the screens. An open payment keeps the accounts it was offered. */
   'wallet.useAccount': (args: { index: number }) => WalletStatus
 }

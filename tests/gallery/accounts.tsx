@@ -34,7 +34,7 @@ const call = (view: AccountsView) =>
   callWith({
     ...homeAnswers(unlocked),
     'wallet.accounts': () => view,
-    'wallet.watchedBalances': () => ({ balances: BALANCES, readAtMs: 1, hasFailed: false }),
+    'wallet.balancesOf': () => ({ balances: BALANCES, readAtMs: 1, hasFailed: false }),
   })
 const still = (problem?: PageRequest['problem']): PageRequest => ({
   isBlocked: false,

@@ -21,7 +21,7 @@ export type AccountListCall = `wallet.${
   | 'changeAccount'
   | 'watch'
   | 'unwatch'
-  | 'watchedBalances'}`
+  | 'balancesOf'}`
 
 type Deps = {
   vault: Pick<Vault, 'addAccount' | 'importPhrase' | 'importKey' | 'touch'>
@@ -54,7 +54,7 @@ function foundIn(raw: unknown): PlacedAccount[] {
 
 const MOST_FOUND = 100
 
-type Own = Omit<Pick<PageHandlers, AccountListCall>, `wallet.${'watch' | 'unwatch' | 'watchedBalances' | 'findUsed'}`>
+type Own = Omit<Pick<PageHandlers, AccountListCall>, `wallet.${'watch' | 'unwatch' | 'balancesOf' | 'findUsed'}`>
 
 /** Each answers with the list as it is now. */
 const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view: () => Promise<AccountsView>): Own => {
@@ -103,8 +103,10 @@ const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view:
 export function accountListHandlers(deps: Deps): Pick<PageHandlers, AccountListCall> {
   const { accountList, balances, usedAccounts } = deps
   const { view } = accountList
-  const watchedAccount = async (tag: string): Promise<Account> =>
-    (await view()).watched.find((account) => accountTag(account) === tag) ?? refuseArgument('tag', 'a watched address')
+  const accountAt = async (tag: string): Promise<Account> => {
+    const { accounts, watched } = await view()
+    return [...accounts, ...watched].find((one) => accountTag(one) === tag) ?? refuseArgument('tag', 'an account')
+  }
   return {
     ...ownHandlers(deps, view),
     'wallet.findUsed': {
@@ -128,10 +130,10 @@ export function accountListHandlers(deps: Deps): Pick<PageHandlers, AccountListC
         return view()
       },
     },
-    'wallet.watchedBalances': {
+    'wallet.balancesOf': {
       needsUnlock: false,
       parse: tagOf,
-      run: async ({ tag }) => balances.of(await watchedAccount(tag)),
+      run: async ({ tag }) => balances.of(await accountAt(tag)),
     },
   }
 }

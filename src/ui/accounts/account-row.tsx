@@ -4,11 +4,23 @@ import { MAX_NAME_LENGTH, parseAccountName } from '../../core/base/account-book.
 import { type Account, accountTag, isKeyAccount } from '../../core/base/chain-family.ts'
 import { pathTexts, walletsAt } from '../../core/base/paths.ts'
 import type { WalletAccount } from '../../messages/views.ts'
-import { ACCOUNT_BUTTON, ACCOUNTS, copyAddressText, copySolanaAddressText, ORIGIN } from '../../text/words/accounts.ts'
+import { BALANCE } from '../../text/words/account.ts'
+import {
+  ACCOUNT_BUTTON,
+  ACCOUNTS,
+  copyAddressText,
+  copySolanaAddressText,
+  KEY_FAMILY,
+  ORIGIN,
+} from '../../text/words/accounts.ts'
+import { Balances } from '../account/balances.tsx'
+import type { AskWorker } from '../client/client.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
+import { useQuery } from '../client/use-query.ts'
 import { Icon } from '../marks/icon.tsx'
-import { Address } from '../parts/address.tsx'
+import { Address, ShortAddress } from '../parts/address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
+import { AskAgain } from '../parts/problem.tsx'
 import { fill, unseen } from '../words/message.tsx'
 
 /** What a row asks of its page. */
@@ -24,21 +36,52 @@ const originOf = (account: Account): string => {
   return phrase === undefined ? ORIGIN.own : ORIGIN.phrase(phrase)
 }
 
-/** Both addresses of an account, or the one that it has. */
-export const AccountAddresses = ({ of: { address, solanaAddress }, name }: { of: Account; name: string }) => (
-  <>
-    {address !== undefined && (
-      <p>
-        <Address of={address} /> <CopyButton text={address} label={copyAddressText(name)} isShort />
-      </p>
-    )}
-    {solanaAddress !== undefined && (
-      <p>
-        <Address of={solanaAddress} /> <CopyButton text={solanaAddress} label={copySolanaAddressText(name)} isShort />
-      </p>
-    )}
-  </>
-)
+type AddressesProps = { of: Account & { name: string }; isOwn?: boolean }
+
+/** Each address of an account under its kind. Only the wallet's own is short until it is pressed (security T48). */
+export function AccountAddresses({ of: { address, solanaAddress, name }, isOwn = false }: AddressesProps) {
+  const Shown = isOwn ? ShortAddress : Address
+  const kinds = [
+    { family: 'eip155', own: address, copy: copyAddressText(name) },
+    { family: 'solana', own: solanaAddress, copy: copySolanaAddressText(name) },
+  ] as const
+  return (
+    <>
+      {kinds.map(
+        ({ family, own, copy }) =>
+          own !== undefined && (
+            <div key={family}>
+              <span class="note">{KEY_FAMILY[family].name}</span>
+              <div>
+                <Shown of={own} /> <CopyButton text={own} label={copy} isShort />
+              </div>
+            </div>
+          ),
+      )}
+    </>
+  )
+}
+
+const UNREACHABLE = { code: 'chain/unreachable' } as const
+
+function Held({ tag, call }: { tag: string; call: AskWorker }) {
+  const [answer, reload] = useQuery(() => call('wallet.balancesOf', { tag }), tag)
+  if (answer.at === 'loading') return <p role="status">{BALANCE.loading}</p>
+  if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
+  const { balances, hasFailed } = answer.value
+  return hasFailed ? <AskAgain problem={UNREACHABLE} reload={reload} /> : <Balances balances={balances} />
+}
+
+/** What the account holds, asked for at the chains only when it is opened. */
+export function AccountBalances({ of, call }: { of: Account & { name: string }; call: AskWorker }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details class="details" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{fill(ACCOUNT_BUTTON.balances, { unseen, account: of.name })}</summary>
+      {isOpen && <Held tag={accountTag(of)} call={call} />}
+    </details>
+  )
+}
 
 type RenameProps = { account: WalletAccount; isBlocked: boolean; onName: (name: string) => void }
 
@@ -119,7 +162,7 @@ function Changes({ account, isFirst, isLast, request: { isBlocked }, actions }: 
 export function AccountRow(props: RowProps) {
   const { account, request, actions } = props
   return (
-    <li class="account" key={accountTag(account)}>
+    <li class={account.isActive ? 'account account-active' : 'account'} key={accountTag(account)}>
       <div class="card-head">
         <h2>{account.name}</h2>
         {account.isActive ? (
@@ -132,7 +175,8 @@ export function AccountRow(props: RowProps) {
           </button>
         )}
       </div>
-      <AccountAddresses of={account} name={account.name} />
+      <AccountAddresses of={account} isOwn />
+      <AccountBalances of={account} call={request.call} />
       <Changes {...props} />
     </li>
   )

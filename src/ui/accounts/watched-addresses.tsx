@@ -6,17 +6,14 @@ import { useState } from 'preact/hooks'
 import { MAX_NAME_LENGTH, parseAccountName } from '../../core/base/account-book.ts'
 import { accountTag } from '../../core/base/chain-family.ts'
 import type { AccountsView, WatchedAccount } from '../../messages/views.ts'
-import { BALANCE } from '../../text/words/account.ts'
 import { ACCOUNT_BUTTON, ACCOUNTS, WATCHING } from '../../text/words/accounts.ts'
 import { ADDRESS_TEXT } from '../../text/words/refused-entries.ts'
-import { Balances } from '../account/balances.tsx'
 import type { AskWorker } from '../client/client.ts'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
-import { useQuery } from '../client/use-query.ts'
-import { AskAgain, problemText } from '../parts/problem.tsx'
+import { problemText } from '../parts/problem.tsx'
 import { SettingsRoom } from '../settings/settings-room.tsx'
 import { fill, unseen } from '../words/message.tsx'
-import { AccountAddresses } from './account-row.tsx'
+import { AccountAddresses, AccountBalances } from './account-row.tsx'
 
 const textOf = (problem: Problem): string =>
   problem.code === 'address/invalid' ? ADDRESS_TEXT[problem.reason] : problemText(problem)
@@ -76,20 +73,9 @@ export function WatchForm({ request, onAdded, onBack }: WatchFormProps) {
   )
 }
 
-const UNREACHABLE = { code: 'chain/unreachable' } as const
-
-function WatchedBalances({ tag, call }: { tag: string; call: AskWorker }) {
-  const [answer, reload] = useQuery(() => call('wallet.watchedBalances', { tag }), tag)
-  if (answer.at === 'loading') return <p role="status">{BALANCE.loading}</p>
-  if (answer.at === 'failed') return <AskAgain problem={answer.problem} reload={reload} />
-  const { balances, hasFailed } = answer.value
-  return hasFailed ? <AskAgain problem={UNREACHABLE} reload={reload} /> : <Balances balances={balances} />
-}
-
 type RowProps = { watched: WatchedAccount; call: AskWorker; request: PageRequest; onRemove: () => void }
 
 function WatchedRow({ watched, call, request, onRemove }: RowProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
     <li class="account">
       <div class="card-head">
@@ -98,11 +84,8 @@ function WatchedRow({ watched, call, request, onRemove }: RowProps) {
           {fill(ACCOUNT_BUTTON.unwatch, { unseen, account: watched.name })}
         </button>
       </div>
-      <AccountAddresses of={watched} name={watched.name} />
-      <details class="details" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{fill(ACCOUNT_BUTTON.balances, { unseen, account: watched.name })}</summary>
-        {isOpen && <WatchedBalances tag={accountTag(watched)} call={call} />}
-      </details>
+      <AccountAddresses of={watched} />
+      <AccountBalances of={watched} call={call} />
     </li>
   )
 }

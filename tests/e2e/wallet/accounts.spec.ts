@@ -78,7 +78,7 @@ test('an imported key pays, a renamed account keeps its name, and a watched addr
   await tab.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(tab.getByText('Account 2 was added.')).toBeVisible()
   await expect(tab.getByText('Not in any backup')).toBeVisible()
-  await tab.getByText('Change Account 2').click()
+  await tab.getByText('Edit Account 2').click()
   const [name] = [tab.locator('#name-1')]
   await name.fill('Old wallet')
   await name.press('Enter')

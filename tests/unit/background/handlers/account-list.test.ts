@@ -120,10 +120,11 @@ test('a watched address is listed beside the accounts, never among them, and ask
   ])
   expect(accounts).toHaveLength(2)
   expect(asked).toEqual([])
-  await ask('wallet.watchedBalances', { tag: STRANGER })
-  expect(asked).toEqual([{ address: STRANGER, name: 'Cold' }])
+  await ask('wallet.balancesOf', { tag: STRANGER })
+  await ask('wallet.balancesOf', { tag: ADDRESS_0 })
+  expect(asked).toMatchObject([{ address: STRANGER, name: 'Cold' }, { address: ADDRESS_0 }])
   expect((await view('wallet.unwatch', { tag: STRANGER })).watched.map(({ name }) => name)).toEqual(['Mint'])
-  expect(await failureOf(ask('wallet.watchedBalances', { tag: STRANGER }))).toMatchObject({ code: 'message/refused' })
+  expect(await failureOf(ask('wallet.balancesOf', { tag: STRANGER }))).toMatchObject({ code: 'message/refused' })
 })
 
 test.each([

@@ -87,7 +87,7 @@ const TABLE: Record<keyof PageApi, Decided> = {
   ),
   'wallet.watch': refused({ address: ADDRESS_1, name: 'Watched' }),
   'wallet.unwatch': refused(account),
-  'wallet.watchedBalances': answered(account),
+  'wallet.balancesOf': answered(account),
   'wallet.useAccount': refused({ index: 0 }),
   'settings.get': answered({}),
   'settings.set': {
@@ -183,7 +183,7 @@ test.each(CASES('answered'))('security T58 a locked wallet answers $name $args',
   const answer = await reply(locked(), one)
   expect(answer).not.toMatchObject({ code: 'vault/locked' })
   // A page may send these arguments. Here no address is watched, and no link is known.
-  if (!['wallet.watchedBalances', 'send.asked'].includes(one.name))
+  if (!['wallet.balancesOf', 'send.asked'].includes(one.name))
     expect(answer).not.toMatchObject({ code: 'message/refused' })
 })
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import type { AccountsView, WalletAccount } from '../../../../src/messages/views.ts'
 import { AccountsPage } from '../../../../src/ui/accounts/accounts-page.tsx'
+import { shortAddress } from '../../../../src/ui/parts/address.tsx'
 import { ACCOUNT, SECOND_ACCOUNT, SOLANA_ACCOUNT } from '../../../gallery/states/registry.ts'
 import { BALANCES, unlocked } from '../../../gallery/states/views.ts'
 import { ACCOUNTS } from '../../../gallery/worker-client.ts'
@@ -19,6 +20,7 @@ import {
   show,
   shownText,
   stopClock,
+  textOf,
   type,
 } from '../../../support/ui/stage.tsx'
 
@@ -42,7 +44,7 @@ async function openPage(
     'wallet.changeAccount': () => first,
     'wallet.watch': () => ({ ...first, watched: [WATCHED] }),
     'wallet.unwatch': () => ({ ...first, watched: [], needsBackup: false }),
-    'wallet.watchedBalances': () => ({ balances: BALANCES, readAtMs: 1, hasFailed: false }),
+    'wallet.balancesOf': () => ({ balances: BALANCES, readAtMs: 1, hasFailed: false }),
     'wallet.useAccount': () => ({ ...unlocked, address: SECOND_ACCOUNT }),
     ...over,
   })
@@ -52,16 +54,34 @@ async function openPage(
   return { told, asked: () => worker.asked.filter(({ name }) => name !== 'wallet.accounts') }
 }
 
-test('security T48 accounts are listed in full, with the active one marked', async () => {
+test('security T48 each address of an account stands under its kind, whole on a press, and the active one is marked', async () => {
   await openPage()
   const [first, second] = [...document.querySelectorAll('.account')]
+  const kinds = [...(first?.querySelectorAll('div > span.note') ?? [])].map(textOf)
+  expect(kinds).toEqual(['Base, Ethereum and other EVM networks', 'Solana'])
+  const short = [...(first?.querySelectorAll('.short-address') ?? [])]
+  expect(short.map((one) => textOf(one.querySelector('.mono')))).toEqual([ACCOUNT, SOLANA_ACCOUNT].map(shortAddress))
+  for (const one of short) await press(one)
   expect([...(first?.querySelectorAll('.address') ?? [])].map((one) => one.textContent)).toEqual([
     ACCOUNT,
     SOLANA_ACCOUNT,
   ])
+  expect([first, second].map((one) => one?.className)).toEqual(['account account-active', 'account'])
   expect(first?.textContent).toContain('Active')
   expect(second?.textContent).not.toContain('Active')
   expect(buttonNames()).not.toContain('Switch to Account 1')
+})
+
+test('what each account holds is asked for at the chains only when it is opened', async () => {
+  const { asked } = await openPage()
+  expect(asked()).toEqual([])
+  const details = [...document.querySelectorAll('details')].find((one) => textOf(one) === 'Balances of Account 2')
+  if (!details) throw new Error('no balances to open')
+  details.open = true
+  details.dispatchEvent(new Event('toggle'))
+  await settle(2)
+  expect(asked()).toEqual([{ name: 'wallet.balancesOf', args: { tag: SECOND_ACCOUNT } }])
+  expect(textOf(details)).toContain('USDC')
 })
 
 test('an account is renamed, moved and hidden by its own controls; the one in use cannot be hidden', async () => {
@@ -174,7 +194,7 @@ test('a watched address is named, listed apart, and asked for at the chains only
   details.open = true
   details.dispatchEvent(new Event('toggle'))
   await settle(2)
-  expect(asked().at(-1)).toEqual({ name: 'wallet.watchedBalances', args: { tag: WATCHED.address } })
+  expect(asked().at(-1)).toEqual({ name: 'wallet.balancesOf', args: { tag: WATCHED.address } })
   expect(shownText()).toContain('USDC')
   await press(button('Stop watching Cold'))
   await settle()
