@@ -70,17 +70,20 @@ const HOME = {
 
 /** All marks below each other at their sizes. */
 const Marks = () => (
-  <ul class="rows">
-    {TOKEN_MARKS.map((symbol, at) => {
-      const network = NETWORK_MARKS[at % NETWORK_MARKS.length] ?? ''
-      return (
-        <li key={symbol} class="row">
-          <TokenMark symbol={symbol} network={network} /> {symbol}
-          <NetworkMark name={network} /> {network}
-        </li>
-      )
-    })}
-  </ul>
+  <>
+    <h1>Marks</h1>
+    <ul class="rows">
+      {TOKEN_MARKS.map((symbol, at) => {
+        const network = NETWORK_MARKS[at % NETWORK_MARKS.length] ?? ''
+        return (
+          <li key={symbol} class="row">
+            <TokenMark symbol={symbol} network={network} /> {symbol}
+            <NetworkMark name={network} /> {network}
+          </li>
+        )
+      })}
+    </ul>
+  </>
 )
 
 const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
