@@ -71,7 +71,7 @@ const HOME = {
 /** All marks below each other at their sizes. */
 const Marks = () => (
   <>
-    <h1>Marks</h1>
+    <h1>Tender</h1>
     <ul class="rows">
       {TOKEN_MARKS.map((symbol, at) => {
         const network = NETWORK_MARKS[at % NETWORK_MARKS.length] ?? ''

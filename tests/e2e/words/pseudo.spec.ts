@@ -120,11 +120,12 @@ const SAME = [
   /^(Tender|PermitTransferFrom|(Transfer|Receive)WithAuthorization|approve|transfer|personal_sign|spl-token)$/,
   /^(pay_[A-Z0-9a-z]+|([\w-]+\.)+test)$/,
   /^(@?[a-z]+[a-z0-9./-]*|MIT|MPL-2.0|OFL-1.1|Apache-2.0|MIT OR Apache-2.0)$/,
-  /^(Account \d|Cold storage|From Ledger|Old browser wallet|Rent and bills|Fern & Kettle|Blue Kettle Coffee|BNB Smart Chain|Ethereum|[A-Z]{3,5})$/,
-  /^(Arbitrum|Base|Polygon|Solana)(: [A-Z, ]+( and [A-Z]+)?)?$/,
+  /^(Account \d|Cold storage|From Ledger|Old browser wallet|Rent and bills|Fern & Kettle|Blue Kettle Coffee|Harbour Books|BNB Smart Chain|Ethereum|[A-Z]{3,5}|EURe)$/,
+  /^(Arbitrum|Base|Celo|Monad|Optimism|Polygon|Solana)(: [A-Z, ]+( and [A-Z]+)?)?$/,
   /^(0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/,
   /^[\d.,]+ [A-Z]{2,5}$/,
-  /^(\d{1,2} \p{L}{3} 20\d\d)?(, )?(\d\d:\d\d)?( ·.*)?$/u,
+  /^(\d{1,2} \p{L}{3}( 20\d\d)?)?(, )?(\d\d:\d\d)?( ·.*)?$/u,
+  /^\p{Lu}\p{Ll}+ 20\d\d$/u,
   /^\d+ (second|minute|hour|day)s?$/,
 ]
 
@@ -138,12 +139,16 @@ const clipped = (page: Page): Promise<string[]> =>
       const text = node.textContent?.trim() ?? ''
       const parent = node.parentElement
       if (!/\p{L}/u.test(text) || !parent || parent.closest('.unseen, script, style, option, bdi')) continue
+      // What is folded away has a place, and is not drawn there.
+      if (!parent.checkVisibility({ contentVisibilityAuto: true })) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
       if (box.width === 0) continue
       for (let up: HTMLElement | null = parent; up && up !== document.body; up = up.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(up)
+        const { overflowX, overflowY, position, clipPath } = getComputedStyle(up)
+        // Only read out, at this size of the window.
+        if (clipPath === 'inset(50%)') continue texts
         const edge = up.getBoundingClientRect()
         const isWide = box.left < edge.left - 1 || box.right > edge.right + 1
         const isHigh = box.top < edge.top - 1 || box.bottom > edge.bottom + 1
