@@ -45,6 +45,20 @@ const strict = (look: Look): string =>
 
 type Aimed = { done: { x: number; y: number } } | { not: string }
 
+let givenFiles: string | undefined
+
+/** A page reads what was chosen when it likes, so the file is there until all stories of this process are told. */
+function givenFile({ name, buffer }: { name: string; buffer: Uint8Array }): string {
+  if (givenFiles === undefined) {
+    const all = mkdtempSync(join(tmpdir(), 'tender-files-'))
+    process.once('exit', () => rmSync(all, { recursive: true }))
+    givenFiles = all
+  }
+  const path = join(mkdtempSync(join(givenFiles, 'file-')), name)
+  writeFileSync(path, buffer)
+  return path
+}
+
 export class Locator {
   readonly _apiName = 'Locator'
   readonly #ground: Ground
@@ -113,21 +127,15 @@ export class Locator {
     }, option)
   }
   async setInputFiles(file: string | { name: string; buffer: Uint8Array }): Promise<void> {
-    const folder = mkdtempSync(join(tmpdir(), 'tender-file-'))
-    const path = typeof file === 'string' ? file : join(folder, file.name)
-    if (typeof file !== 'string') writeFileSync(path, file.buffer)
-    try {
-      await this.#act(
-        (_, [found]) => found && { done: true },
-        undefined,
-        undefined,
-        async ({ send, reference }) => {
-          await send('WebDriver:ElementSendKeys', { id: await reference(this._selector), text: path })
-        },
-      )
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    const path = typeof file === 'string' ? file : givenFile(file)
+    await this.#act(
+      (_, [found]) => found && { done: true },
+      undefined,
+      undefined,
+      async ({ send, reference }) => {
+        await send('WebDriver:ElementSendKeys', { id: await reference(this._selector), text: path })
+      },
+    )
   }
   async dispatchEvent(type: string, init: object = {}): Promise<void> {
     await this.#act(
