@@ -74,11 +74,12 @@ export const describePackages = (paths: Iterable<string>): ShippedPackage[] =>
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i
 
+const OWN = readFileSync(join(ROOT, 'LICENSE'), 'utf8')
+
 /** Some packages of WXT name MIT and bring no text. */
 function mitOf({ author = 'its authors' }: Manifest): string {
   const holder = (typeof author === 'string' ? author : author.name).replace(/\s*<.*/, '')
-  const own = readFileSync(join(ROOT, 'LICENSE'), 'utf8')
-  return own.replace(/^Copyright .*$/m, `Copyright (c) ${holder}`)
+  return OWN.replace(/^Copyright .*$/m, `Copyright (c) ${holder}`)
 }
 
 /** @throws {Error} if a package has no text of a licence that must come along. */
@@ -95,14 +96,29 @@ function textOf({ path, name, licence }: ShippedPackage): string {
 const HEAD = `The scripts of this extension contain code of the packages below, each published on npm under the licence that follows.
 Of one under the MPL-2.0, npm has the source under its name and version. Tender is published under the MIT licence. The typeface (Inter) is under fonts/OFL.txt, the marks are under icons/LICENSE.txt.`
 
+/** What every MIT licence says below its holder. It comes along once, with all the holders above it. */
+const WORDS = OWN.slice(OWN.indexOf('Permission is hereby granted')).trim()
+const plain = (text: string): string => text.replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, ' ').trim()
+
+/** The line of who holds an MIT licence of the usual words; undefined for any other text, of which each letter comes along. */
+function holderOf(text: string): string | undefined {
+  const start = text.indexOf('Permission is hereby granted')
+  if (start < 0 || plain(text.slice(start)) !== plain(WORDS)) return undefined
+  return /^(?:(?:The )?MIT License(?: \(MIT\))?\s+)?(Copyright .*)$/.exec(text.slice(0, start).trim())?.[1]
+}
+
 /** Packages with one text stand above it together. */
 export function noticesOf(packages: readonly ShippedPackage[]): string {
   const byText = new Map<string, ShippedPackage[]>()
   for (const one of packages) byText.set(textOf(one), [...(byText.get(textOf(one)) ?? []), one])
-  const blocks = [...byText].map(
-    ([text, named]) => `${named.map((one) => `* ${one.name} ${one.version} (${one.licence})`).join('\n')}\n\n${text}`,
-  )
-  return `${[HEAD, ...blocks].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+  const blocks: string[] = []
+  const holders: string[] = []
+  for (const [text, named] of byText) {
+    const holder = holderOf(text)
+    const names = named.map((one) => `* ${one.name} ${one.version} (${one.licence})`).join('\n')
+    ;(holder ? holders : blocks).push(`${names}\n\n${holder ?? text}`)
+  }
+  return `${[HEAD, ...blocks, [...holders, WORDS].join('\n\n')].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
 /** The list for the bill of materials is beside the extension, not in it. */
