@@ -6,7 +6,7 @@ import type { ScanProps } from '../links/scan-codes.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import type { FirstPaymentProps } from './first-payment.tsx'
 import type { HomeNoticesProps } from './home-notices.tsx'
-import type { LockedLinksProps } from './locked-links.tsx'
+import type { LockedLinksProps } from './not-unlocked.tsx'
 import type { PageLinksProps } from './page-links.tsx'
 
 const load = () => import('./second-script.ts')
