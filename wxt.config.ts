@@ -4,7 +4,6 @@ import { type Config, readConfig } from './src/config.ts'
 import { listenUntilUsed, offeredIn } from './src/content/first-use.ts'
 import { integerArgon2 } from './tools/release/argon2.ts'
 import { collectPackages, writeNotices } from './tools/release/notices.ts'
-import { polyfillOnUse } from './tools/release/polyfill.ts'
 import { readAllWords } from './tools/words/catalogs.ts'
 import { localeFiles } from './tools/words/modules.ts'
 import { writeWords } from './tools/words/words.ts'
@@ -23,7 +22,7 @@ export default defineConfig({
     define: { 'import.meta.env.MODE': JSON.stringify(mode) },
     build: { modulePreload: false, target: `chrome${OLDEST_CHROMIUM}` },
     resolve: oneNoble,
-    plugins: [plainImports, fewScripts(), withoutMarkup, integerArgon2, polyfillOnUse, onFirstUse, collectPackages],
+    plugins: [plainImports, fewScripts(), withoutMarkup, integerArgon2, onFirstUse, collectPackages],
   }),
   hooks: {
     'build:before': writeWords,

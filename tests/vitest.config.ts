@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { polyfillOnUse } from '../tools/release/polyfill.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const UNIT = ['tests/structure', 'tests/unit', 'tests/properties']
@@ -30,10 +29,7 @@ function kindOf(name: string): Kind {
   return HAS_PAGE.test(text) ? 'dom' : 'plain'
 }
 const unitOf = (kind: Kind) => unit.filter((name) => kindOf(name) === kind)
-/** A package that the build changes must be changed here too, and not be left to Node. */
-const changed = { server: { deps: { inline: [/webextension-polyfill/] } } }
-const plugins = [polyfillOnUse]
-const shared = { root: '.', setupFiles, pool: 'threads', isolate: false, ...changed, ...patience } as const
+const shared = { root: '.', setupFiles, pool: 'threads', isolate: false, ...patience } as const
 
 /**
  * `unit`, `unit-dom` and `unit-isolated` are the unit tests and properties. Only the last gives each file modules and globals of
@@ -45,13 +41,12 @@ export default defineConfig({
   test: {
     maxWorkers: workers(1),
     projects: [
-      { plugins, test: { ...shared, name: 'unit', include: unitOf('plain') } },
+      { test: { ...shared, name: 'unit', include: unitOf('plain') } },
       {
-        plugins,
         test: { ...shared, name: 'unit-dom', include: unitOf('dom'), setupFiles: [...everywhere, PAGE_SETUP] },
       },
-      { plugins, test: { ...shared, name: 'unit-isolated', include: unitOf('isolated'), isolate: true } },
-      { plugins, test: { ...shared, name: 'attacks', include: ['tests/attacks/**/*.test.ts'] } },
+      { test: { ...shared, name: 'unit-isolated', include: unitOf('isolated'), isolate: true } },
+      { test: { ...shared, name: 'attacks', include: ['tests/attacks/**/*.test.ts'] } },
       {
         test: {
           name: 'sandbox',
@@ -64,11 +59,10 @@ export default defineConfig({
         },
       },
       {
-        plugins,
         test: {
           name: 'faults',
           root: '.',
-          ...changed,
+
           include: ['tests/faults/**/*.test.ts', 'tests/corruption/**/*.test.ts'],
           setupFiles,
           ...patience,

@@ -2,7 +2,7 @@
  * The first script of Chromium's worker. It listens to every event, leaves what is not for Tender, answers the first question of a page by
  * itself, and imports the worker for all else: one that only carries all of its code takes twice as long to wake. architecture §2.
  */
-import { bareBrowser, routeListeners } from '../browser.ts'
+import { browser, routeListeners } from '../browser.ts'
 import { encodeJson } from '../core/base/codec.ts'
 import { envelopeOf, NO_MESSAGE, type Reply } from '../messages/envelope.ts'
 import type { Envelope } from '../messages/protocol.ts'
@@ -30,7 +30,7 @@ export function listenFirst(): void {
       return typeof listener === 'function' ? Reflect.apply(listener, undefined, args) : undefined
     }
   }
-  const { runtime, idle } = bareBrowser()
+  const { runtime, idle } = browser()
   const message = pass(runtime.onMessage)
   const connected = pass(runtime.onConnect)
   const state = pass(idle.onStateChanged)
@@ -89,7 +89,7 @@ function createImport(): { importWorker: () => void; isThere: () => boolean } {
 
 /** All others that the worker listens to, each for the worker alone. */
 function otherEvents(): Event[] {
-  const { runtime, alarms, contextMenus, omnibox, commands, windows, permissions } = bareBrowser()
+  const { runtime, alarms, contextMenus, omnibox, commands, windows, permissions } = browser()
   return [
     runtime.onStartup,
     runtime.onInstalled,
@@ -100,6 +100,6 @@ function otherEvents(): Event[] {
     omnibox.onInputEntered,
     windows.onRemoved,
     permissions.onAdded,
-    ...(canNotify() ? [bareBrowser().notifications.onClicked] : []),
+    ...(canNotify() ? [browser().notifications.onClicked] : []),
   ]
 }

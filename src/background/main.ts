@@ -1,6 +1,4 @@
 /** Entry of the worker: takes its environment from the browser, composes the worker, and starts to listen. */
-import makePolyfill from 'webextension-polyfill/dist/browser-polyfill.js'
-import { wrapOlder } from '../browser.ts'
 import { config } from '../config.ts'
 import { openStores, withLock } from '../vault/record/storage.ts'
 import { createVault } from '../vault/vault.ts'
@@ -19,7 +17,6 @@ const identity = <T>(edge: T): T => edge
 
 /** Synchronous, because the event that woke the worker reaches only the listeners of its first turn. */
 export function start(): void {
-  wrapOlder(makePolyfill)
   const environment = environmentOfBrowser()
   listenToAll(compose(environment), environment)
 }

@@ -1,6 +1,6 @@
 /**
  * Content script that sends trusted clicks on payment links to the worker instead of the browser, and tells it that the page offers
- * one in its head. No polyfill, no main-world script, nothing drawn into the page. architecture §2, security T27, T50.
+ * one in its head. No main-world script, nothing drawn into the page. architecture §2, security T27, T50.
  */
 import { claimsTransfer, foundLinks, opensFor } from '../core/links/found-links.ts'
 import { isPayHost, judgeLink } from '../core/links/link.ts'

@@ -3,7 +3,7 @@
  * failure.
  */
 import type { Runtime } from 'webextension-polyfill'
-import { addListener, bareBrowser, browser } from '../browser.ts'
+import { addListener, browser } from '../browser.ts'
 import { isPaymentId, type OptionId, type PaymentId } from '../core/base/caip.ts'
 import { decodeJson, encodeJson } from '../core/base/codec.ts'
 import { isPayError, PayError } from '../core/base/errors.ts'
@@ -37,7 +37,7 @@ export type PageHandlers = { [Name in keyof PageApi]: PageEntry<PageApi[Name]> }
  * Recognises own pages by their origin, which a compromised tab cannot fake. A content script has its page's origin.
  */
 export function isOwnPage(from: Sender): boolean {
-  const { runtime } = bareBrowser()
+  const { runtime } = browser()
   const own = originOf(runtime.getURL('/'))
   return from.id === runtime.id && originOfSender(from) === own
 }
@@ -61,8 +61,8 @@ const originOf = (url: string | undefined): string | undefined => {
  * @param requireUse asked before each message that needs an unlocked wallet.
  */
 export function serve(pages: PageHandlers, content: Handlers<ContentApi>, requireUse: RequireUse): void {
-  // Not the polyfill's: Chromium's front listens to this one, and answers with what the promise gives.
-  addListener(bareBrowser().runtime.onMessage, (raw: unknown, from: Sender) =>
+  // Chromium's front listens to this one, and answers with what the promise gives.
+  addListener(browser().runtime.onMessage, (raw: unknown, from: Sender) =>
     isOwnPage(from) ? answer(pages, requireUse, raw, from) : answer(content, requireUse, raw, from),
   )
 }

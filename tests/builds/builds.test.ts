@@ -251,12 +251,6 @@ describe.each(PRODUCTION)('%s', (folder) => {
     expect(gzipped(read(folder, 'asker.js'))).toBeLessThan(1.5 * KIB)
   })
 
-  test('architecture §3 the polyfill is in the worker and in a script that a page loads without an own `browser` alone', () => {
-    const scripts = filesOf(folder).filter((name) => name.endsWith('.js'))
-    const having = scripts.filter((name) => read(folder, name).includes('should only be loaded in a browser extension'))
-    expect(having.toSorted()).toEqual([expect.stringMatching(/^chunks\/browser-polyfill-/), 'worker.js'])
-  })
-
   test('architecture §9 no production file names loopback, the sandbox or a crash point, or evaluates text', () => {
     for (const file of filesOf(folder).filter((name) => /\.(js|html|json|css)$/.test(name))) {
       const text = read(folder, file).toString()

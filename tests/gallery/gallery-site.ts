@@ -7,7 +7,6 @@ import { extname, join } from 'node:path'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { build, type Plugin } from 'vite'
 import type { Language } from '../../src/core/base/settings.ts'
-import { polyfillOnUse } from '../../tools/release/polyfill.ts'
 import { launchBare } from '../e2e/steps/chromium.ts'
 import { NOW_MS } from './states/payments.ts'
 
@@ -27,7 +26,7 @@ async function bundle(plugins: Plugin[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tender-gallery-'))
   await build({
     configFile: false,
-    plugins: [polyfillOnUse, ...plugins],
+    plugins,
     root: new URL('.', import.meta.url).pathname,
     publicDir: new URL('../../assets/public', import.meta.url).pathname,
     logLevel: 'error',

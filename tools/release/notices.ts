@@ -17,7 +17,7 @@ type Manifest = {
 }
 
 /** What may be in the extension: each asks for its text to come along, and no more of code that is not changed. */
-export const ALLOWED_LICENCES: readonly string[] = ['Apache-2.0', 'MIT', 'MIT OR Apache-2.0', 'MPL-2.0']
+export const ALLOWED_LICENCES: readonly string[] = ['Apache-2.0', 'MIT', 'MIT OR Apache-2.0']
 
 /** Modules that tools write themselves. Any other without a file stops the build: nobody could say whose it is. */
 const OF_TOOLS: readonly [RegExp, string | undefined][] = [
@@ -94,7 +94,7 @@ function textOf({ path, name, licence }: ShippedPackage): string {
 }
 
 const HEAD = `The scripts of this extension contain code of the packages below, each published on npm under the licence that follows.
-Of one under the MPL-2.0, npm has the source under its name and version. Tender is published under the MIT licence. The typeface (Inter) is under fonts/OFL.txt, the marks are under icons/LICENSE.txt.`
+Tender is published under the MIT licence. The typeface (Inter) is under fonts/OFL.txt, the marks are under icons/LICENSE.txt.`
 
 /** What every MIT licence says below its holder. It comes along once, with all the holders above it. */
 const WORDS = OWN.slice(OWN.indexOf('Permission is hereby granted')).trim()

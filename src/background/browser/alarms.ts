@@ -112,7 +112,7 @@ function shownOn(
 export async function nameMenu(spoken: AlarmDeps['spoken']): Promise<void> {
   const untold = () => undefined
   for (const [id, title] of Object.entries(await titlesOf(spoken)))
-    await browser().contextMenus.update(id, { title }).catch(untold)
+    await Promise.resolve(browser().contextMenus.update(id, { title })).catch(untold)
 }
 
 /** Clears the alarm last, because the worker may be stopped at any await before. */

@@ -1,5 +1,5 @@
 /** System notifications. They are an optional permission: without it their browser API is missing and none is shown. */
-import { addListener, bareBrowser, browser } from '../../browser.ts'
+import { addListener, browser } from '../../browser.ts'
 import { isPaymentId, type PaymentId } from '../../core/base/caip.ts'
 import type { TitledText } from '../../text/titled.ts'
 
@@ -10,7 +10,7 @@ const PREFIX = 'payment/'
 const untold = () => undefined
 
 /** The API is missing without the permission, and in some browsers until the worker restarts after a grant. */
-export const canNotify = (): boolean => 'notifications' in bareBrowser() && bareBrowser().notifications !== undefined
+export const canNotify = (): boolean => 'notifications' in browser() && browser().notifications !== undefined
 
 export async function notify(paymentId: PaymentId, { title, text }: TitledText): Promise<void> {
   if (!canNotify()) return

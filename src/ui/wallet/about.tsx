@@ -20,7 +20,6 @@ export const LICENCES: readonly { name: string; licence: string }[] = [
   { name: 'preact', licence: 'MIT' },
   { name: 'qr', licence: 'MIT OR Apache-2.0' },
   { name: 'viem', licence: 'MIT' },
-  { name: 'webextension-polyfill', licence: 'MPL-2.0' },
   { name: LICENCE_TEXT.marks, licence: 'MIT' },
   { name: LICENCE_TEXT.typeface, licence: 'OFL-1.1' },
   // The list of common passwords.

@@ -1,6 +1,6 @@
 /** The two browser stores, closed to content scripts before the first access, and the lock for what they hold. security §13 M5. */
 import type { Storage } from 'webextension-polyfill'
-import { bareBrowser } from '../../browser.ts'
+import { browser } from '../../browser.ts'
 import type { StorageArea, WithLock } from './context.ts'
 
 /**
@@ -8,8 +8,8 @@ import type { StorageArea, WithLock } from './context.ts'
  * every worker start. Reads and writes wait for the restriction and fail if it fails.
  */
 export const openStores = (): { local: StorageArea; session: StorageArea } => ({
-  local: makeStore(bareBrowser().storage.local),
-  session: makeStore(bareBrowser().storage.session),
+  local: makeStore(browser().storage.local),
+  session: makeStore(browser().storage.session),
 })
 
 /** Exclusive access by name, across all contexts of the extension. */

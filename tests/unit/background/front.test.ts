@@ -1,7 +1,7 @@
 // Chromium's first script: what it leaves to nobody, and that the rest reaches the worker that it brings in, from the first event on.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenFirst } from '../../../src/background/front.ts'
-import { addListener, preparePage, browser as wrapped } from '../../../src/browser.ts'
+import { addListener } from '../../../src/browser.ts'
 import { serve } from '../../../src/messages/server.ts'
 import { browser, createNotifications, createPort, resetBrowser, SENDERS } from '../../support/background/browser.ts'
 import { bringsIn } from '../../support/background/front.ts'
@@ -185,25 +185,10 @@ test('an event that was not there in the first turn is heard by the worker itsel
 })
 
 describe('architecture §3 a Chromium without an own `browser`', () => {
-  beforeEach(async () => {
+  beforeEach(() => {
     browser.notifications = createNotifications()
     vi.stubGlobal('chrome', browser)
     vi.stubGlobal('browser', undefined)
-    await preparePage()
-  })
-
-  test('every event that the worker hears through the polyfill is the one that the front heard', () => {
-    listenFirst()
-    browser.runtime.onMessage.emit(QUESTION, OWN)
-    const { runtime, alarms, idle, contextMenus, commands, omnibox, windows, permissions, notifications } = wrapped()
-    const heard = [
-      ...[runtime.onConnect, runtime.onInstalled, runtime.onStartup, alarms.onAlarm, idle.onStateChanged],
-      ...[contextMenus.onClicked, commands.onCommand, omnibox.onInputStarted, omnibox.onInputEntered],
-      ...[windows.onRemoved, permissions.onAdded, notifications.onClicked],
-    ]
-    const { message: _, ...others } = events()
-    expect(new Set(heard)).toEqual(new Set(Object.values(others)))
-    expect(heard.every((event) => Object.values<unknown>(others).includes(event))).toBe(true)
   })
 
   test('a message is answered once, by the function that comes with it: a promise would be nobody’s', async () => {
