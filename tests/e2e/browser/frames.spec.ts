@@ -2,10 +2,12 @@
  * Payment links in frames: the window names the frame and the page around it, and frames whose clicks stay with the page.
  * screens §1, §2, security T50.
  */
+
 import type { FrameLocator, Page } from '@playwright/test'
 import { nest, openCheckout } from '../steps/checkouts.ts'
 import { nextExtensionPage, type Wallet } from '../steps/chromium.ts'
 import { expect, expectPaidOnce, test } from '../steps/fixtures.ts'
+import { unfoldReceipt } from '../steps/walk.ts'
 
 const [SHOP, WIDGETS, INNER] = ['https://shop.tender.test', 'https://widgets.test', 'https://inner.test']
 const [PAY, OUTSIDE] = ['https://pay.tender.test', 'https://outside.test']
@@ -48,6 +50,7 @@ test('screens §1 §2 a link in a frame of another site is paid: the window and 
   await expect(payment.getByTestId('pay-merchant-info')).toContainText(`${both}`)
   await payment.getByTestId('pay-button-pay').click()
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  await unfoldReceipt(payment)
   await expect(payment.getByText(both)).toBeVisible()
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
   expect(shop.url()).toBe(`${SHOP}/framed`)

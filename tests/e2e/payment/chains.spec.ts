@@ -227,7 +227,7 @@ test('live-service W5.7 Solana: the service as second signer, its signature kept
   expect(address).toMatch(/^0x/)
   await fundSolana(wallet, sandbox)
   const { payment } = await payIn(sandbox, wallet, [`${SOLANA}/USDC`], { coSigner: true })
-  await expect(payment.getByText('Seen on Solana.')).toBeVisible({ timeout: 30_000 })
+  await expect(payment.getByRole('status').getByText('Seen on Solana.')).toBeVisible({ timeout: 30_000 })
   expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_COLLECTOR)).toBe(PRICE_MICRO)
 })
 

@@ -218,7 +218,7 @@ test('security §4 a collector that three payments were seen to reach is known t
     await expect(payment.getByText('Tender doesn’t recognise the address that gets the money')).toBeVisible()
     await approve(payment)
     await succeeded(payment)
-    await expect(payment.getByText('Seen on Base.')).toBeVisible({ timeout: 30_000 })
+    await expect(payment.getByRole('status').getByText('Seen on Base.')).toBeVisible({ timeout: 30_000 })
     await payment.close()
   }
   const { payment } = await open(sandbox, wallet, { amountMinor: '1300', scenario: { collector: 'unknown' } })

@@ -13,6 +13,7 @@ import {
   usdcOf,
 } from '../steps/fixtures.ts'
 import { payOnce } from '../steps/paying.ts'
+import { unfoldReceipt } from '../steps/walk.ts'
 
 const PRICE = 12_400_000n
 
@@ -30,11 +31,12 @@ test('protocol §4.7.3 a click on the shop’s link, an approval, and the money 
   await payment.getByTestId('pay-button-pay').click()
   await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
   await expect(payment.getByRole('heading', { level: 1 })).toContainText('You paid')
-  await expect(payment.getByText('Seen on Base.')).toBeVisible()
+  await expect(payment.getByRole('status').getByText('Seen on Base.')).toBeVisible()
   expect(shop.url()).toBe(url)
   expect(before - (await usdcOf(sandbox, address))).toBe(PRICE)
   await expectPaidOnce({ sandbox, address }, PRICE)
   const [sent] = await transfersFrom(sandbox, address)
+  await unfoldReceipt(payment)
   await expect(payment.getByRole('link', { name: /transaction/i })).toHaveAttribute(
     'href',
     new RegExp(`${sent?.hash}$`),

@@ -80,8 +80,12 @@ export async function shopLink(shop: Page): Promise<{ link: Locator; paymentId: 
   return { link, paymentId }
 }
 
+/** What follows a success stays folded until somebody wants it. */
+export const unfoldReceipt = (payment: Page): Promise<void> => payment.getByText('Receipt', { exact: true }).click()
+
 /** What the payment window says of a payment that was made. */
 export async function receiptIn(payment: Page, paymentId: string): Promise<Receipt> {
+  await unfoldReceipt(payment)
   const transactionUrl = (await payment.getByRole('link', { name: /transaction/i }).getAttribute('href')) ?? ''
   const text = (await payment.getByTestId('pay-result-container').textContent()) ?? ''
   return { paymentId, priceBaseUnits: parseBaseUnits(PRICE, USDC_DECIMALS) ?? 0n, transactionUrl, text }

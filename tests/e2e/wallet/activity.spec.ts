@@ -16,7 +16,7 @@ test('a payment is found by search and filter, saved as CSV, printed as a receip
 }) => {
   const payment = await clickPayLink(wallet, shop, 'Pay 12.40 USD')
   await approve(payment)
-  await expect(payment.getByText('Seen on Base.')).toBeVisible()
+  await expect(payment.getByRole('status').getByText('Seen on Base.')).toBeVisible()
   const paymentId = new URL(payment.url()).searchParams.get('id') ?? ''
   const [paid] = sandbox.requests.filter(({ call }) => call === 'confirm')
   await payment.close()

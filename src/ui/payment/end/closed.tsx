@@ -7,6 +7,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type Receipt, receiptOf } from '../../../core/activity/receipt.ts'
 import type { Closed, Outcome } from '../../../core/session/session.ts'
+import { settlementCheck } from '../../../core/session/settlement.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatAmount } from '../../../text/amounts.ts'
 import { mayStillMove, movedText, releasedText } from '../../../text/released.ts'
@@ -14,7 +15,7 @@ import { formatInstant } from '../../../text/times.ts'
 import type { TitledText } from '../../../text/titled.ts'
 import { AGAIN, ENDED, PAID, SUPPORT } from '../../../text/words/ending.ts'
 import { FAILURE_TEXT } from '../../../text/words/failures.ts'
-import { OUTCOME_TEXT } from '../../../text/words/outcomes.ts'
+import { OUTCOME_TEXT, SETTLEMENT } from '../../../text/words/outcomes.ts'
 import { ReceiptCard } from '../../activity/receipt-card.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { useLeftMs } from '../../parts/clock.ts'
@@ -82,6 +83,18 @@ function youPaid({ paid, merchantName }: Receipt): ComponentChildren {
   const amount = formatAmount(paid)
   if (merchantName === '') return fill(PAID.nowUnnamed, { amount })
   return fill(PAID.now, { amount, shop: <bdi>{merchantName}</bdi> })
+}
+
+/** A line that follows the chain: what the service reports, until the payment was seen there. Nothing waits where nothing can be looked up. */
+function LiveSettlement({ session, receipt }: { session: Closed; receipt: Receipt }) {
+  const { paid, settlement } = receipt
+  const said =
+    settlement === 'reported' && settlementCheck(session) ? PAID.waiting : settlement && SETTLEMENT[settlement]
+  return (
+    <p role="status" class="note">
+      {paid && said?.(paid.networkName)}
+    </p>
+  )
 }
 
 function paidBefore({ paid, merchantName }: Receipt): ComponentChildren {
@@ -207,8 +220,9 @@ export function ClosedPayment({ view, session, request, isOpenedAgain }: Props) 
       }
     >
       <Meaning session={session} receipt={receipt} isPaid={isPaid} isNew={isNew} nowMs={nowMs} />
+      {isNew && <LiveSettlement session={session} receipt={receipt} />}
       {!isPaid && <p class="money">{moneyOf(session, receipt, nowMs)}</p>}
-      <ReceiptCard receipt={receipt} nowMs={nowMs} />
+      <ReceiptCard receipt={receipt} nowMs={nowMs} isFolded={isNew} />
       {failureCode !== undefined && <SupportDetails lines={[SUPPORT.code(saidText(failureCode))]} />}
     </Result>
   )

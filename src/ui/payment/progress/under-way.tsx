@@ -16,6 +16,7 @@ import { type WaitPhase, waitText, waitTitle } from '../../../text/under-way.ts'
 import { PROGRESS, STEP_STATE } from '../../../text/words/progress.ts'
 import { OUTDATED, WINDOW } from '../../../text/words/window.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { Icon } from '../../marks/icon.tsx'
 import { Rosette } from '../../marks/pictures.tsx'
 import { Tile } from '../../marks/token-mark.tsx'
@@ -153,10 +154,13 @@ function WaitNotes({ view, session, request, phase, isSlow }: PhaseProps) {
   )
 }
 
-function CloseNote() {
+/** Who has paid before knows that the window may be closed. */
+function CloseNote({ call }: PageRequest) {
+  const [paid] = useQuery(() => call('activity.page', { filter: { status: 'paid' }, limit: 1 }), '')
+  const isFirst = paid.at === 'loaded' && paid.value.rows.length === 0
   return (
     <>
-      <p class="note centred">{PROGRESS.mayClose}</p>
+      {isFirst && <p class="note centred">{PROGRESS.mayClose}</p>}
       <button type="button" class="secondary" onClick={closeWindow}>
         {WINDOW.close}
       </button>
@@ -167,7 +171,7 @@ function CloseNote() {
 /** Nothing that can pay is out while the service does not answer the look before the signature: the payer may still cancel. */
 function Actions({ view, session, request, isUnanswered }: Props & { isUnanswered: boolean }) {
   if (isUnanswered && session.step === 'confirming') return <HistoryActions session={session} request={request} />
-  if (isCommitted(session)) return <CloseNote />
+  if (isCommitted(session)) return <CloseNote {...request} />
   return view.retry !== undefined && <CancelButton paymentId={session.paymentId} request={request} />
 }
 

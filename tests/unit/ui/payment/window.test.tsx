@@ -228,13 +228,20 @@ test('screens §9 the preview shows the service’s status before anyone unlocks
 
 test('architecture §4 a signed payment has no cancel button, continues by itself, and shows when the authorisation expires', () => {
   openWindow(stateOf('confirming'))
-  expect(shownText()).toContain(
-    'You can close this window. Tender keeps going, and its icon shows a number if it needs you.',
-  )
   expect(shownText()).toMatch(/can be used once, for this payment, until \d\d:49/)
   expect(shownText()).not.toContain('Cancel')
   const steps = [...document.querySelectorAll('.step')].map(textOf)
   expect(steps).toEqual(['Sign payment: done', '2Payment service confirms: in progress'])
+})
+
+test.each([
+  ['the first payment', [], true],
+  ['one after another', [{}], false],
+])('architecture §4 %s says that its window may be closed: %#', async (_, rows, isSaid) => {
+  const { sent } = openWindow(stateOf('confirming'), { 'activity.page': () => ({ rows }) })
+  await settle()
+  expect(shownText().includes('You can close this window. Tender keeps going,')).toBe(isSaid)
+  expect(sent('activity.page')).toEqual([{ filter: { status: 'paid' }, limit: 1 }])
 })
 
 test('screens §9 signed without an answer: the screen says not to pay again, with the payment id', () => {

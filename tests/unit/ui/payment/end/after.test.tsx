@@ -15,6 +15,7 @@ import {
   shownText,
   stateOf,
   stopClock,
+  textOf,
 } from '../../../../support/ui/stage.tsx'
 
 beforeEach(stopClock)
@@ -89,6 +90,22 @@ describe('pay-once I10 the receipt says whether the payment was seen on its chai
   ])('%s: “%s”', (name, text) => {
     openWindow(stateOf(name))
     expect(rowOf('Transfer')).toBe(text)
+  })
+
+  test('a new success has one line of it above the folded receipt, which follows the chain and says no more than is looked up', () => {
+    const { post } = openWindow(stateOf('succeeded'))
+    const live = () => [...document.querySelectorAll('.result > [role=status]')].map(textOf)
+    expect(live()).toEqual(['Waiting for Base…'])
+    expect(document.querySelector('.result > details')?.hasAttribute('open')).toBe(false)
+    post(stateOf('succeeded-seen'))
+    expect(live()).toEqual(['Seen on Base.'])
+    const { session, ...view } = stateOf('succeeded')
+    if (session.step !== 'closed') throw new Error('the fixture is not closed')
+    post({ ...view, session: { ...session, review: undefined } })
+    expect(live()).toEqual(['The payment service reports this as paid. Not seen on Base yet.'])
+    openWindow(stateOf('succeeded'), {}, true)
+    expect(live()).toEqual([])
+    expect(document.querySelector('.result > details')).toBeNull()
   })
 
   test.each(['already-paid', 'already-paid-allow', 'failed-signed', 'failed-unsigned', 'dismissed', 'in-progress'])(
