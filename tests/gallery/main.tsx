@@ -1,4 +1,5 @@
 // Renders one state of one page: `?page=payment&state=review-matches&lang=ar`. For viewing only; not part of the extension.
+
 import { render } from 'preact'
 import type { QueueView, SessionView } from '../../src/messages/views.ts'
 import type { Access } from '../../src/ui/client/client.ts'
@@ -10,18 +11,14 @@ import { ChooseAccounts } from '../../src/ui/onboarding/choose-accounts.tsx'
 import { ChoosePassword } from '../../src/ui/onboarding/choose-password.tsx'
 import { Done } from '../../src/ui/onboarding/done.tsx'
 import { ImportPhrase } from '../../src/ui/onboarding/import-phrase.tsx'
-import { LazyPhraseImport } from '../../src/ui/onboarding/onboarding.tsx'
-import { LazyCollect, LazyNoOptions, LazySigning, LazyUnavailable } from '../../src/ui/payment/lazy-screens.tsx'
 import { PaymentQueue } from '../../src/ui/payment/payment-queue.tsx'
-import { LazyReplacements } from '../../src/ui/payment/progress/under-way.tsx'
-import { LazyUnchecked } from '../../src/ui/payment/review/review.tsx'
-import { LazyPage } from '../../src/ui/wallet/tab-page.tsx'
 import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT_PAGES } from './accounts.tsx'
 import { ACTIVITY_PAGES } from './activity.tsx'
 import { ALLOWANCE_PAGES } from './allowances.tsx'
 import { CHECKOUTS } from './checkouts.tsx'
 import { CONNECTION_PAGES } from './connections.tsx'
+import { preloadAll } from './lazy.ts'
 import { SECURITY_PAGES } from './security.tsx'
 import { SEND_PAGES } from './sends.tsx'
 import { REPLACEMENT_QUOTE } from './states/allowances.ts'
@@ -159,18 +156,6 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
   },
 }
 
-/** Drawn at once, as in a window that has shown them before: nobody looks at a screen that still loads. */
-const LAZY = [
-  LazyCollect,
-  LazyNoOptions,
-  LazyUnavailable,
-  LazyReplacements,
-  LazyUnchecked,
-  LazySigning,
-  LazyPage,
-  LazyPhraseImport,
-]
-
 /** Screens of payments that are asked for the password lie behind a page of questions. */
 function goOn(): void {
   const again = document.querySelector<HTMLInputElement>('[data-testid="pay-review-again"]')
@@ -215,7 +200,7 @@ function drawList(): void {
   render(<ul class="content">{all.map(link)}</ul>, document.body)
 }
 
-await Promise.all(LAZY.map(({ preload }) => preload()))
+await preloadAll()
 const params = new URLSearchParams(location.search)
 if (!drawState(params.get('page') ?? 'payment', params.get('state') ?? '')) drawList()
 // Another state is drawn in the same page, which takes a tenth of the time of a new one. Whoever asks learns that it was.

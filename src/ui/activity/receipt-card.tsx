@@ -1,4 +1,5 @@
 /** Shows the facts of a closed payment, from its receipt. */
+
 import type { ComponentChildren } from 'preact'
 import type { Receipt } from '../../core/activity/receipt.ts'
 import type { Outcome } from '../../core/session/session.ts'
@@ -10,9 +11,9 @@ import { formatInstant } from '../../text/times.ts'
 import { amountOnText } from '../../text/words/amounts.ts'
 import { SETTLEMENT } from '../../text/words/outcomes.ts'
 import { RECEIPT } from '../../text/words/receipt.ts'
-import { Icon } from '../marks/icon.tsx'
 import { Address } from '../parts/address.tsx'
 import { FactRow } from '../parts/fact.tsx'
+import { Folded } from '../parts/folded.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
 
 /** The transaction id is the service's text. Only one with an explorer URL is known to be a hash. */
@@ -67,13 +68,7 @@ export function ReceiptCard({ receipt, nowMs, isFolded = false, children }: Prop
     </dl>
   )
   return isFolded ? (
-    <details class="details">
-      <summary>
-        {title}
-        <Icon name="fold" />
-      </summary>
-      {facts}
-    </details>
+    <Folded title={title}>{facts}</Folded>
   ) : (
     <section class="card">
       <h2>{title}</h2>

@@ -1,12 +1,13 @@
-/** The screens and parts of the payment window whose script is loaded when they come, because most payments never show them. */
+/** The screens and parts of the payment window whose script is loaded when they come, because the first screen is none of them. */
 
 import type { Offer } from '../../core/offer/option.ts'
 import { SIGNING_TITLE } from '../../text/words/review.ts'
 import { OUTDATED } from '../../text/words/window.ts'
-import { Icon } from '../marks/icon.tsx'
+import { Folded } from '../parts/folded.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import type { NoOptionsProps } from './choose/no-options.tsx'
 import type { Props } from './collect/form-props.ts'
+import type { ClosedProps } from './end/closed.tsx'
 import { lazyScreen } from './parts/lazy-screen.tsx'
 import type { SigningProps } from './review/what-you-sign.tsx'
 
@@ -20,6 +21,9 @@ export const LazyUnavailable = lazyPart<{ offer: Offer }>(
 
 /** The forms, for a payment that asks for personal data. */
 export const LazyCollect = lazyScreen<Props>(async () => (await import('./collect/collect.tsx')).Collect)
+
+/** How it ended. Loaded while the payment is under way. */
+export const LazyClosed = lazyScreen<ClosedProps>(async () => (await import('./end/closed.tsx')).ClosedPayment)
 
 /** The question for access, where a person has withdrawn it. */
 export const LazyNeedsAccess = lazyScreen(async () => (await import('./needs-access.tsx')).NeedsAccess)
@@ -36,12 +40,8 @@ export const LazySigning = lazyPart<SigningProps>(
 /** Everything that is signed, folded away. */
 export function SigningDetails(props: SigningProps) {
   return (
-    <details class="details">
-      <summary>
-        {SIGNING_TITLE}
-        <Icon name="fold" />
-      </summary>
+    <Folded title={SIGNING_TITLE}>
       <LazySigning {...props} />
-    </details>
+    </Folded>
   )
 }

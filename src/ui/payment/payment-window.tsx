@@ -13,9 +13,8 @@ import { CountdownVoice, Timer } from '../parts/countdown.tsx'
 import { Bar, closeWindow } from '../parts/page.tsx'
 import { Locked, NoKey, NoWallet } from './before-paying.tsx'
 import { Options } from './choose/options.tsx'
-import { ClosedPayment } from './end/closed.tsx'
 import { CorruptedPayment, NotFound, Stopped } from './end/stopped.tsx'
-import { LazyCollect, LazyNeedsAccess, LazyNoOptions } from './lazy-screens.tsx'
+import { LazyClosed, LazyCollect, LazyNeedsAccess, LazyNoOptions } from './lazy-screens.tsx'
 import { decisionDeadlineMs, type Screen, screenKey, screenOf } from './parts/screen.ts'
 import { UnderWay } from './progress/under-way.tsx'
 import { OpeningScreen, PlanningScreen } from './progress/waiting.tsx'
@@ -106,7 +105,7 @@ function ScreenOf({ screen, view, request, leftMs, isOpenedAgain }: Shown) {
     case 'corrupted':
       return <CorruptedPayment view={view} session={screen.session} request={request} />
     case 'closed':
-      return <ClosedPayment view={view} session={screen.session} request={request} isOpenedAgain={isOpenedAgain} />
+      return <LazyClosed view={view} session={screen.session} request={request} isOpenedAgain={isOpenedAgain} />
     default:
       return screen satisfies never
   }

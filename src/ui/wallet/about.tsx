@@ -3,9 +3,9 @@
 import type { ComponentChildren } from 'preact'
 import { ABOUT, DOCUMENT_TEXT, DOCUMENTS, LICENCE_TEXT, SUPPORT_LINES } from '../../text/words/about.ts'
 import { PAGE_NAMES } from '../../text/words/pages.ts'
-import { Icon } from '../marks/icon.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { FactRow } from '../parts/fact.tsx'
+import { Folded } from '../parts/folded.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { fill } from '../words/message.tsx'
 
@@ -86,18 +86,14 @@ export function AboutPage(props: Props) {
           <FactRow name={ABOUT.version}>{version ?? ABOUT.noVersion}</FactRow>
           <FactRow name={ABOUT.payments}>{isSandbox ? ABOUT.testMode : ABOUT.realMoney}</FactRow>
         </dl>
-        <details class="details">
-          <summary>
-            {ABOUT.support}
-            <Icon name="fold" />
-          </summary>
+        <Folded title={ABOUT.support}>
           {details.map((line) => (
             <p key={line} class="note mono" dir="auto">
               {line}
             </p>
           ))}
           <CopyButton text={details.join('\n')} label={ABOUT.copySupport} />
-        </details>
+        </Folded>
       </section>
       <Documents />
       <Licences />

@@ -1,4 +1,5 @@
 // Renders a page in happy-dom with a fake worker, and simulates input.
+
 import nodeConsole from 'node:console'
 import { type ComponentChildren, render } from 'preact'
 import { act } from 'preact/test-utils'
@@ -8,27 +9,12 @@ import type { Session } from '../../../src/core/session/session.ts'
 import type { PageApi } from '../../../src/messages/protocol.ts'
 import type { SessionView } from '../../../src/messages/views.ts'
 import type { AskWorker, Notices, WorkerClient } from '../../../src/ui/client/client.ts'
-import { LazyPhraseImport } from '../../../src/ui/onboarding/onboarding.tsx'
-import { LazyCollect, LazyNoOptions, LazySigning, LazyUnavailable } from '../../../src/ui/payment/lazy-screens.tsx'
 import { PaymentQueue } from '../../../src/ui/payment/payment-queue.tsx'
-import { LazyReplacements } from '../../../src/ui/payment/progress/under-way.tsx'
-import { LazyUnchecked } from '../../../src/ui/payment/review/review.tsx'
-import { LazyPage } from '../../../src/ui/wallet/tab-page.tsx'
+import { preloadAll } from '../../gallery/lazy.ts'
 import { NOW_MS, PAYMENT_ID } from '../../gallery/states/payments.ts'
 import { STATES } from '../../gallery/states/states.ts'
 
-/** Drawn at once in tests, as in a window that has shown them before. */
-const LAZY = [
-  LazyCollect,
-  LazyNoOptions,
-  LazyUnavailable,
-  LazyReplacements,
-  LazyUnchecked,
-  LazySigning,
-  LazyPage,
-  LazyPhraseImport,
-]
-await Promise.all(LAZY.map(({ preload }) => preload()))
+await preloadAll()
 
 /** Freezes the clock at the fixtures' time. */
 export const stopClock = () => vi.useFakeTimers({ now: NOW_MS })

@@ -1,7 +1,7 @@
 /**
  * The service returned no usable option, mostly without a reason. No screen here claims more than it said. screens §5, §9.
  */
-import type { ComponentChildren } from 'preact'
+
 import type { ChainId } from '../../../core/base/caip.ts'
 import { missingOf } from '../../../core/links/receive.ts'
 import { leavesOut, type Offer, onlyMissing } from '../../../core/offer/option.ts'
@@ -17,7 +17,7 @@ import { SET_ASIDE_TEXT } from '../../../text/words/verdicts.ts'
 import { Addresses } from '../../account/addresses.tsx'
 import { Balances } from '../../account/balances.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
-import { Icon } from '../../marks/icon.tsx'
+import { Folded } from '../../parts/folded.tsx'
 import { LaterNote } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { Result } from '../../parts/result.tsx'
@@ -64,17 +64,6 @@ const footerOf = ({ view, session, request }: NoOptionsProps) => ({
   cancel: <CancelButton paymentId={session.paymentId} request={request} />,
 })
 
-/** One line that unfolds. */
-const Fold = ({ title, children }: { title: string; children: ComponentChildren }) => (
-  <details class="details">
-    <summary>
-      {title}
-      <Icon name="fold" />
-    </summary>
-    {children}
-  </details>
-)
-
 function RequestedAmount({ view }: { view: SessionView }) {
   const money = moneySentenceOf(view.session, Date.now() + view.clockOffsetMs)
   const merchant = paymentOf(view)?.merchantName
@@ -114,7 +103,7 @@ type OtherLacksProps = { lacks: readonly Lack[]; request: PageRequest }
 function OtherLacks({ lacks, request }: OtherLacksProps) {
   if (lacks.length === 0) return null
   return (
-    <Fold title={NO_OPTIONS.enough}>
+    <Folded title={NO_OPTIONS.enough}>
       <ul class="rows">
         {lacks.map(({ shortfall, amount, network }) => (
           <li key={`${shortfall.chainId} ${shortfall.symbol}`} class="card-head">
@@ -130,7 +119,7 @@ function OtherLacks({ lacks, request }: OtherLacksProps) {
           </li>
         ))}
       </ul>
-    </Fold>
+    </Folded>
   )
 }
 
@@ -155,11 +144,11 @@ function NothingOffered(props: NoOptionsProps) {
         {balances ? <Balances balances={balances} /> : <p role="status">{NO_OPTIONS.loading}</p>}
       </section>
       <OtherLacks lacks={others} request={request} />
-      <Fold title={NO_OPTIONS.addresses}>
+      <Folded title={NO_OPTIONS.addresses}>
         <div class="stack">
           <Addresses wallet={wallet} balances={balances ?? []} />
         </div>
-      </Fold>
+      </Folded>
       <PayerChoice wallet={wallet} paymentId={session.paymentId} request={request} />
       <LaterNote />
     </Result>

@@ -12,10 +12,10 @@ import type { SessionView } from '../../../messages/views.ts'
 import { FUNDS, needMoreText, OPTIONS, ownAccountsText } from '../../../text/words/choosing.ts'
 import { useRates } from '../../account/worth.tsx'
 import type { PageRequest } from '../../client/use-page-request.ts'
-import { Icon } from '../../marks/icon.tsx'
 import { NetworkMark } from '../../marks/token-mark.tsx'
 import { ShortAddress } from '../../parts/address.tsx'
 import { useLeftMs } from '../../parts/clock.ts'
+import { Folded } from '../../parts/folded.tsx'
 import { LaterNote, Page } from '../../parts/page.tsx'
 import { ProblemLine } from '../../parts/problem.tsx'
 import { fill } from '../../words/message.tsx'
@@ -110,13 +110,9 @@ const Rows = ({ payable, short, rowOf }: RowsProps) => (
       </section>
     ))}
     {short.length > 0 && (
-      <details class="details" open={payable.length === 0} data-testid="pay-option-short">
-        <summary>
-          {needMoreText(short.length)}
-          <Icon name="fold" />
-        </summary>
+      <Folded title={needMoreText(short.length)} isOpen={payable.length === 0} testId="pay-option-short">
         <ul>{short.map(rowOf)}</ul>
-      </details>
+      </Folded>
     )}
   </>
 )

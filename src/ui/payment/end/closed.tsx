@@ -161,7 +161,7 @@ const ASK_AGAIN: Partial<Record<Outcome, string>> = {
 }
 
 /** Next steps after an ending; none after a success. */
-function nextSteps({ view, session, request, receipt }: Omit<Props, 'isOpenedAgain'> & { receipt: Receipt }) {
+function nextSteps({ view, session, request, receipt }: Omit<ClosedProps, 'isOpenedAgain'> & { receipt: Receipt }) {
   const { outcome, wasSigned } = receipt
   const askAgain = isRefusedByNetwork(session) ? AGAIN.start : ASK_AGAIN[outcome]
   if (outcome === 'succeeded' || hasMoved(receipt)) return undefined
@@ -195,9 +195,9 @@ function moneyOf(session: Closed, receipt: Receipt, nowMs: number): string | und
   return moneyText(receipt, nowMs)
 }
 
-type Props = { view: SessionView; session: Closed; request: PageRequest; isOpenedAgain: boolean }
+export type ClosedProps = { view: SessionView; session: Closed; request: PageRequest; isOpenedAgain: boolean }
 
-export function ClosedPayment({ view, session, request, isOpenedAgain }: Props) {
+export function ClosedPayment({ view, session, request, isOpenedAgain }: ClosedProps) {
   const receipt = receiptOf(session)
   // Re-renders when the authority expires, because the text changes.
   useLeftMs(receipt?.authorityUntilMs, view.clockOffsetMs)

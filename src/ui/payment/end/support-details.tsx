@@ -1,8 +1,9 @@
 /** What support may ask for: codes and ids that mean nothing to the payer. Folded away, and copied as one text. */
+
 import { escapeText } from '../../../text/escape.ts'
 import { SUPPORT } from '../../../text/words/ending.ts'
-import { Icon } from '../../marks/icon.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
+import { Folded } from '../../parts/folded.tsx'
 
 const MAX_CHARS = 300
 
@@ -12,17 +13,13 @@ export const saidText = (text: string): string => escapeText(text.slice(0, MAX_C
 /** @param lines each safe to show. */
 export function SupportDetails({ lines }: { lines: readonly string[] }) {
   return (
-    <details class="details">
-      <summary>
-        {SUPPORT.title}
-        <Icon name="fold" />
-      </summary>
+    <Folded title={SUPPORT.title}>
       {lines.map((line) => (
         <p key={line} class="note mono" dir="auto">
           {line}
         </p>
       ))}
       <CopyButton text={lines.join('\n')} label={SUPPORT.copy} />
-    </details>
+    </Folded>
   )
 }

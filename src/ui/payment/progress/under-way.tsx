@@ -3,6 +3,7 @@
  * twice. architecture §4, §7 "phase-aware failure wording".
  */
 
+import { useEffect } from 'preact/hooks'
 import type { Failure } from '../../../core/base/errors.ts'
 import { mayStartOver } from '../../../core/session/authority.ts'
 import { isHandedInAgain } from '../../../core/session/confirming.ts'
@@ -28,6 +29,7 @@ import { ProblemLine } from '../../parts/problem.tsx'
 import { Strip } from '../../parts/strip.tsx'
 import { TransactionLink } from '../../parts/transaction-link.tsx'
 import { fill, unseen } from '../../words/message.tsx'
+import { LazyClosed } from '../lazy-screens.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Merchant } from '../parts/merchant.tsx'
 import { paymentOf } from '../parts/screen.ts'
@@ -176,6 +178,10 @@ function Actions({ view, session, request, isUnanswered }: Props & { isUnanswere
 }
 
 export function UnderWay({ view, session, request }: Props) {
+  useEffect(() => {
+    // A failure is told by the screen itself, if it comes.
+    LazyClosed.preload().catch(() => undefined)
+  }, [])
   const untilMs = authorityUntilMs(session)
   const leftMs = useLeftMs(untilMs, view.clockOffsetMs)
   const nowMs = Date.now() + view.clockOffsetMs

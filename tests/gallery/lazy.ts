@@ -1,0 +1,16 @@
+// What the product loads as it is shown. Loaded before the gallery and the tests draw, as in a window that has shown it before.
+import { LazyPhraseImport } from '../../src/ui/onboarding/onboarding.tsx'
+import {
+  LazyClosed,
+  LazyCollect,
+  LazyNoOptions,
+  LazySigning,
+  LazyUnavailable,
+} from '../../src/ui/payment/lazy-screens.tsx'
+import { LazyReplacements } from '../../src/ui/payment/progress/under-way.tsx'
+import { LazyUnchecked } from '../../src/ui/payment/review/review.tsx'
+import { LazyPage } from '../../src/ui/wallet/tab-page.tsx'
+
+const PAYMENT = [LazyClosed, LazyCollect, LazyNoOptions, LazyUnavailable, LazyReplacements, LazyUnchecked, LazySigning]
+
+export const preloadAll = () => Promise.all([...PAYMENT, LazyPage, LazyPhraseImport].map(({ preload }) => preload()))
