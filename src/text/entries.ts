@@ -15,7 +15,6 @@ import { escapeText } from './escape.ts'
 import { LOCALE } from './language.ts'
 import { listText } from './lists.ts'
 import { besideText, priceText } from './payment-list.ts'
-import { placeText } from './places.ts'
 import { formatDate, formatInstant, isKnownTime, isToday } from './times.ts'
 import { DATES_TEXT, ENTRY, FILTERS, NO_RESULTS } from './words/activity.ts'
 import { amountOnText } from './words/amounts.ts'
@@ -29,9 +28,6 @@ import {
   STATUS_NAMES,
 } from './words/entries.ts'
 import { RECEIPT } from './words/receipt.ts'
-
-export const shopName = (payment: PaymentSummary): string =>
-  escapeText(payment.merchantName) || (placeText(payment) ?? ENTRY_TEXT.unnamedShop)
 
 const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' })
 
@@ -77,7 +73,7 @@ export function allowanceTitle(row: AllowanceMovement): string {
 
 /** When, the shop, the network and how it went. */
 export const allowanceFacts = ({ merchantName, networkName, state }: AllowanceMovement, time: string): string =>
-  besideText([time, escapeText(merchantName), networkName, ALLOWANCE_STATE[state]])
+  besideText([time, merchantName, networkName, ALLOWANCE_STATE[state]])
 
 /** When, how much and how it stands. */
 export const activityFacts = (payment: PaymentSummary, time: string): string =>
@@ -113,7 +109,7 @@ export function receiptText(payment: PaymentSummary): string {
   if (!receipt) return ''
   const { paid, price, wasSigned } = receipt
   return rowsText([
-    [RECEIPT.shop, escapeText(receipt.merchantName) || RECEIPT.unnamed],
+    [RECEIPT.shop, receipt.merchantName || RECEIPT.unnamed],
     [FILTERS.status, statusText(payment)],
     [RECEIPT.price, price && formatPrice(price)],
     [RECEIPT.amount, wasSigned && paid ? amountOnText(formatAmount(paid), paid.networkName) : undefined],

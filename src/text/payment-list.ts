@@ -3,8 +3,9 @@
 import type { Receipt } from '../core/activity/receipt.ts'
 import { type PaymentSummary, shownPrice } from '../core/activity/summary.ts'
 import { formatAmount, formatPrice } from './amounts.ts'
+import { placeText } from './places.ts'
 import { STEP_TEXT } from './words/outcomes.ts'
-import { OUTCOME_LABELS, PAYMENT_LABEL } from './words/payment-list.ts'
+import { OUTCOME_LABELS, PAYMENT_LABEL, PAYMENT_LIST } from './words/payment-list.ts'
 
 function outcomeLabel({ outcome, wasSigned, paid }: Receipt): string {
   if (outcome !== 'succeeded' || !wasSigned) return OUTCOME_LABELS[outcome]
@@ -15,6 +16,10 @@ function progressLabel({ step, receipt }: PaymentSummary): string {
   if (step !== 'closed') return STEP_TEXT[step]
   return receipt ? outcomeLabel(receipt) : PAYMENT_LABEL.closed
 }
+
+/** As the service names it, cleaned where its answer was read; without a name the place of the click. */
+export const shopName = (payment: PaymentSummary): string =>
+  payment.merchantName || (placeText(payment) ?? PAYMENT_LIST.unnamed)
 
 /** Empty if no price is known. */
 export function priceText(payment: PaymentSummary): string {

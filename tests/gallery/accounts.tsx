@@ -14,7 +14,7 @@ const nothing = () => undefined
 const MANY: AccountsView = {
   accounts: [
     ...ACCOUNTS.map((account) => (account.index === 1 ? { ...account, name: 'Rent and bills' } : account)),
-    { index: 2, name: 'Old browser wallet', address: `0x${'7'.repeat(40)}`, isActive: false, isHidden: false },
+    { index: 2, name: 'محفظة قديمة', address: `0x${'7'.repeat(40)}`, isActive: false, isHidden: false },
     { ...ACCOUNTS[0], index: 3, name: 'Account 4', phrase: 1, isActive: false, isHidden: false },
     {
       index: 5,

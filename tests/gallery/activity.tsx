@@ -42,7 +42,7 @@ export const ALLOWANCE_ROWS: AllowanceMovement[] = [
 /** A payment of the month before, in another currency. */
 const EARLIER: PaymentSummary[] = PAYMENTS.slice(2, 3).map((payment) => ({
   ...payment,
-  ...{ paymentId: 'pay_earlier', merchantName: 'Harbour Books', openedAtMs: NOW_MS - 40 * 86_400_000 },
+  ...{ paymentId: 'pay_earlier', merchantName: 'Café Söhne', openedAtMs: NOW_MS - 40 * 86_400_000 },
   ...(payment.receipt && {
     receipt: { ...payment.receipt, price: { currency: 'EUR', minorUnits: 2_390n, decimals: 2 } },
   }),

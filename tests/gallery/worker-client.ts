@@ -53,16 +53,18 @@ export const QUEUE: QueueView = {
   ],
 }
 
-const summary = (paymentId: string, name: keyof typeof STATES, minutesAgo: number): PaymentSummary => {
+/** @param shop in place of the one that all states have. */
+const summary = (paymentId: string, name: keyof typeof STATES, minutesAgo: number, shop?: string): PaymentSummary => {
   const view = STATES[name]
   if (!view) throw new Error(`no state ${name}`)
   const { session } = view
-  const receipt = receiptOf(session)
+  const ended = receiptOf(session)
+  const receipt = ended && { ...ended, merchantName: shop ?? ended.merchantName }
   const info = infoOf(session)
   return {
     paymentId,
     step: session.step,
-    merchantName: info?.merchantName ?? '',
+    merchantName: shop ?? info?.merchantName ?? '',
     ...(!receipt && { askedPrice: info?.price }),
     openedAtMs: NOW_MS - minutesAgo * 60_000,
     site: 'https://shop.tender.test',
@@ -72,9 +74,9 @@ const summary = (paymentId: string, name: keyof typeof STATES, minutesAgo: numbe
 
 export const PAYMENTS: PaymentSummary[] = [
   summary('pay_1', 'review-matches', 2),
-  summary('pay_2', 'confirming', 5),
+  summary('pay_2', 'confirming', 5, 'Fern & Kettle'),
   summary('pay_3', 'succeeded', 80),
-  summary('pay_4', 'expired', 3000),
+  summary('pay_4', 'expired', 3000, 'مكتبة الميناء القديم'),
   summary('pay_5', 'dismissed', 9000),
 ]
 

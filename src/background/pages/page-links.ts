@@ -2,7 +2,6 @@
  * The payment links of the page in a tab, asked for by the popup or a key. What the page's script says is only which links there are;
  * its place is what the browser says of that message. screens §1, security T51.
  */
-
 import { ignoreExpected, type NotOpened } from '../../core/base/errors.ts'
 import type { Place } from '../../core/base/place.ts'
 import { isDetectedAt } from '../../core/base/privacy.ts'

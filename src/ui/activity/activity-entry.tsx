@@ -1,4 +1,5 @@
 /** One entry of Activity, a payment or a send: its receipt or facts to print, copy or share, and deleting it. */
+
 import { useState } from 'preact/hooks'
 import { keptBecause } from '../../core/activity/activity.ts'
 import type { Receipt } from '../../core/activity/receipt.ts'
@@ -15,8 +16,8 @@ import {
   sendReceiptText,
   sendText,
   sendWorthText,
-  shopName,
 } from '../../text/entries.ts'
+import { shopName } from '../../text/payment-list.ts'
 import { formatInstant } from '../../text/times.ts'
 import { DELETING, ENTRY } from '../../text/words/activity.ts'
 import { amountOnText } from '../../text/words/amounts.ts'

@@ -2,7 +2,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { ACTIVITY_STATUSES, type ActivityRow } from '../../core/activity/activity.ts'
 import { datesText } from '../../text/entries.ts'
-import { escapeText } from '../../text/escape.ts'
 import { FILTERS, filterText, removeFilterText, WHEN_NAMES } from '../../text/words/activity.ts'
 import { STATUS_NAMES } from '../../text/words/entries.ts'
 import { Icon } from '../marks/icon.tsx'
@@ -23,7 +22,7 @@ export const activeIn = (chosen: Chosen): Active[] => [
   ...timeIn(chosen),
   ...(chosen.status ? [{ name: STATUS_NAMES[chosen.status], off: { status: undefined } }] : []),
   ...(chosen.network ? [{ name: chosen.network, off: { network: undefined } }] : []),
-  ...(chosen.shop ? [{ name: escapeText(chosen.shop), off: { shop: undefined } }] : []),
+  ...(chosen.shop ? [{ name: chosen.shop, off: { shop: undefined } }] : []),
 ]
 
 type SelectProps = {

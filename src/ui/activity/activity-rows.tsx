@@ -1,4 +1,5 @@
 /** The rows of Activity under their months, each with what it cost. screens §10. */
+
 import { type ActivityRow, placeOf } from '../../core/activity/activity.ts'
 import type { AllowanceMovement } from '../../core/activity/allowances.ts'
 import type { SendMovement } from '../../core/activity/sends.ts'
@@ -14,8 +15,8 @@ import {
   sendFacts,
   sendTitle,
   sendWorthText,
-  shopName,
 } from '../../text/entries.ts'
+import { shopName } from '../../text/payment-list.ts'
 import { ACTIVITY } from '../../text/words/activity.ts'
 import { TokenMark } from '../marks/token-mark.tsx'
 import { shortAddress } from '../parts/address.tsx'

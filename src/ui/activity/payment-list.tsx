@@ -1,8 +1,7 @@
 /** Lists the wallet's payments: open ones first, then the latest closed ones. A click shows the payment. */
 import type { ComponentChildren } from 'preact'
 import type { PaymentSummary } from '../../core/activity/summary.ts'
-import { paymentFacts, priceText } from '../../text/payment-list.ts'
-import { placeText } from '../../text/places.ts'
+import { paymentFacts, priceText, shopName } from '../../text/payment-list.ts'
 import { whenText } from '../../text/times.ts'
 import { LOST_RECORDS } from '../../text/words/outcomes.ts'
 import { PAYMENT_LIST } from '../../text/words/payment-list.ts'
@@ -57,8 +56,6 @@ export const PaymentText = ({ payment, name, time, children }: PaymentProps) => 
   </RowText>
 )
 
-const nameOf = (payment: PaymentSummary): string => payment.merchantName || (placeText(payment) ?? PAYMENT_LIST.unnamed)
-
 type RowProps = { payment: PaymentSummary; isBlocked: boolean; show: () => void }
 
 function PaymentRow({ payment, isBlocked, show }: RowProps) {
@@ -66,7 +63,7 @@ function PaymentRow({ payment, isBlocked, show }: RowProps) {
   return (
     <li>
       <button type="button" class="row" disabled={isBlocked} onClick={show}>
-        <PaymentText payment={payment} name={nameOf(payment)} time={whenText(atMs, Date.now())}>
+        <PaymentText payment={payment} name={shopName(payment)} time={whenText(atMs, Date.now())}>
           {paymentFacts(payment)}
         </PaymentText>
       </button>

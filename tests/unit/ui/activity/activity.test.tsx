@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 // The Activity page: list, search, filters, files, one entry, deleting, and how long entries are kept.
+
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ActivityFilter } from '../../../../src/core/activity/activity.ts'
 import { type PaymentSummary, shownPrice } from '../../../../src/core/activity/summary.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
+import { activeIn } from '../../../../src/ui/activity/activity-filters.tsx'
 import { ActivityScreen } from '../../../../src/ui/activity/activity-page.tsx'
+import { NOTHING_CHOSEN } from '../../../../src/ui/activity/use-activity.ts'
 import { ALL_PAYMENTS, ALLOWANCE_ROWS } from '../../../gallery/activity.tsx'
 import { NOW_MS } from '../../../gallery/states/payments.ts'
 import { SENT } from '../../../gallery/states/sends.ts'
@@ -87,6 +90,15 @@ test('a payment whose records do not say when it was opened has no time, and one
     'Its records are damaged. Open it to check its status.',
   ])
   expect(rowEnds()).toEqual(['€11.40', ''])
+})
+
+test('security T47 a shop is shown by its name in any script, in its row and as a filter', async () => {
+  await open()
+  const [shop = ''] = ALL_PAYMENTS.map(({ merchantName }) => merchantName).filter((name) => /\p{sc=Arabic}/u.test(name))
+  expect(shop).not.toBe('')
+  await press(rowWith(shop))
+  expect(opened()).toBe(shop)
+  expect(activeIn({ ...NOTHING_CHOSEN, shop }).map(({ name }) => name)).toEqual([shop])
 })
 
 test('a price that was not and will not be paid is grey', async () => {
