@@ -100,6 +100,33 @@ for (let part = 0; part < PARTS; part++) {
   })
 }
 
+for (const language of ['en', 'ar'] as const) {
+  test(`screens §11 in ${language} a page stands in the middle of what the navigation leaves, at any width`, async () => {
+    const page = await gallery.blankPage()
+    const tabs = (await statesOf(page, 'wallet')).filter((name) => /^wallet (tab-|settings|about|overview)/.test(name))
+    expect(tabs.length).toBeGreaterThan(15)
+    const found: string[] = []
+    for (const name of tabs) {
+      await show(page, name, language)
+      for (const width of [1000, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        const [before = 0, after = 0] = await page.evaluate(() => {
+          const edges = (one: Element | null | undefined) => one?.getBoundingClientRect()
+          const [nav, main] = [
+            edges(document.querySelector('.nav')),
+            edges(document.querySelector('main:not([hidden])')),
+          ]
+          if (!nav || !main) return []
+          const sides = [main.left, document.documentElement.clientWidth - main.right]
+          return nav.left === 0 ? [(sides[0] ?? 0) - nav.width, sides[1]] : [sides[0], (sides[1] ?? 0) - nav.width]
+        })
+        if (Math.abs(before - after) > 2) found.push(`${name} ${width}: ${before} and ${after}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+}
+
 /** What is wrong with where the essentials of this review lie, at both sizes and in each of the themes. */
 async function misplacedIn(page: Page, name: string, themes: readonly ('light' | 'dark')[], language?: Language) {
   const found: string[] = []

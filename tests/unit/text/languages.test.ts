@@ -31,6 +31,13 @@ describe('architecture §12.6 a translation beside English', () => {
     for (const { messages } of all.values()) expect(messages.size).toBeGreaterThan(1400)
   })
 
+  test('in Arabic رمز is a token and nothing else', () => {
+    const [said, english] = (['ar', 'en'] as const).map((one) => readAllWords().get(one)?.messages ?? new Map())
+    const tokens = [...(said ?? [])].filter(([, { text }]) => /رمز|رموز/.test(text)).map(([key]) => key)
+    expect(tokens.length).toBeGreaterThan(50)
+    expect(tokens.filter((key) => !/tokens?\b|mint\b/i.test(english?.get(key)?.text ?? ''))).toEqual([])
+  })
+
   test.each([
     [{}, []],
     [{ 'a.pays': 'Zahlt {amount} an <b>jemanden</b>.' }, ['de a.pays lacks {shop}']],

@@ -145,3 +145,28 @@ test('addresses, keys and typed figures are written from left to right', () => {
     expect(rule).toContain(one)
   expect(rule).toContain('unicode-bidi: isolate;')
 })
+
+/** In pixels. Only the smallest two are less than double their neighbour. */
+const SCALE = [0, 2, 4, 8, 12, 16, 20, 24, 32, 40, 56]
+const SPACING = /(?<![\w-])(?:(?:margin|padding)[a-z-]*|(?:row-|column-)?gap|--gap|--side): ([^;{}]+);/g
+
+test('screens §12 one scale of spacing and three weights', () => {
+  const all = SHEETS.map(sheet).join('')
+  const spaces = [...all.matchAll(SPACING)].flatMap(([, value = '']) => [...value.matchAll(/(?<![\d.])(\d+)px/g)])
+  expect(spaces.length).toBeGreaterThan(100)
+  expect(spaces.filter(([, px]) => !SCALE.includes(Number(px)))).toEqual([])
+  const weights = [...all.matchAll(/font-weight: (\d+);/g)].map(([, weight]) => weight)
+  expect(new Set(weights)).toEqual(new Set(['400', '600', '650']))
+})
+
+/** They go on for as long as something is waited for, or show the time of a press. */
+const PROGRESS = ['turn', 'breathe', 'fill']
+
+test('screens §12 motion is over within 150 ms, but for what shows that time passes', () => {
+  for (const [line, ms] of tokens.matchAll(/--(?:fast|calm): (\d+)ms/g))
+    expect(Number(ms), line).toBeLessThanOrEqual(150)
+  const moves = SHEETS.flatMap((name) => [...sheet(name).matchAll(/animation: ([a-z]+) (\d+)(m?s)/g)])
+  expect(moves.length).toBeGreaterThan(2)
+  for (const [line, name = '', count, unit] of moves)
+    if (!PROGRESS.includes(name)) expect(Number(count) * (unit === 's' ? 1_000 : 1), line).toBeLessThanOrEqual(150)
+})
