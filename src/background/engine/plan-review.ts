@@ -7,7 +7,8 @@ import type { SignRequest } from '../../core/offer/action.ts'
 import type { SignedNonce } from '../../core/plan/authority.ts'
 import type { DecodedAction } from '../../core/plan/decoded-action.ts'
 import { isOpen, neededFacts, withPayments } from '../../core/plan/facts.ts'
-import { judgePlan } from '../../core/plan/review.ts'
+import { feeAsk } from '../../core/plan/fees.ts'
+import { judgePlan, withFees } from '../../core/plan/review.ts'
 import { payeesOf } from '../../core/plan/transfer.ts'
 import type { PlanFacts, Review, ReviewContext, Verdict } from '../../core/plan/verdict.ts'
 import { isReused, type NonceUse, nonceOf } from '../../core/session/authority.ts'
@@ -99,11 +100,18 @@ export async function reviewWithChain(
   const limited = limitPlan(plan, chosen)
   const review = await learn(limited, chosen, deps)
   const calls = review.verdict.level === 'refuse' ? [] : review.decodedActions.map(callOf)
-  if (!calls.some((call) => call !== undefined)) return { plan: limited, review }
+  if (!calls.some((call) => call !== undefined)) return { plan: limited, review: priced(review, chosen) }
   const fees: (FeeQuote | null)[] = []
   for (const call of calls) fees.push(call ? await feesFor(call, fees, chosen, access.quoteFees) : null)
   await access.requireCoins(calls.flatMap((call, at) => (call && fees[at] ? [{ call, fees: fees[at] }] : [])))
-  return { plan: limited, review: { ...review, fees } }
+  return { plan: limited, review: priced({ ...review, fees }, chosen) }
+}
+
+/** Judges the fees beside what is paid, as soon as they are known. */
+function priced(review: Review, { option, offer }: Chosen): Review {
+  const { decodedActions, fees, facts } = review
+  const asked = feeAsk(decodedActions, fees, option, offer.info?.price, facts?.coinRate)
+  return { ...review, verdict: withFees(review.verdict, asked) }
 }
 
 /** Asks the chain and the journal only if their answers can still change the verdict. */
@@ -182,5 +190,5 @@ function lastingOf(
   const { facts } = limited
   const asked = reviewPlan(plan, { ...chosen, choice: { isLasting: true } }, clock, { facts })
   if (asked.verdict.level === 'refuse') return undefined
-  return asked.planHash === limited.planHash ? undefined : { ...asked, fees: limited.fees }
+  return asked.planHash === limited.planHash ? undefined : priced({ ...asked, fees: limited.fees }, chosen)
 }

@@ -29,15 +29,16 @@ export type FactDeps = {
  * @throws {PayError} chain/nodes-differ, chain/unreachable.
  */
 export async function readFacts(needed: NeededFacts, deps: FactDeps): Promise<PlanFacts> {
-  const { chainId, payer, domainOf, opens, rate: rated } = needed
+  const { chainId, payer, domainOf, opens, rate: rated, coinRate: coin } = needed
   const { rpcOf, nowMs } = deps
   const domain = domainOf && readDomainSeparator(rpcOf(chainId), BigInt(referenceOf(chainId)), domainOf)
-  const [about, code, domainSeparator, rentLamports, rate] = await Promise.all([
+  const [about, code, domainSeparator, rentLamports, rate, coinRate] = await Promise.all([
     readRecipient(needed, deps),
     payer === undefined ? undefined : readPayerCode(rpcOf(chainId), payer),
     domain,
     opens && deps.accountRentOf(chainId, opens),
     rated && readRate(rpcOf(FEED_CHAIN), rated, nowMs),
+    coin && readRate(rpcOf(FEED_CHAIN), coin, nowMs),
   ])
   return {
     ...about,
@@ -45,6 +46,7 @@ export async function readFacts(needed: NeededFacts, deps: FactDeps): Promise<Pl
     ...(domainSeparator && { domainSeparator }),
     ...(rentLamports !== undefined && { rentLamports }),
     ...(rate && { rate }),
+    ...(coinRate && { coinRate }),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Token } from '../base/registry.ts'
 import type { Option } from '../offer/option.ts'
 import type { PaymentInfo } from '../offer/responses.ts'
 import type { DecodedAction } from './decoded-action.ts'
+import { hasOwnFee } from './fees.ts'
 import type { RefuseReason } from './reasons.ts'
 import { isCollector, isRouter } from './recipient.ts'
 import { isPayingAction, isSigned, type PayingAction, transferOf } from './transfer.ts'
@@ -30,6 +31,8 @@ export type NeededFacts = {
   opens?: OpenedAccount
   /** A price that the token is not pegged to. */
   rate?: { token: Token; currency: string }
+  /** A fee that the payer pays in a coin that isn't what is paid. */
+  coinRate?: { token: Pick<Token, 'symbol' | 'peg'>; currency: string }
 }
 
 /** Undefined if the chain has nothing to say about this plan. */
@@ -46,6 +49,7 @@ export function neededFacts(
   const needsDomain = paying.kind === 'transfer-authorization' && !option.token.domain
   const opens = openedBy(paying)
   const currency = info?.price && info.price.currency !== option.token.peg ? info.price.currency : undefined
+  const isFeeBeside = option.token.address !== '' && hasOwnFee(decodedActions)
   const needed: Omit<NeededFacts, 'chainId'> = {
     ...(recipient && { recipient }),
     ...(isSigned(paying) && { payer: paying.signer }),
@@ -53,6 +57,7 @@ export function neededFacts(
     ...(isRouted && { owner: paying.payer }),
     ...(opens && { opens }),
     ...(currency !== undefined && { rate: { token: option.token, currency } }),
+    ...(isFeeBeside && info?.price && { coinRate: { token: option.network.coin, currency: info.price.currency } }),
   }
   return Object.keys(needed).length === 0 ? undefined : { chainId, ...needed }
 }

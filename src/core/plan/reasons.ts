@@ -54,6 +54,8 @@ export type AskReason =
   | 'text-signed'
   | 'transfer-final'
   | 'fee-notable'
+  | 'fee-large'
+  | 'fee-above-payment'
   | 'fee-withheld'
   | 'rent-paid'
   | 'two-recipients'

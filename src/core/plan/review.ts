@@ -24,6 +24,7 @@ const SPELLED_OUT: readonly AskReason[] = [
   'text-signed',
   'transfer-final',
   'fee-notable',
+  'fee-above-payment',
   'fee-withheld',
   'two-recipients',
   'allowance-lasting',
@@ -60,6 +61,14 @@ export function judgePlan(
   const softened = context.hasListedCode ? SOFTENED : []
   const isSpelledOut = reasons.some((reason) => SPELLED_OUT.includes(reason) && !softened.includes(reason))
   return { level: 'ask', strength: isSpelledOut ? 'page' : 'line', reasons }
+}
+
+/** The same verdict, once the fees of own transactions are known. They make none better. security §4. */
+export function withFees(verdict: Verdict, reason: AskReason | undefined): Verdict {
+  if (reason === undefined || verdict.level === 'refuse') return verdict
+  const isPage = SPELLED_OUT.includes(reason) || (verdict.level === 'ask' && verdict.strength === 'page')
+  const reasons = verdict.level === 'ask' ? verdict.reasons : []
+  return { level: 'ask', strength: isPage ? 'page' : 'line', reasons: [...reasons, reason] }
 }
 
 type Step = { request: SignRequest; decoded: DecodedAction }

@@ -41,6 +41,8 @@ export type PlanFacts = {
   rentLamports?: bigint | undefined
   /** What one whole token is worth, in whole units of the price's currency. */
   rate?: Rate | undefined
+  /** What one whole coin of the network is worth, likewise: the payer pays a fee in it. */
+  coinRate?: Rate | undefined
 }
 
 /**

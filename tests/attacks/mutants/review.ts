@@ -20,6 +20,12 @@ export const IN_REVIEW: MutantsOf = {
     ['text-signed in a line', "  'text-signed',\n", ''],
     ['transfer-final in a line', "  'transfer-final',\n", ''],
     ['fee-notable in a line', "  'fee-notable',\n", ''],
+    ['fee-above-payment in a line', "  'fee-above-payment',\n", ''],
+    [
+      'fees lift a refusal',
+      " || verdict.level === 'refuse') return verdict\n  const isPage",
+      ') return verdict\n  const isPage',
+    ],
     ['two-recipients in a line', "  'two-recipients',\n", ''],
     ['allowance-lasting in a line', "  'allowance-lasting',\n", ''],
     ['a lasting allowance is not told', "reasons.push('allowance-lasting')", 'reasons.push()'],
@@ -75,6 +81,18 @@ export const IN_REVIEW: MutantsOf = {
     ['a rent', "reasons.push('rent-paid')", 'reasons.push()'],
     ['two recipients', "reasons.push('two-recipients')", 'reasons.push()'],
     ['a price that was not compared', 'if (priceReason) reasons', 'if (false) reasons'],
+  ],
+  'src/core/plan/fees.ts': [
+    ['a fifth', 'const NOTABLE_PART = 10n', 'const NOTABLE_PART = 5n'],
+    ['as much as is paid', 'if (fee > paid)', 'if (fee >= paid)'],
+    ['a tenth', 'fee * NOTABLE_PART > paid', 'fee * NOTABLE_PART >= paid'],
+    ['a part of the fees', 'known.length === fees.length ? ', 'known ? '],
+    [
+      'the fee of a sponsor',
+      'one.feePayer === one.signer ? one.feeLamports : 0n',
+      'one.feePayer ? one.feeLamports : 0n',
+    ],
+    ['the decimals of the price', ' * 10n ** BigInt(price.decimals)', ''],
   ],
   'src/core/plan/price.ts': [
     ['no price at all', "if (!price) return 'price-missing'", 'if (!price) return undefined'],

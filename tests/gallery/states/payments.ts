@@ -3,8 +3,9 @@ import type { PaymentId } from '../../../src/core/base/caip.ts'
 import type { Failure } from '../../../src/core/base/errors.ts'
 import { makeOffer, type Offer } from '../../../src/core/offer/option.ts'
 import { parseOptionsResponse } from '../../../src/core/offer/responses.ts'
+import { feeAsk } from '../../../src/core/plan/fees.ts'
 import type { RefuseReason } from '../../../src/core/plan/reasons.ts'
-import { type DecodedAction, judgePlan } from '../../../src/core/plan/review.ts'
+import { type DecodedAction, judgePlan, withFees } from '../../../src/core/plan/review.ts'
 import type { PlanFacts } from '../../../src/core/plan/verdict.ts'
 import { type Fact, isSignRequest, opening, type Session } from '../../../src/core/session/session.ts'
 import { transition } from '../../../src/core/session/transition.ts'
@@ -142,7 +143,8 @@ export function reviewOfActions(
   const { accounts, info } = offer
   const facts = { recipient, ...others }
   const reviewFacts = { ...facts, isNonceReused, isLastingChosen }
-  const verdict = judgePlan(plan, decodedActions, { paymentId, option, info, accounts, nowMs: NOW_MS, ...reviewFacts })
+  const judged = judgePlan(plan, decodedActions, { paymentId, option, info, accounts, nowMs: NOW_MS, ...reviewFacts })
+  const verdict = withFees(judged, feeAsk(decodedActions, fees, option, info?.price, others.coinRate))
   const planHash = isLastingChosen ? 'hash of lasting' : `hash of ${option.id}`
   const review = { verdict, decodedActions, planHash, facts, ...(fees && { fees }) }
   return { type: 'plan-reviewed', plan, review }

@@ -41,6 +41,10 @@ const call = (chainId: bigint, to: string, data: string, valueWei = 0n): EvmCall
 /** 60,000 gas at 70 gwei: 0.0042 coins. */
 export const FEE: FeeQuote = { gas: 60_000n, maxFeePerGasWei: 70_000_000_000n, maxPriorityFeePerGasWei: 1n }
 
+/** A fee in a coin that is worth much. */
+const SMALL_FEE: FeeQuote = { ...FEE, maxFeePerGasWei: 2_000_000_000n }
+const worthOf = (dollars: bigint) => ({ coinRate: { numerator: dollars, denominator: 1n } })
+
 const APPROVE = `0x095ea7b3${PERMIT2.slice(2).padStart(64, '0')}`
 const approveData = (amount: bigint) => APPROVE + amount.toString(16).padStart(64, '0')
 const allowance = (amount: bigint): DecodedAction => ({
@@ -149,7 +153,7 @@ export const routedTo = (router: string, facts?: PlanFacts): Fact[] => {
   const paid = { payer: ACCOUNT, receiver: COLLECTOR, valueBaseUnits: COINS }
   const deadlineS = BigInt(NOW_MS / 1000 + 14 * 60)
   const routed: DecodedAction = { kind: 'router-call', call: call(1n, router, '0xd3906488', COINS), ...paid, deadlineS }
-  return eventsToReview(ETH, [routed], [FEE], inEuros, facts)
+  return eventsToReview(ETH, [routed], [SMALL_FEE], inEuros, facts)
 }
 
 /** Events up to the review of a payment whose requested allowance leaves the payer a choice. */
@@ -165,6 +169,9 @@ export const choosingOf = (asked: bigint): Fact[] => {
 export const PLANS: Record<string, Fact[]> = {
   permit: eventsToReview(usdtOption(), [permit]),
   'allow-permit': eventsToReview(USDT, [allowance(AMOUNT), permit], [FEE, null]),
+  'fee-worth': eventsToReview(USDT, [allowance(AMOUNT), permit], [FEE, null], undefined, worthOf(100n)),
+  'fee-large': eventsToReview(USDT, [allowance(AMOUNT), permit], [FEE, null], undefined, worthOf(400n)),
+  'fee-above-payment': eventsToReview(USDT, [allowance(AMOUNT), permit], [FEE, null], undefined, worthOf(4_000n)),
   'reset-allow-permit': eventsToReview(
     usdtOption(0n, AMOUNT),
     [allowance(0n), allowance(AMOUNT), permit],

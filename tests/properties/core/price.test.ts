@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Rate, totalWorth, worthMinorUnits } from '../../../src/core/base/currency.ts'
 import type { Balance } from '../../../src/core/base/registry.ts'
+import type { DecodedAction } from '../../../src/core/plan/decoded-action.ts'
+import { feeAsk } from '../../../src/core/plan/fees.ts'
 import { priceDifferenceBp } from '../../../src/core/plan/price.ts'
+import { withFees } from '../../../src/core/plan/review.ts'
+import type { Verdict } from '../../../src/core/plan/verdict.ts'
+import type { FeeQuote } from '../../../src/core/transaction/transaction.ts'
 import { formatWorth } from '../../../src/text/worth.ts'
 import { OPTION, USDC } from '../../support/core/fixtures.ts'
 
@@ -49,6 +54,78 @@ test('security T04: the worth is at most half a minor unit away from the exact o
       expect(2n * worth * unit <= 2n * exact + unit && 2n * worth * unit > 2n * exact - unit).toBe(true)
     }),
   )
+})
+
+describe('security §4: a fee beside what is paid', () => {
+  const quote = (gas: bigint, maxFeePerGasWei: bigint): FeeQuote => ({
+    gas,
+    maxFeePerGasWei,
+    maxPriorityFeePerGasWei: 0n,
+  })
+  const call = { kind: 'coin-transfer', call: {} } as DecodedAction
+  const signed = { kind: 'permit-transfer' } as DecodedAction
+  const bits = fc.bigInt({ min: 0n, max: 3n })
+  /** Against exact fractions: at each border, one less and one more. */
+  test('a tenth is the last part that nobody is told of, and the whole the last that needs no page', () => {
+    fc.assert(
+      fc.property(cases, bits, fc.constantFrom(1n, 10n), ({ decimals, minorUnits, digits, rate }, away, part) => {
+        const option = { ...OPTION, network: { ...OPTION.network, coin: { ...OPTION.network.coin, decimals } } }
+        const price = { currency: 'EUR', minorUnits, decimals: digits }
+        const above = minorUnits * rate.denominator * 10n ** BigInt(decimals)
+        const border = above / (part * rate.numerator * 10n ** BigInt(digits))
+        const fee = border + away
+        const isOver = (times: bigint) => fee * times * rate.numerator * 10n ** BigInt(digits) > above
+        const found = feeAsk([call, signed], [quote(fee, 1n), null], option, price, rate)
+        expect(found).toBe(isOver(1n) ? 'fee-above-payment' : isOver(10n) ? 'fee-large' : undefined)
+      }),
+    )
+  })
+
+  test.each([
+    [100n, undefined],
+    [101n, 'fee-large'],
+    [1_000n, 'fee-large'],
+    [1_001n, 'fee-above-payment'],
+  ])('%s of 1,000 in the coin that is paid needs no rate: %s', (fee, ask) => {
+    const option = { ...OPTION, amountBaseUnits: 1_000n, token: { ...OPTION.token, address: '' } }
+    expect(feeAsk([call], [quote(fee, 1n)], option, undefined, undefined)).toBe(ask)
+    // Of two transactions both count, and a sponsor's not.
+    expect(feeAsk([call, call], [quote(fee - 1n, 1n), quote(1n, 1n)], option, undefined, undefined)).toBe(ask)
+    const solana = { kind: 'solana-transfer', signer: 'a', feePayer: 'a', feeLamports: fee } as DecodedAction
+    expect(feeAsk([solana], undefined, option, undefined, undefined)).toBe(ask)
+    expect(
+      feeAsk([{ ...solana, feePayer: 'b' } as DecodedAction], undefined, option, undefined, undefined),
+    ).toBeUndefined()
+  })
+
+  test('without a rate, a price or all quotes nothing is claimed', () => {
+    const rate = { numerator: 1n, denominator: 1n }
+    const price = { currency: 'EUR', minorUnits: 1n, decimals: 2 }
+    const huge = [quote(10n ** 30n, 1n)]
+    expect(feeAsk([call], huge, OPTION, price, rate)).toBe('fee-above-payment')
+    expect(feeAsk([call], huge, OPTION, price, undefined)).toBeUndefined()
+    expect(feeAsk([call], huge, OPTION, undefined, rate)).toBeUndefined()
+    expect(feeAsk([call, call], [...huge, null], OPTION, price, rate)).toBeUndefined()
+    expect(feeAsk([signed], [null], OPTION, price, rate)).toBeUndefined()
+  })
+
+  test('fees make no verdict better, and one above the payment has a page', () => {
+    const line = { level: 'ask', strength: 'line', reasons: ['rent-paid'] } as const
+    const page = { level: 'ask', strength: 'page', reasons: ['fee-notable'] } as const
+    const refused = { level: 'refuse', reasons: ['plan-shape'] } as const
+    const withBoth = (verdict: Verdict) => [withFees(verdict, 'fee-large'), withFees(verdict, 'fee-above-payment')]
+    expect(withBoth({ level: 'matches' })).toEqual([
+      { level: 'ask', strength: 'line', reasons: ['fee-large'] },
+      { level: 'ask', strength: 'page', reasons: ['fee-above-payment'] },
+    ])
+    expect(withBoth({ ...line, reasons: [...line.reasons] })).toEqual([
+      { level: 'ask', strength: 'line', reasons: ['rent-paid', 'fee-large'] },
+      { level: 'ask', strength: 'page', reasons: ['rent-paid', 'fee-above-payment'] },
+    ])
+    expect(withFees({ ...page, reasons: [...page.reasons] }, 'fee-large')).toMatchObject({ strength: 'page' })
+    expect(withFees({ ...refused, reasons: [...refused.reasons] }, 'fee-above-payment')).toEqual(refused)
+    expect(withFees({ ...line, reasons: [...line.reasons] }, undefined)).toEqual(line)
+  })
 })
 
 describe('the line that says it', () => {

@@ -158,7 +158,8 @@ function SetUp({ session, request }: Omit<Props, 'view'>) {
   )
 }
 
-function Fee({ fee, session }: { fee: Costs['fee']; session: Reviewing }): ComponentChildren {
+/** Who pays the network, how much at most, and what that is worth. */
+export function Fee({ fee, session }: { fee: Costs['fee']; session: Reviewing }): ComponentChildren {
   const { network } = session.option
   if (fee.by === 'service') return REVIEW.feeOfNobody
   if (fee.by === 'sponsor') return fill(REVIEW.feeOfOther, { address: <Address of={fee.address} /> })

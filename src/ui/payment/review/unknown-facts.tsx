@@ -12,6 +12,7 @@ import { UNCHECKED_FACT as FACT } from '../../../text/words/unchecked.ts'
 import { Address } from '../../parts/address.tsx'
 import type { Row } from '../../parts/fact.tsx'
 import { costsOf, worthOf } from './costs.ts'
+import { Fee } from './pay-with.tsx'
 
 type About = { session: Reviewing; paying: PayingAction; movement: Transfer; nowMs: number }
 
@@ -53,10 +54,12 @@ const textRows = ({ session: { review } }: About): Row[] =>
       ],
     ])
 
-function feeRows({ session, paying }: About): Row[] {
-  if (paying.kind !== 'solana-transfer') return []
-  return [[FACT.fee, <b>{formatCoin(paying.feeLamports, session.option.network)}</b>]]
-}
+const feeRow = ({ session }: About): Row => [
+  FACT.fee,
+  <b>
+    <Fee fee={costsOf(session).fee} session={session} />
+  </b>,
+]
 
 function withheldRows(about: About): Row[] {
   const { paying, session } = about
@@ -116,7 +119,9 @@ const FACTS: Record<AskReason, (about: About) => Row[]> = {
   'router-unknown': (about) => [amount(about), ...unknownRecipients(about)],
   'text-signed': textRows,
   'transfer-final': (about) => [amount(about), ...recipients(about)],
-  'fee-notable': (about) => [...feeRows(about), amount(about)],
+  'fee-notable': (about) => [feeRow(about), amount(about)],
+  'fee-large': (about) => [feeRow(about), amount(about)],
+  'fee-above-payment': (about) => [feeRow(about), priceRow(about), amount(about)],
   'fee-withheld': withheldRows,
   'rent-paid': rentRows,
   'two-recipients': movementRows,

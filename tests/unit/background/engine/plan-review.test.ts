@@ -1,6 +1,8 @@
 // The judgement as the worker makes it: by the account that the option names, and with what the payer's own transactions may cost.
+
 import { expect, test } from 'vitest'
 import { reviewPlan, reviewWithChain } from '../../../../src/background/engine/plan-review.ts'
+import type { Rate } from '../../../../src/core/base/currency.ts'
 import type { Chosen } from '../../../../src/core/session/session.ts'
 import type { EvmCall, FeeQuote } from '../../../../src/core/transaction/transaction.ts'
 import { approve } from '../../../attacks/calls.ts'
@@ -48,12 +50,12 @@ const FEES: FeeQuote = { gas: 40_000n, maxFeePerGasWei: 500_000_000_000n, maxPri
 /** Tether's rule: the old allowance goes first. */
 const RESET = [approve(PERMIT2, 0n), approve(PERMIT2, AMOUNT)].map((call) => sendAction(call))
 
-function judged(quoteFees: (call: EvmCall) => Promise<FeeQuote>) {
+function judged(quoteFees: (call: EvmCall) => Promise<FeeQuote>, coinRate?: Rate) {
   const { chosen, plan } = chosenOf(serviceOf(IN_TETHER, [...RESET, typedAction(permit())]), [IN_TETHER.account])
   const access = {
     quoteFees,
     requireCoins: async () => undefined,
-    readFacts: async () => ({ recipient: 'contract' as const }),
+    readFacts: async () => ({ recipient: 'contract' as const, ...(coinRate && { coinRate }) }),
   }
   return reviewWithChain(plan, chosen, {
     ...{ clock, access, findNonceUse: async () => undefined },
@@ -70,3 +72,21 @@ test('security T21 the second transaction of a plan is under the cap of its netw
   const { review } = await judged(async () => most)
   expect(review.fees).toEqual([most, { ...most, gas: 100_000n }, null])
 })
+
+/** Fees of 40,000 and 100,000 gas at 1 gwei: 0.00014 coins beside 12.40 dollars. */
+test.each([
+  [undefined, undefined],
+  [8_857n, undefined],
+  [8_858n, 'fee-large'],
+  [88_571n, 'fee-large'],
+  [88_572n, 'fee-above-payment'],
+])(
+  'security §4 a coin worth %s dollars: the fees of the whole plan are judged beside the price, in both forms: %s',
+  async (dollars, ask) => {
+    const gwei = async () => ({ ...FEES, maxFeePerGasWei: 1_000_000_000n })
+    const { review } = await judged(gwei, dollars === undefined ? undefined : { numerator: dollars, denominator: 1n })
+    const reasons = review.verdict.level === 'ask' ? review.verdict.reasons : []
+    expect(reasons.filter((one) => one.startsWith('fee-'))).toEqual(ask ? [ask] : [])
+    expect(review.verdict).not.toMatchObject({ strength: ask === 'fee-above-payment' ? 'line' : 'page' })
+  },
+)

@@ -35,6 +35,7 @@ const other = (scheme?: string) => edited(authorization(scheme), { message: { to
 /** security §4, ERC-1271: a contract will check this account's signature. */
 const checked = { payer: PAYER }
 const asked = (isCodeCompared: boolean) => ({ recipient: { address: STRANGER, isCodeCompared } })
+const feeIn = (symbol: string) => ({ coinRate: { token: expect.objectContaining({ symbol }), currency: 'USD' } })
 const ether = { rate: { token: { symbol: 'ETH' }, currency: 'USD' } }
 
 describe('security §4: what the chain is asked', () => {
@@ -53,7 +54,7 @@ describe('security §4: what the chain is asked', () => {
       typed(IN_USDC, other('TransferWithAuthorization')),
       { ...asked(true), ...checked },
     ],
-    ['where tokens are sent', sent(IN_USDC, transfer(STRANGER)), asked(true)],
+    ['where tokens are sent', sent(IN_USDC, transfer(STRANGER)), { ...asked(true), ...feeIn('ETH') }],
     [
       'an unlisted domain',
       typed(IN_AUSD, edited(authorization(), { domain: { verifyingContract: AUSD } })),
@@ -87,8 +88,14 @@ test('security §5: the rent of a token account is asked for where the payer ope
   const by = (funder: string) =>
     neededFacts([{ ...paying, creates: { ...paying.creates, account: '', owner: '', funder } }], of.option, of.info)
   const { chainId } = of.option.asset
-  expect(neededFacts(of.decodedActions, of.option, of.info)).toEqual({ chainId, opens: 'spl-token' })
-  expect(by(STRANGER)).toBeUndefined()
+  expect(neededFacts(of.decodedActions, of.option, of.info)).toEqual({ chainId, opens: 'spl-token', ...feeIn('SOL') })
+  expect(by(STRANGER)).toEqual({ chainId, ...feeIn('SOL') })
+  const sponsored = {
+    ...paying,
+    feePayer: STRANGER,
+    creates: { ...paying.creates, account: '', owner: '', funder: STRANGER },
+  }
+  expect(neededFacts([sponsored], of.option, of.info)).toBeUndefined()
 })
 
 describe('security §3: facts lift only the refusal that stands for them', () => {

@@ -31,9 +31,19 @@ describe('security T04 the worth beside the price', () => {
   })
 })
 
-test('screens §7.4 a fee in the coin that is paid says what it is worth, rounded up; any other fee says nothing', () => {
-  expect(show('router-paid-before')).toContain('Up to 0.0042 ETH (about €11.60)')
-  expect(show('plan-router')).toContain('Up to 0.0042 ETHFrom')
+test('security §4 a fee above a tenth of the payment is a line of the review, and one above it has a page', async () => {
+  expect(show('plan-fee-worth')).not.toMatch(/more than/)
+  expect(show('plan-fee-large')).toContain('The network fee can be more than a tenth of what you pay.')
+  show('plan-fee-above-payment')
+  await press(button('Continue'))
+  for (const text of ['Whether the fee is worth it', '0.0042 POL', 'about $16.80', '$12.40'])
+    expect(shownText()).toContain(text)
+})
+
+test('screens §7.4 a fee says what it is worth where a rate was read, rounded up', () => {
+  expect(show('router-paid-before')).toContain('Up to 0.00012 ETH (about €0.34)')
+  expect(show('plan-router')).toContain('Up to 0.00012 ETHFrom')
+  expect(show('plan-fee-worth')).toContain('Up to 0.0042 POL (about $0.42)')
   expect(show('plan-allow-permit')).toContain('Up to 0.0042 POLFrom')
   const { session } = STATES['router-paid-before'] ?? {}
   if (session?.step !== 'reviewing') throw new Error('the fixture is not in review')

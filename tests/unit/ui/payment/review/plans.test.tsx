@@ -149,7 +149,7 @@ describe('screens §7.4 the costs', () => {
     ['plan-allow-permit', 'Up to 0.0042 POLFrom', '12.40 USDT plus a network fee of up to 0.0042 POL'],
     ['plan-reset-allow-permit', 'Up to 0.0084 POLFrom', '12.40 USDT plus a network fee of up to 0.0084 POL'],
     ['plan-fee-unknown', 'Unavailable right now. You pay it in POL.', '12.40 USDT plus the network fee'],
-    ['plan-router', 'Up to 0.0042 ETHFrom', 'Up to 0.008323456789012345 ETH'],
+    ['plan-router', 'Up to 0.00012 ETHFrom', 'Up to 0.004243456789012345 ETH'],
     ['plan-solana', `Paid by another account, ${SPONSOR}From`, '12.40 USDC'],
     [
       'plan-solana-own-fee',
