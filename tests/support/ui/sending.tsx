@@ -1,6 +1,7 @@
-// The page of a send, with a wallet that holds something and has sent nothing yet.
+// The pages of a send, with a wallet that holds something.
 import { vi } from 'vitest'
 import { AskedSendPage, SendPage } from '../../../src/ui/send/send-page.tsx'
+import { SentPage } from '../../../src/ui/send/sent-page.tsx'
 import type { AskWebsite } from '../../../src/ui/send/website-request.tsx'
 import { QUOTE } from '../../gallery/states/sends.ts'
 import { BALANCES, unlocked } from '../../gallery/states/views.ts'
@@ -22,4 +23,13 @@ export async function openSend(over: Answers = {}, { link, ask }: { link?: strin
   show(link === undefined ? <SendPage {...props} /> : <AskedSendPage link={link} {...asked} />)
   await settle(4)
   return { ...worker, onUnlock }
+}
+
+/** The page of the send `id`. */
+export async function openSent(id: string, answers: Answers) {
+  const worker = fakeWorker(answers)
+  show(null)
+  show(<SentPage id={id} status={unlocked} call={worker.call} onUnlock={vi.fn()} />)
+  await settle(4)
+  return worker
 }

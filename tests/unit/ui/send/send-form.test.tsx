@@ -8,7 +8,7 @@ import type { SendView } from '../../../../src/messages/views.ts'
 import { REPLACEMENT_QUOTE, stuckView } from '../../../gallery/states/allowances.ts'
 import { QUOTE, SENT } from '../../../gallery/states/sends.ts'
 import { BALANCES, NO_BALANCES } from '../../../gallery/states/views.ts'
-import { openSend } from '../../../support/ui/sending.tsx'
+import { openSend, openSent } from '../../../support/ui/sending.tsx'
 import {
   type Answers,
   button,
@@ -16,6 +16,7 @@ import {
   choose,
   failing,
   field,
+  heading,
   optionsOf,
   press,
   select,
@@ -221,20 +222,41 @@ test('without money there is no form, and without balances they can be asked for
 describe('a send on its way, half a minute after it was sent', () => {
   const REFUSED = { isAccepted: false, isRejected: true } as const
   const CANCEL = 'Try to cancel 25.00 USDC on Base'
-  const openSent = (send: SendView) =>
-    open({
-      'send.list': () => ({ sends: [send], clockOffsetMs: -120_000 }),
-      'send.quoteReplacement': () => REPLACEMENT_QUOTE,
-    })
+  const LISTED: Answers = {
+    'send.quoteReplacement': () => REPLACEMENT_QUOTE,
+    'wallet.rates': () => ({ currency: 'USD', rates: [] }),
+  }
+  const listOf = (...sends: SendView[]) => ({ 'send.list': () => ({ sends, clockOffsetMs: -120_000 }) })
+  const openOne = (send: SendView) =>
+    openSent(send.id, { ...LISTED, ...listOf(send, { ...SENT, id: 'another', to: 'x' }) })
+  const links = () => [...document.querySelectorAll('a')].map((one) => [textOf(one), one.getAttribute('href')])
+
+  test('has a page of its own, with amount and recipient, no form, and nothing of the others', async () => {
+    await openOne(SENT)
+    expect([heading(), textOf(document.querySelector('h2'))]).toEqual(['Your send', '25.00 USDC on Base'])
+    expect([...document.querySelectorAll('.address')].map(textOf)).toEqual([SENT.to, SENT.hash])
+    expect(document.querySelectorAll('form, input')).toHaveLength(0)
+    expect(links().slice(-2)).toEqual([
+      ['Done', '#wallet'],
+      ['Send something else', '#send'],
+    ])
+  })
+
+  test('is led to from below the form, which says nothing of how it goes on and offers nothing for it', async () => {
+    await open({ ...LISTED, ...listOf({ ...SENT, ...REFUSED, waiting: stuckView(REFUSED).revocation?.waiting }) })
+    expect(links()).toEqual([[`25.00 USDC on Base 21 Nov 2026, to ${SENT.to}`, `#sent/${SENT.id}`]])
+    expect(shownText()).not.toContain('The network hasn’t accepted it yet')
+    expect(buttonNames()).not.toContain(CANCEL)
+  })
 
   test('is left alone until it takes long, where the network has taken it', async () => {
-    await openSent({ ...SENT, waiting: stuckView().revocation?.waiting })
+    await openOne({ ...SENT, waiting: stuckView().revocation?.waiting })
     expect(shownText()).toContain('Sent to the network. Waiting for confirmation.')
     expect(buttonNames()).not.toContain(CANCEL)
   })
 
   test('can be cancelled at once where the network refuses it, as its text says', async () => {
-    await openSent({ ...SENT, ...REFUSED, waiting: stuckView(REFUSED).revocation?.waiting })
+    await openOne({ ...SENT, ...REFUSED, waiting: stuckView(REFUSED).revocation?.waiting })
     expect(shownText()).toContain('The network hasn’t accepted it yet, but it may still be sent.')
     expect(shownText()).toContain('you can cancel it.')
     expect(buttonNames()).toContain(CANCEL)
