@@ -4,11 +4,14 @@ import { useState } from 'preact/hooks'
 import { formatBaseUnits } from '../../core/base/amount.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import { addressIn } from '../../core/links/address-text.ts'
+import type { RatesView } from '../../messages/views.ts'
 import { decimalToType, formatHeld } from '../../text/amounts.ts'
 import { SEND_FORM } from '../../text/words/send-form.ts'
-import { ShortAmount } from '../account/balances.tsx'
+import { HeldLine, ShortAmount } from '../account/balances.tsx'
+import { useOpening } from '../activity/activity-filters.tsx'
 import { FileField } from '../client/files.tsx'
 import type { Problem } from '../client/use-page-request.ts'
+import { Icon } from '../marks/icon.tsx'
 import { Address } from '../parts/address.tsx'
 import { fill } from '../words/message.tsx'
 import { type Entry, enteredOf, type Known, keyOf, onNetworkOf, saidAt, saidOfNetwork, targetOf } from './entry.ts'
@@ -48,22 +51,59 @@ function Field({ id, label, fault, children }: FieldProps) {
 /** `change`: of what is entered, whatever else was entered meanwhile. */
 export type EntryProps = { entry: Entry; change: (part: Partial<Entry>) => void }
 
-export const Asset = ({ held, chosen, change }: { held: Known[]; chosen: Known } & Pick<EntryProps, 'change'>) => (
-  <div class="field">
-    <label for="send-asset">{SEND_FORM.token}</label>
-    <select
-      id="send-asset"
-      value={keyOf(chosen)}
-      onChange={(event) => change({ asset: event.currentTarget.value, isMax: false })}
-    >
-      {held.map((one) => (
-        <option key={keyOf(one)} value={keyOf(one)}>
-          {SEND_FORM.held(one.symbol, one.networkName, formatHeld(one))}
-        </option>
-      ))}
-    </select>
-  </div>
-)
+type AssetProps = Pick<EntryProps, 'change'> & {
+  held: readonly Known[]
+  chosen: Known
+  rates: RatesView | undefined | null
+}
+
+/** The chosen token, whose button opens the list of all that are held. */
+export function Asset({ held, chosen, change, rates }: AssetProps) {
+  const { isOpen, setOpen, close, button, onKeyDown } = useOpening()
+  const line = (one: Known) => (
+    <HeldLine of={one} rates={rates}>
+      {formatHeld(one)}
+    </HeldLine>
+  )
+  return (
+    <fieldset class="field" aria-labelledby="send-asset-label" onKeyDown={onKeyDown}>
+      <label id="send-asset-label" for="send-asset">
+        {SEND_FORM.token}
+      </label>
+      <button
+        ref={button}
+        type="button"
+        id="send-asset"
+        class="row"
+        aria-labelledby="send-asset-label send-asset"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {line(chosen)}
+        <Icon name="fold" />
+      </button>
+      {isOpen && (
+        <ul class="rows">
+          {held.map((one) => (
+            <li key={keyOf(one)}>
+              <button
+                type="button"
+                class="row"
+                aria-current={one === chosen}
+                onClick={() => {
+                  if (one !== chosen) change({ asset: keyOf(one), isMax: false })
+                  close()
+                }}
+              >
+                {line(one)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
 
 export type RecipientProps = EntryProps & {
   problem: Problem | undefined

@@ -115,6 +115,7 @@ export function SendPage({ status, call, onUnlock, by, ask = askWebsite }: SendP
             change={change}
             request={request}
             balances={balances}
+            rates={rates}
             refresh={refresh}
             onUnlock={onUnlock}
             asked={transfer}

@@ -27,8 +27,8 @@ async function openSend(wallet: Wallet): Promise<Page> {
 }
 
 async function fill(page: Page, asset: string, to: string, amount: string | 'max'): Promise<void> {
-  const option = page.getByRole('option', { name: new RegExp(`^${asset}:`) })
-  await page.getByLabel('Token', { exact: true }).selectOption((await option.getAttribute('value')) ?? '')
+  await page.getByRole('button', { name: /^Token / }).click()
+  await page.getByRole('group', { name: 'Token' }).getByRole('listitem').getByRole('button', { name: asset }).click()
   await page.getByLabel('To', { exact: true }).fill(to)
   if (amount === 'max') await page.getByRole('button', { name: 'Max', exact: true }).click()
   else await page.getByLabel(/^Amount in/).fill(amount)

@@ -8,18 +8,16 @@ import type { SendView } from '../../../../src/messages/views.ts'
 import { REPLACEMENT_QUOTE, stuckView } from '../../../gallery/states/allowances.ts'
 import { QUOTE, SENT } from '../../../gallery/states/sends.ts'
 import { BALANCES, NO_BALANCES } from '../../../gallery/states/views.ts'
-import { openSend, openSent } from '../../../support/ui/sending.tsx'
+import { chooseToken, chosenToken, listedTokens, openSend, openSent } from '../../../support/ui/sending.tsx'
 import {
   type Answers,
   button,
   buttonNames,
-  choose,
   failing,
   field,
   heading,
-  optionsOf,
+  key,
   press,
-  select,
   shownText,
   stopClock,
   submit,
@@ -45,11 +43,28 @@ const fill = (address: string, figure: string) => {
 
 test('what is held can be sent, and nothing else is offered', async () => {
   await open()
-  expect(optionsOf('send-asset')).toEqual([
-    'ETH on Base: 0.00123456 ETH',
-    'USDC on Base: 1.2043 USDC',
-    'SOL on Solana: 0.02 SOL',
-  ])
+  const all = ['ETH on Base 0.00123456 ETH', 'USDC on Base 1.2043 USDC', 'SOL on Solana 0.02 SOL']
+  expect([chosenToken(), await listedTokens()]).toEqual([all[0], all])
+})
+
+test('a token is chosen by mark, network, balance and worth, and the focus returns to it, also on Escape', async () => {
+  const rates = [{ symbol: 'USDC', rate: { numerator: 1n, denominator: 1n } }]
+  await open({ 'wallet.rates': () => ({ currency: 'USD', rates }) })
+  const opener = () => document.getElementById('send-asset') ?? expect.fail('no token to choose')
+  await press(opener())
+  expect(opener().getAttribute('aria-expanded')).toBe('true')
+  const usdc = button('USDC on Base 1.2043 USDC about $1.20')
+  expect(usdc.querySelectorAll('img')).toHaveLength(2)
+  usdc.focus()
+  key(usdc, 'keydown', 'Escape')
+  expect([document.activeElement, opener().getAttribute('aria-expanded')]).toEqual([opener(), 'false'])
+  type(amount(), '0.001')
+  await press(button('Max'))
+  await chooseToken('USDC on Base')
+  expect([chosenToken(), field('Amount in USDC').value]).toEqual(['USDC on Base 1.2043 USDC about $1.20', '0.001'])
+  expect(document.activeElement).toBe(document.getElementById('send-asset'))
+  await listedTokens()
+  expect(textOf(document.querySelector('[aria-current="true"]'))).toBe(chosenToken())
 })
 
 test('what is available has six digits, and all of them on a press', async () => {
@@ -168,14 +183,13 @@ const NONE_ON_POLYGON: Balance = { ...ETH_ON('eip155:137', 'Polygon'), symbol: '
 const onMore = (...more: Balance[]) => ({
   'wallet.balances': () => ({ balances: [...BALANCES, ...more], readAtMs: Date.now(), hasFailed: false }),
 })
-const chosen = () => select('send-asset').value
 
 test('ERC-681: where the asset is not on the network of the code, that is said, and nothing is sent on another', async () => {
   const quoted = await open(onMore(OPTIMISM, NONE_ON_POLYGON))
-  await choose('send-asset', 'eip155:8453/USDC')
+  await chooseToken('USDC on Base')
   type(to(), `ethereum:${QUOTE.terms.to}@137`)
   type(field('Amount in USDC'), '1')
-  expect(chosen()).toBe('eip155:8453/USDC')
+  expect(chosenToken()).toContain('USDC on Base')
   expect(said('send-to')).toContain('This code is for Polygon, and you’ve chosen USDC on Base.')
   expect(button('Review').disabled).toBe(true)
   await submit(to())
@@ -189,7 +203,7 @@ test('ERC-681: where the asset is not on the network of the code, that is said, 
 test('ERC-681: a token that is chosen after the code is not one of another network', async () => {
   const quoted = await open(onMore(OPTIMISM))
   fill(`ethereum:${QUOTE.terms.to}@8453`, '0.001')
-  await choose('send-asset', 'eip155:10/ETH')
+  await chooseToken('ETH on Optimism')
   expect(said('send-to')).toContain('This code is for Base, and you’ve chosen ETH on Optimism.')
   await submit(to())
   expect(quoted()).toEqual([])
