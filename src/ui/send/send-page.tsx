@@ -116,6 +116,7 @@ export function SendPage({ status, call, onUnlock, by, ask = askWebsite }: SendP
             request={request}
             balances={balances}
             rates={rates}
+            sends={sends}
             refresh={refresh}
             onUnlock={onUnlock}
             asked={transfer}

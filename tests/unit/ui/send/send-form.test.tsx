@@ -8,6 +8,7 @@ import type { SendView } from '../../../../src/messages/views.ts'
 import { REPLACEMENT_QUOTE, stuckView } from '../../../gallery/states/allowances.ts'
 import { QUOTE, SENT } from '../../../gallery/states/sends.ts'
 import { BALANCES, NO_BALANCES } from '../../../gallery/states/views.ts'
+import { ACCOUNTS } from '../../../gallery/worker-client.ts'
 import { chooseToken, chosenToken, listedTokens, openSend, openSent } from '../../../support/ui/sending.tsx'
 import {
   type Answers,
@@ -274,5 +275,62 @@ describe('a send on its way, half a minute after it was sent', () => {
     expect(shownText()).toContain('The network hasn’t accepted it yet, but it may still be sent.')
     expect(shownText()).toContain('you can cancel it.')
     expect(buttonNames()).toContain(CANCEL)
+  })
+})
+
+describe('security T48 below the address', () => {
+  const OTHER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  const done = (over: Partial<SendView>, id = JSON.stringify(over.to)): SendView =>
+    ({ ...SENT, state: 'done', id, ...over }) as SendView
+  const openWith = (sends: SendView[], over: Answers = {}) =>
+    open({
+      'send.list': () => ({ sends, clockOffsetMs: 0 }),
+      'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
+      ...over,
+    })
+  const chips = () => [...document.querySelectorAll('.chips button')]
+  const AT = SENT.atMs
+  const OWN = 'Account 2 0x51b7…d4e8'
+
+  test('stand whom the person’s sends have reached, once and newest first, then the other accounts, and no others', async () => {
+    await openWith([
+      done({ to: OTHER.toLowerCase(), atMs: AT - 86_400_000 }, 'before'),
+      done({ to: OTHER, atMs: AT }),
+      done({ to: `0x${'a1'.repeat(20)}`, atMs: AT - 2 * 86_400_000 }),
+      done({ to: `0x${'a2'.repeat(20)}`, state: 'sent' }),
+      done({ to: `0x${'a3'.repeat(20)}`, state: 'failed', reason: 'not-landed' } as Partial<SendView>),
+      done({ to: `0x${'a4'.repeat(20)}`, askedBy: 'shop.tender.test' }),
+      done({ to: ACCOUNTS[1]?.address ?? '' }),
+      done({ to: ACCOUNTS[0]?.address ?? '' }),
+      done({ chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as ChainId, to: 'Memo1' }),
+    ])
+    expect(chips().map(textOf)).toEqual(['21 Nov 2026, to 0x90F7…b906', '19 Nov 2026, to 0xa1a1…a1a1', OWN])
+  })
+
+  test('are at most five whom money was sent to', async () => {
+    await openWith([...'12345678'].map((digit, at) => done({ to: `0x${digit.repeat(40)}`, atMs: AT - at })))
+    expect(chips().map((one) => textOf(one).slice(-4))).toEqual(['1111', '2222', '3333', '4444', '5555', 'd4e8'])
+  })
+
+  test('are those of the token’s kind of network', async () => {
+    await openWith([done({ to: OTHER })])
+    await chooseToken('SOL on Solana')
+    expect(chips().map(textOf)).toEqual(['Account 2 Aqyn…UFxD'])
+  })
+
+  test('one press enters all of the address, which is quoted like one that is typed', async () => {
+    const quoted = await openWith([done({ to: OTHER })], refusing({ code: 'chain/unreachable' }))
+    type(to(), 'ethereum:0x1@137')
+    await press(button('21 Nov 2026, to 0x90F7…b906'))
+    expect([to().value, said('send-to')]).toEqual([OTHER, ''])
+    type(amount(), '0.001')
+    await submit(amount())
+    expect(quoted()).toMatchObject([{ to: OTHER }])
+    expect(quoted()[0]).not.toHaveProperty('isAddress')
+  })
+
+  test('stands nothing where nothing is known', async () => {
+    await openWith([], { 'wallet.accounts': failing({ code: 'journal/unwritable' }) })
+    expect([document.querySelector('.chips'), to().value]).toEqual([null, ''])
   })
 })
