@@ -8,7 +8,7 @@ import { UNNAMED_COLLECTOR } from '../../../sandbox/settings.ts'
 import { associatedAccountOf } from '../../../src/chains/solana/programs.ts'
 import type { Wallet } from '../steps/chromium.ts'
 import { BASE, expect, PASSWORD, test, transfersFrom, USDC, usdcOf } from '../steps/fixtures.ts'
-import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { countedPresses, expectAccessible, expectFits } from '../steps/looks.ts'
 import { rawsOf } from '../steps/paying.ts'
 import { fundSolana, SOLANA, useThreeNodes } from '../steps/prepared.ts'
 
@@ -84,6 +84,20 @@ test('a token goes to a typed address by keyboard alone, exactly once, after the
   await expect(activity.getByText('25.00 USDC sent.')).toBeVisible()
   await expect(activity.getByText(/^0\.0+[1-9]\d* ETH$/)).toBeVisible()
   await expectAccessible(activity)
+
+  await page.getByRole('link', { name: 'Send something else' }).click()
+  const { press, enter, count } = countedPresses()
+  await press(page.getByRole('button', { name: /, to 0x7099…79C8$/ }))
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(FRIEND)
+  await expectAccessible(page)
+  await expectFits(page)
+  await enter(page.getByLabel('Amount in ETH'), '0.001')
+  await press(page.getByRole('button', { name: 'Review' }))
+  await expect(page.getByText(/^Used before, last on/)).toBeVisible()
+  await enter(page.getByLabel('Your password'), PASSWORD)
+  await press(page.getByRole('button', { name: /^Send / }))
+  await isSent(page, '0.001 ETH')
+  expect(count()).toBeLessThanOrEqual(5)
 })
 
 test('all coins leave nothing but what the fee was allowed to be', async ({ wallet, sandbox, address }) => {
