@@ -52,6 +52,10 @@ function Sent({ of: send, replacements }: { of: SendView; replacements: Replacem
 
 const isUnderWay = ({ sends }: SendList, at: string): boolean => at !== 'loading' && sends.some(isUnsettled)
 
+const goToWallet = () => {
+  location.hash = 'wallet'
+}
+
 type Props = { id: string; status: WalletStatus; call: AskWorker; onUnlock: () => void }
 
 export function SentPage({ id, status, call, onUnlock }: Props) {
@@ -65,9 +69,9 @@ export function SentPage({ id, status, call, onUnlock }: Props) {
       {own && <Sent of={own} replacements={{ call, clockOffsetMs, onUnlock, onAsked: reload, isUnlocked }} />}
       {answer.at === 'failed' && <AskAgain lead={SENT_TEXT.unread} problem={answer.problem} reload={reload} />}
       <p class="note">{SENT_TEXT.canClose}</p>
-      <a class="primary" href="#wallet">
+      <button type="button" class="primary" onClick={goToWallet}>
         {WINDOW.done}
-      </a>
+      </button>
       <a class="secondary" href="#send">
         {SENT_TEXT.again}
       </a>
