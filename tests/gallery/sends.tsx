@@ -6,6 +6,7 @@ import type { AskedSend } from '../../src/core/links/transfer-request.ts'
 import type { SendQuote, SendView } from '../../src/messages/views.ts'
 import { decimalToType } from '../../src/text/amounts.ts'
 import { AskedSendPage, SendPage } from '../../src/ui/send/send-page.tsx'
+import { SentPage } from '../../src/ui/send/sent-page.tsx'
 import type { AskWebsite } from '../../src/ui/send/website-request.tsx'
 import { REPLACEMENT_QUOTE, STUCK, stuckView } from './states/allowances.ts'
 import { NOW_MS } from './states/payments.ts'
@@ -19,6 +20,14 @@ const list = (...sends: SendView[]): Answers => ({ 'send.list': () => ({ sends, 
 const NONE = list()
 const page = (answers: Answers) => (
   <SendPage status={unlocked} call={callWith({ ...homeAnswers(unlocked), ...NONE, ...answers })} onUnlock={nothing} />
+)
+const sent = (send: SendView, answers: Answers = {}) => (
+  <SentPage
+    id={send.id}
+    status={unlocked}
+    call={callWith({ ...homeAnswers(unlocked), ...list(send), ...answers })}
+    onUnlock={nothing}
+  />
 )
 
 /** Fills the form in and presses Review. */
@@ -140,19 +149,18 @@ export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
     reviewed({ recipient: { kind: 'known', atMs: NOW_MS - 5 * 24 * 3_600_000, alike: LOOK_ALIKE } }),
   'send-review-contract': () => reviewed({ isContract: true }),
   'send-review-solana': () => reviewed({ cost: { family: 'solana', lamports: 2_046_280n, isCreating: true } }),
-  'send-under-way': () => page(list(SENT)),
-  'send-checking': () => page(list({ ...SENT, isAccepted: false })),
-  'send-refused': () =>
-    page({
-      ...list({ ...SENT, ...REFUSED, waiting: stuckView(REFUSED).revocation?.waiting }),
-      'send.quoteReplacement': () => REPLACEMENT_QUOTE,
-    }),
-  'send-stuck': () =>
-    page({
-      ...list({ ...SENT, ...(waiting && { waiting }) }),
-      'send.quoteReplacement': refused({ code: 'chain/unreachable' }),
-    }),
-  'send-done': () =>
+  'send-again': () =>
     page(list({ ...SENT, state: 'done' }, { ...SENT, id: 'b', state: 'failed', reason: 'not-landed' })),
+  'send-under-way': () => sent(SENT),
+  'send-checking': () => sent({ ...SENT, isAccepted: false }),
+  'send-refused': () =>
+    sent(
+      { ...SENT, ...REFUSED, waiting: stuckView(REFUSED).revocation?.waiting },
+      { 'send.quoteReplacement': () => REPLACEMENT_QUOTE },
+    ),
+  'send-stuck': () =>
+    sent({ ...SENT, ...(waiting && { waiting }) }, { 'send.quoteReplacement': refused({ code: 'chain/unreachable' }) }),
+  'send-done': () => sent({ ...SENT, state: 'done' }),
+  'send-failed': () => sent({ ...SENT, state: 'failed', reason: 'not-landed' }),
   'send-list-failed': () => page({ 'send.list': refused({ code: 'journal/unwritable' }) }),
 }

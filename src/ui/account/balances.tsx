@@ -1,5 +1,6 @@
 /** Balances of the assets this wallet can pay with: what it holds, then what was not read and what is zero, folded away. */
 
+import type { ComponentChildren } from 'preact'
 import type { Balance } from '../../core/base/registry.ts'
 import type { RatesView } from '../../messages/views.ts'
 import { formatAmount, formatHeld, type TokenAmount } from '../../text/amounts.ts'
@@ -19,21 +20,20 @@ const isHeld = (one: Balance): one is Held => one.amountBaseUnits !== undefined 
 const worthOf = (balance: Held, rates: RatesView | undefined): bigint =>
   worthAt({ of: balance, rates })?.minorUnits ?? -1n
 
-function Row({ balance, rates }: { balance: Held; rates: RatesView | undefined }) {
-  const { symbol, networkName } = balance
-  return (
-    <li class="row-flat">
-      <TokenMark symbol={symbol} network={networkName} />
-      <span class="row-main">
-        <b>{symbol}</b> <span class="note">{onNetworkText(networkName)}</span>
-      </span>{' '}
-      <span class="row-end">
-        <ShortAmount of={balance} />
-        <Worth of={balance} rates={rates} />
-      </span>
-    </li>
-  )
-}
+type LineProps = { of: Held; rates: RatesView | undefined | null; children: ComponentChildren }
+
+/** Mark, token and network, and what it is worth below `children`, the balance. */
+export const HeldLine = ({ of: held, rates, children }: LineProps) => (
+  <>
+    <TokenMark symbol={held.symbol} network={held.networkName} />
+    <span class="row-main">
+      <b>{held.symbol}</b> <span class="note">{onNetworkText(held.networkName)}</span>
+    </span>{' '}
+    <span class="row-end">
+      {children} <Worth of={held} rates={rates} />
+    </span>
+  </>
+)
 
 type FoldedProps = { id: string; title: string; balances: readonly Balance[] }
 
@@ -69,7 +69,11 @@ export function Balances({ balances, rates }: Props) {
       {shown.length > 0 && (
         <ul class="rows balances">
           {shown.map((balance) => (
-            <Row key={`${balance.chainId} ${balance.symbol}`} balance={balance} rates={rates} />
+            <li key={`${balance.chainId} ${balance.symbol}`} class="row-flat">
+              <HeldLine of={balance} rates={rates}>
+                <ShortAmount of={balance} />
+              </HeldLine>
+            </li>
           ))}
         </ul>
       )}

@@ -1,8 +1,11 @@
 /** What is entered for a send, and what is wrong with it. */
 import { formatBaseUnits, parseBaseUnits } from '../../core/base/amount.ts'
+import { type ChainId, isSameAddress } from '../../core/base/caip.ts'
+import { chainFamilyOf, ownAddress } from '../../core/base/chain-family.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import { addressIn, isOnNetwork, type NamedAddress } from '../../core/links/address-text.ts'
 import type { AskedSend } from '../../core/links/transfer-request.ts'
+import type { SendView, WalletAccount } from '../../messages/views.ts'
 import { decimalToType, formatAmount, typedAmount } from '../../text/amounts.ts'
 import { ADDRESS_TEXT } from '../../text/words/refused-entries.ts'
 import { decimalsText, RENT_TEXT, SEND_FORM, SEND_REFUSAL_TEXT, tokenAccountText } from '../../text/words/send-form.ts'
@@ -111,3 +114,28 @@ export const entryOf = (typed: Entry, asked: AskedSend | undefined, { decimals }
     amount: decimalToType(formatBaseUnits(asked.amountBaseUnits, decimals)),
   }),
 })
+
+/** More are more than a person looks through. */
+const MOST_KNOWN = 5
+
+/**
+ * Addresses on the network's kind of chain: the other accounts, and those that the person's sends have reached, newest first. Never one
+ * that money came from, or that a website chose: anybody can make such an address look like another one. security T48.
+ */
+export function knownFor(chainId: ChainId, sends: readonly SendView[], accounts: readonly WalletAccount[]) {
+  const family = chainFamilyOf(chainId)
+  const addressOf = (one: WalletAccount) => family && ownAddress(family, one)
+  const owned = accounts.map(addressOf)
+  const own = accounts.flatMap((one) => {
+    const address = addressOf(one)
+    return address === undefined || one.isActive || one.isHidden ? [] : [{ address, name: one.name }]
+  })
+  const reached = sends
+    .filter((one) => one.state === 'done' && one.askedBy === undefined && chainFamilyOf(one.chainId) === family)
+    .toSorted((one, other) => other.atMs - one.atMs)
+  const isSame = (one: string | undefined, other: string) => one !== undefined && isSameAddress(chainId, one, other)
+  const before = reached.filter(
+    ({ to }, at) => !owned.some((one) => isSame(one, to)) && reached.findIndex((one) => isSame(one.to, to)) === at,
+  )
+  return { own: own.slice(0, MOST_KNOWN), before: before.slice(0, MOST_KNOWN) }
+}

@@ -5,7 +5,7 @@ import type { Balance } from '../../core/base/registry.ts'
 import { cleanName } from '../../core/base/text.ts'
 import type { AskedSend } from '../../core/links/transfer-request.ts'
 import { MAX_MEMO_BYTES } from '../../core/transaction/send.ts'
-import type { SendQuote } from '../../messages/views.ts'
+import type { RatesView, SendQuote, SendView } from '../../messages/views.ts'
 import { ASKED_SEND } from '../../text/words/asked.ts'
 import { SEND_FORM } from '../../text/words/send-form.ts'
 import type { ShownBalances } from '../account/use-balances.ts'
@@ -14,7 +14,8 @@ import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { fill } from '../words/message.tsx'
 import { enteredOf, entryOf, isHeld, keyOf, saidAt, saidOfNetwork, targetOf } from './entry.ts'
-import { Amount, AskedRecipient, Asset, type EntryProps, Recipient, type RecipientProps } from './send-fields.tsx'
+import { AskedRecipient, Recipient, type RecipientProps } from './recipient.tsx'
+import { Amount, Asset, type EntryProps } from './send-fields.tsx'
 
 /** What a link says of itself, and what it cannot promise. Anybody can write these, so each is isolated from the words around it. */
 export function SaidByLink({ said: { label, message }, notes: { memo } }: AskedSend) {
@@ -33,6 +34,9 @@ const NO_NETWORK = { code: 'chain/unreachable' } as const
 type Props = EntryProps & {
   request: PageRequest
   balances: ShownBalances
+  /** Newest first. */
+  sends: readonly SendView[]
+  rates: RatesView | undefined | null
   refresh: () => void
   onUnlock: () => void
   onQuote: (quote: SendQuote) => void
@@ -74,7 +78,18 @@ function To({ asked, lookUp, ...entered }: RecipientProps & Pick<Props, 'asked'>
   )
 }
 
-export function SendForm({ entry: typed, change, request, balances, refresh, onUnlock, onQuote, asked }: Props) {
+export function SendForm({
+  entry: typed,
+  change,
+  request,
+  balances,
+  rates,
+  refresh,
+  onUnlock,
+  onQuote,
+  asked,
+  sends,
+}: Props) {
   const isAsked = (one: Balance) => !asked || asked.assets.some((asset) => keyOf(asset) === keyOf(one))
   const all = balances.view?.balances ?? []
   const held = all.filter(isHeld).filter(isAsked)
@@ -115,7 +130,7 @@ export function SendForm({ entry: typed, change, request, balances, refresh, onU
       {asked && <SaidByLink {...asked} />}
       {asked && asked.amountBaseUnits === undefined && <p>{ASKED_SEND.noAmount}</p>}
       {asked && asked.assets.length > 1 && <p>{ASKED_SEND.noNetwork}</p>}
-      <Asset held={held} chosen={chosen} change={change} />
+      <Asset held={held} chosen={chosen} change={change} rates={rates} />
       <To
         asked={asked}
         entry={entry}
@@ -124,6 +139,8 @@ export function SendForm({ entry: typed, change, request, balances, refresh, onU
         held={held}
         chosen={chosen}
         balances={all}
+        sends={sends}
+        call={request.call}
         lookUp={() => void review(true)}
       />
       <Amount

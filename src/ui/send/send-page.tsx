@@ -1,11 +1,9 @@
-/** Sends money out of the wallet: what and where, by the person or by a link, the review, and how it goes on. pay-once §6. */
+/** Sends money out of the wallet: what and where, by the person or by a link, and the review. pay-once §6. */
 
 import { useState } from 'preact/hooks'
 import type { Asked } from '../../core/links/solana-pay.ts'
-import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
-import type { SendList, SendQuote, SendView, WalletStatus } from '../../messages/views.ts'
+import type { SendQuote, SendView, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
-import { sendText } from '../../text/entries.ts'
 import { formatDate } from '../../text/times.ts'
 import { amountOnText } from '../../text/words/amounts.ts'
 import { SEND_FORM } from '../../text/words/send-form.ts'
@@ -16,54 +14,18 @@ import { ratesTopic, useBalances } from '../account/use-balances.ts'
 import { useRates } from '../account/worth.tsx'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
-import { usePolledQuery } from '../client/use-polled-query.ts'
 import { useQuery } from '../client/use-query.ts'
+import { Icon } from '../marks/icon.tsx'
+import { TokenMark } from '../marks/token-mark.tsx'
 import { Address } from '../parts/address.tsx'
-import { useIsSlow } from '../parts/clock.ts'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain } from '../parts/problem.tsx'
-import { TransactionLink } from '../parts/transaction-link.tsx'
 import { fill } from '../words/message.tsx'
 import { EMPTY_ENTRY, type Entry } from './entry.ts'
 import { SaidByLink, SendForm } from './send-form.tsx'
 import { SendReview } from './send-review.tsx'
-import { type ReplacementProps, WaitingReplacements } from './waiting-replacements.tsx'
+import { sentHash } from './sent-page.tsx'
 import { type AskWebsite, askWebsite, SaidByWebsite, WebsiteRequest } from './website-request.tsx'
-
-type SendRowProps = {
-  of: SendView
-  /** One below the heading that the row stands under. */
-  heading: 'h2' | 'h3'
-  replacements: ReplacementProps
-}
-
-/** One send: what, to whom, how it goes on, and what can still be done about it. */
-function SendRow({ of: send, heading: Title, replacements }: SendRowProps) {
-  const { call } = replacements
-  const { id, waiting, networkName, atMs, hash, url, to } = send
-  const isSlow = useIsSlow(waiting?.transaction, replacements.clockOffsetMs)
-  const name = amountOnText(formatAmount(send), networkName)
-  return (
-    <li class="account" data-testid="send">
-      <Title>{name}</Title>
-      <p class="note">{fill(SENT_TEXT.to, { date: formatDate(atMs), address: <Address of={to} /> })}</p>
-      <p role="status">{sendText(send, isSlow)}</p>
-      {waiting && (isSlow || send.isRejected) && (
-        <WaitingReplacements
-          waiting={waiting}
-          name={name}
-          purpose="send"
-          quote={() => call('send.quoteReplacement', { id })}
-          replace={(request, kind, fees) => request.send(REQUESTS[kind], { id, fees })}
-          {...replacements}
-        />
-      )}
-      {(isUnsettled(send) || send.state === 'done') && <TransactionLink hash={hash} url={url} />}
-    </li>
-  )
-}
-
-const REQUESTS = { 'speed-up': 'send.speedUp', cancel: 'send.cancel' } as const
 
 /** The last ones; all are in the activity. */
 const SHOWN_SENDS = 3
@@ -77,37 +39,19 @@ type SendPageProps = {
   ask?: AskWebsite
 }
 
-type Listed = Pick<SendPageProps, 'status' | 'call' | 'onUnlock'> & {
-  sends: readonly SendView[]
-  heading: 'h2' | 'h3'
-  clockOffsetMs: number
-  reload: () => void
-}
-
-function Sends({ sends, heading, clockOffsetMs, reload, status, call, onUnlock }: Listed) {
-  const isUnlocked = status.state === 'unlocked'
-  const replacements = { call, clockOffsetMs, onUnlock, onAsked: reload, isUnlocked }
+/** One that was sent; its page says how it goes on. */
+function SentRow({ of: { id, symbol, networkName, atMs, to, ...send } }: { of: SendView }) {
   return (
-    <ul class="rows">
-      {sends.map((one) => (
-        <SendRow key={one.id} of={one} heading={heading} replacements={replacements} />
-      ))}
-    </ul>
-  )
-}
-
-/** How the send that was just pressed goes on. */
-function Started({ id, onAgain, ...listed }: Omit<Listed, 'heading'> & { id: string; onAgain: () => void }) {
-  const own = listed.sends.filter((one) => one.id === id)
-  return (
-    <section class="card stack">
-      <Heading>{SENT_TEXT.started}</Heading>
-      {own.length === 0 ? <p role="status">{SENT_TEXT.sending}</p> : <Sends {...listed} sends={own} heading="h2" />}
-      <p class="note">{SENT_TEXT.canClose}</p>
-      <button type="button" class="secondary" onClick={onAgain}>
-        {SENT_TEXT.again}
-      </button>
-    </section>
+    <li>
+      <a class="row" href={`#${sentHash(id)}`}>
+        <TokenMark symbol={symbol} network={networkName} />
+        <span class="row-main">
+          <b>{amountOnText(formatAmount({ symbol, ...send }), networkName)}</b>{' '}
+          <span class="note">{fill(SENT_TEXT.to, { date: formatDate(atMs), address: <Address of={to} /> })}</span>
+        </span>
+        <Icon name="chevron" />
+      </a>
+    </li>
   )
 }
 
@@ -117,33 +61,18 @@ function kindsOf(by: SendPageProps['by']) {
   return asked && 'url' in asked ? { link, website: asked } : { link, transfer: asked }
 }
 
-const isUnderWay = ({ sends }: SendList, at: string): boolean => at !== 'loading' && sends.some(isUnsettled)
-
 export function SendPage({ status, call, onUnlock, by, ask = askWebsite }: SendPageProps) {
   const [balances, refresh] = useBalances(call, `${status.address} ${status.solanaAddress}`)
   const rates = useRates(call, ratesTopic(balances))
-  const { answer, reload, last } = usePolledQuery(() => call('send.list', {}), isUnderWay)
+  const [answer, reload] = useQuery(() => call('send.list', {}), '')
   const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY)
   const change = (part: Partial<Entry>) => setEntry((now) => ({ ...now, ...part }))
   const [quote, setQuote] = useState<SendQuote>()
-  const [startedId, setStartedId] = useState<string>()
   // A problem belongs to the screen on which it came up.
   const request = usePageRequest(call, quote?.terms.id ?? '')
-  const { sends, clockOffsetMs } = last ?? { sends: [], clockOffsetMs: 0 }
-  const listed = { sends, clockOffsetMs, reload, status, call, onUnlock }
-  const started = (id: string) => {
-    setStartedId(id)
-    setQuote(undefined)
-    setEntry(EMPTY_ENTRY)
-    reload()
-    refresh()
-  }
-  const again = () => {
-    setStartedId(undefined)
-    // What the link asked for is done: another press would do it twice.
-    if (by) location.hash = 'send'
-  }
-  if (startedId !== undefined) return <Started {...listed} id={startedId} onAgain={again} />
+  const sends = answer.at === 'loaded' ? answer.value.sends : []
+  // What a link asked for is done: the browser's way back doesn't lead to it again.
+  const started = (id: string) => location.replace(`#${sentHash(id)}`)
   const { link, website, transfer } = kindsOf(by)
   const title = quote ? SEND_REVIEW.title : website ? WEBSITE.title : SEND_FORM.title
   return (
@@ -186,6 +115,8 @@ export function SendPage({ status, call, onUnlock, by, ask = askWebsite }: SendP
             change={change}
             request={request}
             balances={balances}
+            rates={rates}
+            sends={sends}
             refresh={refresh}
             onUnlock={onUnlock}
             asked={transfer}
@@ -197,7 +128,11 @@ export function SendPage({ status, call, onUnlock, by, ask = askWebsite }: SendP
       {!quote && sends.length > 0 && (
         <section class="card stack">
           <h2>{SENT_TEXT.last}</h2>
-          <Sends {...listed} sends={sends.slice(0, SHOWN_SENDS)} heading="h3" />
+          <ul class="rows">
+            {sends.slice(0, SHOWN_SENDS).map((one) => (
+              <SentRow key={one.id} of={one} />
+            ))}
+          </ul>
         </section>
       )}
     </>

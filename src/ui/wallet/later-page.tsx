@@ -14,6 +14,7 @@ import { ScanCodes } from '../links/scan-codes.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { SecurityPage } from '../security/security.tsx'
 import { AskedSendPage, SendPage } from '../send/send-page.tsx'
+import { SentPage, sentIdIn } from '../send/sent-page.tsx'
 import { IdentityPage } from '../settings/identity.tsx'
 import { NetworksPage } from '../settings/networks.tsx'
 import { SettingsPage } from '../settings/settings.tsx'
@@ -56,7 +57,13 @@ const goTo = (hash: string) => () => {
 }
 
 /** The wallet may lock itself while the page is open, and the worker notices first. */
-function Send({ status, call, onStatus, hash }: Pick<LaterPageProps, 'status' | 'call' | 'onStatus' | 'hash'>) {
+function Send({
+  at,
+  status,
+  call,
+  onStatus,
+  hash,
+}: Pick<LaterPageProps, 'at' | 'status' | 'call' | 'onStatus' | 'hash'>) {
   const [isUnlocking, setUnlocking] = useState(false)
   const unlocked = (now: WalletStatus) => {
     setUnlocking(false)
@@ -66,13 +73,15 @@ function Send({ status, call, onStatus, hash }: Pick<LaterPageProps, 'status' | 
     return <UnlockPage call={call} why={LOCKED.unlockToSend} onUnlocked={unlocked} onBack={goTo('')} />
   const link = linkInHash(hash)
   const page = { status, call, onUnlock: () => setUnlocking(true) }
+  if (at === 'sent') return <SentPage {...page} id={sentIdIn(hash)} />
   return link === undefined ? <SendPage {...page} /> : <AskedSendPage {...page} link={link} />
 }
 
 export function LaterPage({ at, hash, status, call, onStatus, notices, hosts, capture, version }: LaterPageProps) {
   switch (at) {
     case 'send':
-      return <Send status={status} call={call} onStatus={onStatus} hash={hash} />
+    case 'sent':
+      return <Send at={at} status={status} call={call} onStatus={onStatus} hash={hash} />
     case 'scan':
       return <ScanPage call={call} hash={hash} capture={capture} />
     case 'activity':

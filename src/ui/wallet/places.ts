@@ -21,6 +21,7 @@ const PLACES = {
   wallet: { under: 'wallet', title: PAGE_NAMES.wallet },
   receive: { under: 'wallet', title: PAGE_NAMES.receive },
   send: { under: 'wallet', title: PAGE_NAMES.send },
+  sent: { under: 'wallet', title: PAGE_NAMES.send },
   scan: { under: 'wallet', title: PAGE_NAMES.scan },
   activity: { under: 'activity', title: PAGE_NAMES.activity },
   accounts: { under: 'accounts', title: PAGE_NAMES.accounts },

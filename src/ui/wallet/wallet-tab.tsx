@@ -63,7 +63,7 @@ function Frame({ isSandbox, children }: { isSandbox?: boolean | undefined; child
 }
 
 /** They have a page of their own for it, which says what it is for. */
-const ASK_THEMSELVES: readonly PlaceName[] = ['send', 'allowances']
+const ASK_THEMSELVES: readonly PlaceName[] = ['send', 'sent', 'allowances']
 
 type TabProps = Omit<Props, 'random'> & { status: WalletStatus; onStatus: (status: WalletStatus) => void }
 

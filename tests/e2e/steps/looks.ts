@@ -82,12 +82,16 @@ export async function tabTo(page: Page, testId: string): Promise<void> {
   throw new Error(`${testId} is not reached by Tab`)
 }
 
-/** Presses one thing after another, and counts: what a person does to come somewhere. */
+/** Presses one thing or fills one field after another, and counts: what a person does to come somewhere. */
 export function countedPresses() {
   let count = 0
   const press = async (target: Locator) => {
     count += 1
     await target.click()
   }
-  return { press, count: () => count }
+  const enter = async (target: Locator, text: string) => {
+    count += 1
+    await target.fill(text)
+  }
+  return { press, enter, count: () => count }
 }

@@ -8,7 +8,7 @@ import { UNNAMED_COLLECTOR } from '../../../sandbox/settings.ts'
 import { associatedAccountOf } from '../../../src/chains/solana/programs.ts'
 import type { Wallet } from '../steps/chromium.ts'
 import { BASE, expect, PASSWORD, test, transfersFrom, USDC, usdcOf } from '../steps/fixtures.ts'
-import { expectAccessible, expectFits } from '../steps/looks.ts'
+import { countedPresses, expectAccessible, expectFits } from '../steps/looks.ts'
 import { rawsOf } from '../steps/paying.ts'
 import { fundSolana, SOLANA, useThreeNodes } from '../steps/prepared.ts'
 
@@ -27,8 +27,8 @@ async function openSend(wallet: Wallet): Promise<Page> {
 }
 
 async function fill(page: Page, asset: string, to: string, amount: string | 'max'): Promise<void> {
-  const option = page.getByRole('option', { name: new RegExp(`^${asset}:`) })
-  await page.getByLabel('Token', { exact: true }).selectOption((await option.getAttribute('value')) ?? '')
+  await page.getByRole('button', { name: /^Token / }).click()
+  await page.getByRole('group', { name: 'Token' }).getByRole('listitem').getByRole('button', { name: asset }).click()
   await page.getByLabel('To', { exact: true }).fill(to)
   if (amount === 'max') await page.getByRole('button', { name: 'Max', exact: true }).click()
   else await page.getByLabel(/^Amount in/).fill(amount)
@@ -84,6 +84,20 @@ test('a token goes to a typed address by keyboard alone, exactly once, after the
   await expect(activity.getByText('25.00 USDC sent.')).toBeVisible()
   await expect(activity.getByText(/^0\.0+[1-9]\d* ETH$/)).toBeVisible()
   await expectAccessible(activity)
+
+  await page.getByRole('link', { name: 'Send something else' }).click()
+  const { press, enter, count } = countedPresses()
+  await press(page.getByRole('button', { name: /, to 0x7099…79C8$/ }))
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(FRIEND)
+  await expectAccessible(page)
+  await expectFits(page)
+  await enter(page.getByLabel('Amount in ETH'), '0.001')
+  await press(page.getByRole('button', { name: 'Review' }))
+  await expect(page.getByText(/^Used before, last on/)).toBeVisible()
+  await enter(page.getByLabel('Your password'), PASSWORD)
+  await press(page.getByRole('button', { name: /^Send / }))
+  await isSent(page, '0.001 ETH')
+  expect(count()).toBeLessThanOrEqual(5)
 })
 
 test('all coins leave nothing but what the fee was allowed to be', async ({ wallet, sandbox, address }) => {
@@ -113,7 +127,7 @@ test('Solana: a token into an account that did not exist, then all SOL', async (
   await agree(page)
   await isSent(page, '2.50 USDC')
   expect(await sandbox.balanceOf(SOLANA, USDC_ON_SOLANA, SOLANA_FRIEND)).toBe(2_500_000n)
-  await page.getByRole('button', { name: 'Send something else' }).click()
+  await page.getByRole('link', { name: 'Send something else' }).click()
   await fill(page, 'SOL on Solana', SOLANA_FRIEND, 'max')
   await review(page)
   await agree(page)
@@ -174,7 +188,7 @@ test('an address in a picture, chosen or pasted, and a look-alike that needs a t
   await review(page)
   await agree(page)
   await isSent(page, '1.00 USDC')
-  await page.getByRole('button', { name: 'Send something else' }).click()
+  await page.getByRole('link', { name: 'Send something else' }).click()
   await fill(page, 'USDC on Base', ALIKE, '1')
   await review(page)
   await expect(page.getByText('Looks like another address')).toBeVisible()
@@ -265,7 +279,7 @@ test('security §4 on Solana nothing goes to a program, a mint or a token accoun
   await review(page)
   await agree(page)
   await isSent(page, '1.50 USDC')
-  await page.getByRole('button', { name: 'Send something else' }).click()
+  await page.getByRole('link', { name: 'Send something else' }).click()
   await fill(page, 'USDC on Solana', SOLANA_FRIEND, '1')
   const theirs = associatedAccountOf(SOLANA_FRIEND, USDC_ON_SOLANA, 'spl-token')
   for (const [to, words] of [
@@ -341,6 +355,7 @@ test('a worker that is killed while it sends: the next one sends the same bytes,
   await wallet.stopWorker()
   sandbox.clearFaults()
   const again = await openSend(wallet)
+  await again.getByRole('link', { name: /^3\.00 USDC on Base/ }).click()
   await isSent(again, '3.00 USDC')
   expect(new Set(rawsOf(sandbox, BASE)).size).toBe(1)
   expect((await transfersFrom(sandbox, address)).map(({ value }) => value)).toEqual([3_000_000n])
@@ -382,19 +397,21 @@ for (const { how, says, lose } of [
     await expect(page.getByText('Not sent')).toHaveCount(0)
     await expectAccessible(page)
     await expectFits(page, [{ width: 400, height: 640 }])
-    await page.getByRole('button', { name: 'Send something else' }).click()
+    await page.getByRole('link', { name: 'Send something else' }).click()
     await reviewAgain(page)
     expect(await usdcOf(sandbox, FRIEND)).toBe(0n)
 
     await sandbox.clearChainFaults()
     await sandbox.setAutomine(BASE, true)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('link', { name: /^4\.00 USDC on Base/ }).click()
     await isSent(page, '4.00 USDC')
     expect((await transfersFrom(sandbox, address)).map(({ value }) => value)).toEqual([4_000_000n])
     expect(await usdcOf(sandbox, FRIEND)).toBe(4_000_000n)
     expect(rawsOf(sandbox, BASE)).toHaveLength(1)
     const activity = await wallet.page('wallet.html#activity')
     await expect(activity.getByRole('button', { name: /4\.00 USDC to 0x.* · Base · Sent/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Send something else' }).click()
     await reviewAgain(page)
   })
 }

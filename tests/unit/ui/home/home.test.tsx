@@ -359,8 +359,8 @@ test('the total counts what has a rate, names what has none, and says that balan
   expect(shownText()).toContain('Some balances are unavailable right now')
   const rows = [...document.querySelectorAll('.balances > li')].map(textOf)
   expect(rows).toEqual([
-    'ETH on Base 0.00123456 ETH, show all digitsabout $3.09',
-    'USDC on Base 1.2043 USDC, show all digitsabout $1.20',
+    'ETH on Base 0.00123456 ETH, show all digits about $3.09',
+    'USDC on Base 1.2043 USDC, show all digits about $1.20',
     'SOL on Solana 0.02 SOL',
   ])
 })

@@ -8,17 +8,17 @@ import type { SendView } from '../../../../src/messages/views.ts'
 import { REPLACEMENT_QUOTE, stuckView } from '../../../gallery/states/allowances.ts'
 import { QUOTE, SENT } from '../../../gallery/states/sends.ts'
 import { BALANCES, NO_BALANCES } from '../../../gallery/states/views.ts'
-import { openSend } from '../../../support/ui/sending.tsx'
+import { ACCOUNTS } from '../../../gallery/worker-client.ts'
+import { chooseToken, chosenToken, listedTokens, openSend, openSent } from '../../../support/ui/sending.tsx'
 import {
   type Answers,
   button,
   buttonNames,
-  choose,
   failing,
   field,
-  optionsOf,
+  heading,
+  key,
   press,
-  select,
   shownText,
   stopClock,
   submit,
@@ -44,11 +44,28 @@ const fill = (address: string, figure: string) => {
 
 test('what is held can be sent, and nothing else is offered', async () => {
   await open()
-  expect(optionsOf('send-asset')).toEqual([
-    'ETH on Base: 0.00123456 ETH',
-    'USDC on Base: 1.2043 USDC',
-    'SOL on Solana: 0.02 SOL',
-  ])
+  const all = ['ETH on Base 0.00123456 ETH', 'USDC on Base 1.2043 USDC', 'SOL on Solana 0.02 SOL']
+  expect([chosenToken(), await listedTokens()]).toEqual([all[0], all])
+})
+
+test('a token is chosen by mark, network, balance and worth, and the focus returns to it, also on Escape', async () => {
+  const rates = [{ symbol: 'USDC', rate: { numerator: 1n, denominator: 1n } }]
+  await open({ 'wallet.rates': () => ({ currency: 'USD', rates }) })
+  const opener = () => document.getElementById('send-asset') ?? expect.fail('no token to choose')
+  await press(opener())
+  expect(opener().getAttribute('aria-expanded')).toBe('true')
+  const usdc = button('USDC on Base 1.2043 USDC about $1.20')
+  expect(usdc.querySelectorAll('img')).toHaveLength(2)
+  usdc.focus()
+  key(usdc, 'keydown', 'Escape')
+  expect([document.activeElement, opener().getAttribute('aria-expanded')]).toEqual([opener(), 'false'])
+  type(amount(), '0.001')
+  await press(button('Max'))
+  await chooseToken('USDC on Base')
+  expect([chosenToken(), field('Amount in USDC').value]).toEqual(['USDC on Base 1.2043 USDC about $1.20', '0.001'])
+  expect(document.activeElement).toBe(document.getElementById('send-asset'))
+  await listedTokens()
+  expect(textOf(document.querySelector('[aria-current="true"]'))).toBe(chosenToken())
 })
 
 test('what is available has six digits, and all of them on a press', async () => {
@@ -167,14 +184,13 @@ const NONE_ON_POLYGON: Balance = { ...ETH_ON('eip155:137', 'Polygon'), symbol: '
 const onMore = (...more: Balance[]) => ({
   'wallet.balances': () => ({ balances: [...BALANCES, ...more], readAtMs: Date.now(), hasFailed: false }),
 })
-const chosen = () => select('send-asset').value
 
 test('ERC-681: where the asset is not on the network of the code, that is said, and nothing is sent on another', async () => {
   const quoted = await open(onMore(OPTIMISM, NONE_ON_POLYGON))
-  await choose('send-asset', 'eip155:8453/USDC')
+  await chooseToken('USDC on Base')
   type(to(), `ethereum:${QUOTE.terms.to}@137`)
   type(field('Amount in USDC'), '1')
-  expect(chosen()).toBe('eip155:8453/USDC')
+  expect(chosenToken()).toContain('USDC on Base')
   expect(said('send-to')).toContain('This code is for Polygon, and you’ve chosen USDC on Base.')
   expect(button('Review').disabled).toBe(true)
   await submit(to())
@@ -188,7 +204,7 @@ test('ERC-681: where the asset is not on the network of the code, that is said, 
 test('ERC-681: a token that is chosen after the code is not one of another network', async () => {
   const quoted = await open(onMore(OPTIMISM))
   fill(`ethereum:${QUOTE.terms.to}@8453`, '0.001')
-  await choose('send-asset', 'eip155:10/ETH')
+  await chooseToken('ETH on Optimism')
   expect(said('send-to')).toContain('This code is for Base, and you’ve chosen ETH on Optimism.')
   await submit(to())
   expect(quoted()).toEqual([])
@@ -221,22 +237,99 @@ test('without money there is no form, and without balances they can be asked for
 describe('a send on its way, half a minute after it was sent', () => {
   const REFUSED = { isAccepted: false, isRejected: true } as const
   const CANCEL = 'Try to cancel 25.00 USDC on Base'
-  const openSent = (send: SendView) =>
-    open({
-      'send.list': () => ({ sends: [send], clockOffsetMs: -120_000 }),
-      'send.quoteReplacement': () => REPLACEMENT_QUOTE,
-    })
+  const LISTED: Answers = {
+    'send.quoteReplacement': () => REPLACEMENT_QUOTE,
+    'wallet.rates': () => ({ currency: 'USD', rates: [] }),
+  }
+  const listOf = (...sends: SendView[]) => ({ 'send.list': () => ({ sends, clockOffsetMs: -120_000 }) })
+  const openOne = (send: SendView) =>
+    openSent(send.id, { ...LISTED, ...listOf(send, { ...SENT, id: 'another', to: 'x' }) })
+  const links = () => [...document.querySelectorAll('a')].map((one) => [textOf(one), one.getAttribute('href')])
+
+  test('has a page of its own, with amount and recipient, no form, and nothing of the others', async () => {
+    await openOne(SENT)
+    expect([heading(), textOf(document.querySelector('h2'))]).toEqual(['Your send', '25.00 USDC on Base'])
+    expect([...document.querySelectorAll('.address')].map(textOf)).toEqual([SENT.to, SENT.hash])
+    expect(document.querySelectorAll('form, input')).toHaveLength(0)
+    expect(links().at(-1)).toEqual(['Send something else', '#send'])
+    await press(button('Done'))
+    expect(location.hash).toBe('#wallet')
+  })
+
+  test('is led to from below the form, which says nothing of how it goes on and offers nothing for it', async () => {
+    await open({ ...LISTED, ...listOf({ ...SENT, ...REFUSED, waiting: stuckView(REFUSED).revocation?.waiting }) })
+    expect(links()).toEqual([[`25.00 USDC on Base 21 Nov 2026, to ${SENT.to}`, `#sent/${SENT.id}`]])
+    expect(shownText()).not.toContain('The network hasn’t accepted it yet')
+    expect(buttonNames()).not.toContain(CANCEL)
+  })
 
   test('is left alone until it takes long, where the network has taken it', async () => {
-    await openSent({ ...SENT, waiting: stuckView().revocation?.waiting })
+    await openOne({ ...SENT, waiting: stuckView().revocation?.waiting })
     expect(shownText()).toContain('Sent to the network. Waiting for confirmation.')
     expect(buttonNames()).not.toContain(CANCEL)
   })
 
   test('can be cancelled at once where the network refuses it, as its text says', async () => {
-    await openSent({ ...SENT, ...REFUSED, waiting: stuckView(REFUSED).revocation?.waiting })
+    await openOne({ ...SENT, ...REFUSED, waiting: stuckView(REFUSED).revocation?.waiting })
     expect(shownText()).toContain('The network hasn’t accepted it yet, but it may still be sent.')
     expect(shownText()).toContain('you can cancel it.')
     expect(buttonNames()).toContain(CANCEL)
+  })
+})
+
+describe('security T48 below the address', () => {
+  const OTHER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  const done = (over: Partial<SendView>, id = JSON.stringify(over.to)): SendView =>
+    ({ ...SENT, state: 'done', id, ...over }) as SendView
+  const openWith = (sends: SendView[], over: Answers = {}) =>
+    open({
+      'send.list': () => ({ sends, clockOffsetMs: 0 }),
+      'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
+      ...over,
+    })
+  const chips = () => [...document.querySelectorAll('.chips button')]
+  const AT = SENT.atMs
+  const OWN = 'Account 2 0x51b7…d4e8'
+
+  test('stand whom the person’s sends have reached, once and newest first, then the other accounts, and no others', async () => {
+    await openWith([
+      done({ to: OTHER.toLowerCase(), atMs: AT - 86_400_000 }, 'before'),
+      done({ to: OTHER, atMs: AT }),
+      done({ to: `0x${'a1'.repeat(20)}`, atMs: AT - 2 * 86_400_000 }),
+      done({ to: `0x${'a2'.repeat(20)}`, state: 'sent' }),
+      done({ to: `0x${'a3'.repeat(20)}`, state: 'failed', reason: 'not-landed' } as Partial<SendView>),
+      done({ to: `0x${'a4'.repeat(20)}`, askedBy: 'shop.tender.test' }),
+      done({ to: ACCOUNTS[1]?.address ?? '' }),
+      done({ to: ACCOUNTS[0]?.address ?? '' }),
+      done({ chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as ChainId, to: 'Memo1' }),
+    ])
+    expect(chips().map(textOf)).toEqual(['21 Nov 2026, to 0x90F7…b906', '19 Nov 2026, to 0xa1a1…a1a1', OWN])
+  })
+
+  test('are at most five whom money was sent to', async () => {
+    await openWith([...'12345678'].map((digit, at) => done({ to: `0x${digit.repeat(40)}`, atMs: AT - at })))
+    expect(chips().map((one) => textOf(one).slice(-4))).toEqual(['1111', '2222', '3333', '4444', '5555', 'd4e8'])
+  })
+
+  test('are those of the token’s kind of network', async () => {
+    await openWith([done({ to: OTHER })])
+    await chooseToken('SOL on Solana')
+    expect(chips().map(textOf)).toEqual(['Account 2 Aqyn…UFxD'])
+  })
+
+  test('one press enters all of the address, which is quoted like one that is typed', async () => {
+    const quoted = await openWith([done({ to: OTHER })], refusing({ code: 'chain/unreachable' }))
+    type(to(), 'ethereum:0x1@137')
+    await press(button('21 Nov 2026, to 0x90F7…b906'))
+    expect([to().value, said('send-to')]).toEqual([OTHER, ''])
+    type(amount(), '0.001')
+    await submit(amount())
+    expect(quoted()).toMatchObject([{ to: OTHER }])
+    expect(quoted()[0]).not.toHaveProperty('isAddress')
+  })
+
+  test('stands nothing where nothing is known', async () => {
+    await openWith([], { 'wallet.accounts': failing({ code: 'journal/unwritable' }) })
+    expect([document.querySelector('.chips'), to().value]).toEqual([null, ''])
   })
 })

@@ -21,7 +21,10 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(stopClock)
+beforeEach(() => {
+  stopClock()
+  location.hash = ''
+})
 
 const SEND = 'Send 25.00 USDC'
 const LOOK_ALIKE = `0x7099${'12'.repeat(16)}79C8`
@@ -57,7 +60,7 @@ test('a new address is named as one and shown in full, and the password sends ex
   expect(button(SEND).disabled).toBe(true)
   await send()
   expect(started()).toEqual([{ terms: QUOTE.terms, cost: QUOTE.cost, password: 'sixteen blue kettles' }])
-  expect(shownText()).toContain('Signed. Sending…')
+  expect(location.hash).toBe(`#sent/${QUOTE.terms.id}`)
 })
 
 test.each<[SendQuote['recipient'], string]>([

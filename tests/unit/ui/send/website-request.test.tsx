@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // A website that makes the transaction: its host is named, it learns of no account before the press, and what it answers is judged.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestRefusal } from '../../../../src/core/base/errors.ts'
-import type { AskWebsite } from '../../../../src/ui/send/website-request.tsx'
+import { type AskWebsite, askWebsite } from '../../../../src/ui/send/website-request.tsx'
 import { REQUESTED, WEBSITE_LINK, WEBSITE_QUOTE } from '../../../gallery/states/sends.ts'
 import { unlocked } from '../../../gallery/states/views.ts'
 import { openSend } from '../../../support/ui/sending.tsx'
@@ -13,6 +13,7 @@ import {
   failing,
   field,
   heading,
+  loadNoFrames,
   press,
   settle,
   shownText,
@@ -20,7 +21,13 @@ import {
   type,
 } from '../../../support/ui/stage.tsx'
 
-beforeEach(stopClock)
+beforeEach(() => {
+  stopClock()
+  loadNoFrames()
+})
+afterEach(() => {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove()
+})
 
 async function open(ask: AskWebsite, answers: Answers = {}) {
   const asks = vi.fn(ask)
@@ -120,4 +127,56 @@ test('a press while the website is asked asks it once', async () => {
   expect(busy.disabled).toBe(true)
   await press(busy)
   expect(requests().filter(({ body }) => body !== undefined)).toHaveLength(1)
+})
+
+// The page asks in a sandboxed frame, listens to that frame alone, and takes nothing but text or a known reason from it. security §9.
+const REQUEST = { url: 'https://shop.example/pay', body: '{"account":"x"}' }
+
+function openFrame() {
+  const reply = askWebsite(REQUEST)
+  const [frame] = document.querySelectorAll('iframe')
+  if (!frame) throw new Error('there is no frame')
+  const inside = { postMessage: vi.fn() }
+  vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(inside as unknown as Window)
+  const say = (data: unknown, source: unknown = inside) =>
+    window.dispatchEvent(Object.assign(new Event('message'), { data, source }))
+  return { reply, frame, inside, say }
+}
+
+test('security §9: the frame has an origin of its own, gets the request once it is there, and goes with the answer', async () => {
+  const { reply, frame, inside, say } = openFrame()
+  expect([frame.getAttribute('sandbox'), frame.getAttribute('src'), frame.hidden]).toEqual([
+    'allow-scripts',
+    '/asker.html',
+    true,
+  ])
+  expect(inside.postMessage).not.toHaveBeenCalled()
+  frame.dispatchEvent(new Event('load'))
+  expect(inside.postMessage.mock.calls).toEqual([[REQUEST, '*']])
+  say({ text: 'of another' }, window)
+  say({ text: 'of nobody' }, null)
+  say({ text: '{}' })
+  expect(await reply).toEqual({ text: '{}' })
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test.each([
+  [{ refused: 'slow' }, 'slow'],
+  [{ refused: 'kettle' }, 'silent'],
+  [{ refused: 'instruction' }, 'silent'],
+  [{ text: 5 }, 'silent'],
+  ['{}', 'silent'],
+  [null, 'silent'],
+])('%j from the frame is no answer', async (data, refused) => {
+  const { reply, say } = openFrame()
+  say(data)
+  expect(await reply).toEqual({ refused })
+})
+
+test('a frame that never answers is given up after 30 s', async () => {
+  const { reply, say } = openFrame()
+  vi.advanceTimersByTime(30_000)
+  expect(await reply).toEqual({ refused: 'slow' })
+  say({ text: 'too late' })
+  expect(document.querySelector('iframe')).toBeNull()
 })
