@@ -112,7 +112,7 @@ const TABLES = [
   total<Status>()(MEANWHILE_TEXT),
   total<Exclude<Status, 'requires_action'>>()(PREVIEW_TEXT),
   total<AskReason>()(ASK_TEXT),
-  total<AskReason>()(UNKNOWN_TEXT),
+  total<Exclude<AskReason, 'fee-large' | 'fee-above-payment'>>()(UNKNOWN_TEXT),
   total<RefuseReason>()(REFUSE_TEXT),
   total<SetAsideReason>()(SET_ASIDE_TEXT),
   total<ReauthReason | 'no-price'>()(PASSWORD_TEXT),

@@ -7,6 +7,7 @@ import type { Reviewing } from '../../../core/session/session.ts'
 import type { SessionView } from '../../../messages/views.ts'
 import { formatOption } from '../../../text/amounts.ts'
 import { UNCHECKED, UNKNOWN_TEXT, uncheckedText } from '../../../text/words/unchecked.ts'
+import { ASK_TEXT } from '../../../text/words/verdicts.ts'
 import type { PageRequest } from '../../client/use-page-request.ts'
 import { FactRow } from '../../parts/fact.tsx'
 import { Heading } from '../../parts/heading.tsx'
@@ -31,8 +32,14 @@ export type UncheckedProps = {
   onBack: () => void
 }
 
+/** A high fee is one topic, whatever it is measured by. */
+const textOf = (reason: AskReason) =>
+  reason === 'fee-large' || reason === 'fee-above-payment'
+    ? { ...UNKNOWN_TEXT['fee-notable'], danger: ASK_TEXT[reason] }
+    : UNKNOWN_TEXT[reason]
+
 function UnknownCard({ reason, session, nowMs }: { reason: AskReason; session: Reviewing; nowMs: number }) {
-  const { title, danger, compare } = UNKNOWN_TEXT[reason]
+  const { title, danger, compare } = textOf(reason)
   const rows = factsOf(reason, session, nowMs)
   return (
     <section class="card stack-tight" data-testid={`pay-unknown-${reason}`}>

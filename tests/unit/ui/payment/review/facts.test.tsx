@@ -36,7 +36,13 @@ test('security §4 a fee above a tenth of the payment is a line of the review, a
   expect(show('plan-fee-large')).toContain('The network fee can be more than a tenth of what you pay.')
   show('plan-fee-above-payment')
   await press(button('Continue'))
-  for (const text of ['Whether the fee is worth it', '0.0042 POL', 'about $16.80', '$12.40'])
+  for (const text of [
+    'Why the network fee is so high',
+    'The fee can be more than the payment.',
+    '0.0042 POL',
+    'about $16.80',
+    '$12.40',
+  ])
     expect(shownText()).toContain(text)
 })
 
