@@ -20,7 +20,7 @@ import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../core/transaction/replacement.ts'
 import type { SendAgreement, SendRequest } from '../core/transaction/send.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
-import type { AccountCalls, Nothing, TypedPhrase } from './account-calls.ts'
+import type { AccountCalls, Nothing, TypedPhrase, WalletKey } from './account-calls.ts'
 import type {
   AllowanceList,
   BalancesView,
@@ -57,7 +57,8 @@ export type PageApi = AccountCalls & {
   'wallet.status': (args: Nothing) => WalletStatus
   'wallet.newPhrase': (args: { wordCount: 12 | 24 }) => { words: string[] }
   'wallet.checkPassword': (args: { password: string }) => Nothing
-  'wallet.create': (args: TypedPhrase & { password: string }) => WalletStatus
+  /** `imported`: the account of this key comes after those of the phrase, and is the active one. */
+  'wallet.create': (args: TypedPhrase & { password: string; imported?: WalletKey }) => WalletStatus
   'wallet.unlock': (args: { password: string }) => WalletStatus
   /** `secret`: what the passkey gave for the wallet's salt, 32 bytes as base64. Also in the next two. */
   'wallet.unlockWithPasskey': (args: { secret: string }) => WalletStatus

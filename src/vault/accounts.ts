@@ -1,9 +1,16 @@
 /** Adds accounts, sealed with the unlocked data key, so no password is needed. security §8.2. */
-import type { Account, ChainFamily } from '../core/base/chain-family.ts'
 import { PayError } from '../core/base/errors.ts'
-import { FIRST_PATHS, MAX_ACCOUNTS, type PhraseUse, type SealedContent } from './create.ts'
+import {
+  FIRST_PATHS,
+  keyAccount,
+  MAX_ACCOUNTS,
+  type PhraseUse,
+  type SealedContent,
+  type TypedKey,
+  unknown,
+} from './create.ts'
 import { wipe } from './keys/bytes.ts'
-import { deriveAccounts, keyAddress, parseKey } from './keys/keys.ts'
+import { deriveAccounts, parseKey } from './keys/keys.ts'
 import { keepPhrase } from './keys/seed.ts'
 import { sealContent } from './record/cipher.ts'
 import { PASSWORD_LOCK, RECORD_LOCK, type VaultContext } from './record/context.ts'
@@ -40,20 +47,12 @@ const add = (context: VaultContext, make: (payload: Payload) => Added): Promise<
     }
   })
 
-/** One shared address is enough: two accounts that spend the same coins would only confuse. */
-const isSameAccount = (one: Account, other: Account): boolean =>
-  (one.address !== undefined && one.address === other.address) ||
-  (one.solanaAddress !== undefined && one.solanaAddress === other.solanaAddress)
-
-const unknown = <T extends Account>(found: readonly T[], { accounts }: Payload): T[] =>
-  found.filter((account) => !accounts.some((other) => isSameAccount(other, account)))
-
 /** Adds the next account of the phrase that opens account `of`. @throws {RangeError} for an account without a phrase. Throws as `add` */
 export const addAccount = (context: VaultContext, of: number): Promise<void> =>
   add(context, (payload) => {
     const { kept, number } = phraseOf(payload, of)
     const found = deriveAccounts(kept, [nextPath(payload.accounts, number)])
-    return { accounts: placed(unknown(found, payload), payload.accounts, number) }
+    return { accounts: placed(unknown(found, payload.accounts), payload.accounts, number) }
   })
 
 /**
@@ -71,7 +70,7 @@ export async function importPhrase(
     await add(context, (payload) => {
       const at = payload.phrases.findIndex((phrase) => isSameBytes(phrase, kept))
       const number = at < 0 ? payload.phrases.length : at
-      const found = unknown(deriveAccounts(kept, paths), payload)
+      const found = unknown(deriveAccounts(kept, paths), payload.accounts)
       return { accounts: placed(found, payload.accounts, number), phrases: at < 0 ? [kept] : [] }
     })
   } finally {
@@ -82,32 +81,17 @@ export async function importPhrase(
 const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at])
 
-/** `isChosen`: as `parseKey`. */
-export type TypedKey = { family: ChainFamily; text: string; isChosen?: boolean }
-
 /** Adds the one account of a private key, as other wallets export it. @throws {PayError} key/invalid, and as `add` */
 export async function importKey(context: VaultContext, typed: TypedKey): Promise<void> {
   const { family } = typed
   const privateKey = parseKey(family, typed.text, typed.isChosen)
   try {
     await add(context, (payload) => ({
-      accounts: unknown([keyAccount(family, privateKey)], payload),
+      accounts: unknown([keyAccount(family, privateKey)], payload.accounts),
       keys: [privateKey],
     }))
   } finally {
     wipe(privateKey)
-  }
-}
-
-function keyAccount(family: ChainFamily, privateKey: Uint8Array): Account {
-  const address = keyAddress(family, privateKey)
-  switch (family) {
-    case 'eip155':
-      return { address }
-    case 'solana':
-      return { solanaAddress: address }
-    default:
-      return family satisfies never
   }
 }
 

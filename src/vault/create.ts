@@ -1,9 +1,10 @@
 /** Creates, replaces and erases records. Every write uses both slots. security §8.2. */
 
+import type { Account, ChainFamily } from '../core/base/chain-family.ts'
 import { PayError } from '../core/base/errors.ts'
 import { type Path, usualPath } from '../core/base/paths.ts'
-import { encodeBase64, wipe } from './keys/bytes.ts'
-import { deriveAccounts } from './keys/keys.ts'
+import { type Bytes, encodeBase64, wipe } from './keys/bytes.ts'
+import { deriveAccounts, keyAddress, parseKey } from './keys/keys.ts'
 import { keepPhrase } from './keys/seed.ts'
 import { readUnlockEntry, removeEntry, writeEntry } from './lock.ts'
 import { passwordWeakness } from './password.ts'
@@ -24,27 +25,39 @@ export const MAX_ACCOUNTS = 20
 /** Where an account is if nobody has chosen. */
 export const FIRST_PATHS: readonly Path[] = [usualPath(0)]
 
-export type NewVault = { password: string; words: readonly string[] } & PhraseUse
+/** `isChosen`: as `parseKey`. */
+export type TypedKey = { family: ChainFamily; text: string; isChosen?: boolean }
+
+/** `key`: of an account from elsewhere, which comes after those of the phrase. */
+export type NewVault = { password: string; words: readonly string[]; key?: TypedKey } & PhraseUse
 
 /**
  * Seals a new vault and leaves it unlocked.
- * @throws {PayError} phrase/invalid, account/limit, vault/weak-password, vault/exists; vault/corrupt if the record did not read back intact;
- * vault/locked if `lock` was called meanwhile
+ * @throws {PayError} phrase/invalid, key/invalid, account/known, account/limit, vault/weak-password, vault/exists; vault/corrupt if the
+ * record did not read back intact; vault/locked if `lock` was called meanwhile
  */
 export async function create(
   context: VaultContext,
-  { password, words, passphrase, paths = FIRST_PATHS }: NewVault,
+  { password, words, passphrase, paths = FIRST_PATHS, key }: NewVault,
 ): Promise<void> {
   refuseWeak(password)
-  if (paths.length > MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })
+  if (paths.length + (key ? 1 : 0) > MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })
   const kept = keepPhrase(words, passphrase)
+  const keys: Bytes[] = []
   const lockCalls = context.lockCalls
   try {
+    const accounts = placed(deriveAccounts(kept, paths), [], 0)
+    if (key) {
+      const privateKey = parseKey(key.family, key.text, key.isChosen)
+      keys.push(privateKey)
+      const added = unknown([keyAccount(key.family, privateKey)], accounts)
+      if (added.length === 0) throw new PayError({ code: 'account/known' })
+      accounts.push(...added)
+    }
     await context.withLock(PASSWORD_LOCK, async () => {
       const slots = await context.withLock(RECORD_LOCK, () => readSlots(context))
       if (!slots.isEmpty) throw new PayError({ code: 'vault/exists' })
-      const payload = { phrases: [kept], keys: [], accounts: placed(deriveAccounts(kept, paths), [], 0) }
-      const sealed = await seal(context, password, payload)
+      const sealed = await seal(context, password, { phrases: [kept], keys, accounts })
       try {
         await writeFirst(context, sealed)
         await beginUnlock(context, { ...sealed, slots, slot: 'a' }, lockCalls)
@@ -53,7 +66,29 @@ export async function create(
       }
     })
   } finally {
-    wipe(kept)
+    wipe(kept, ...keys)
+  }
+}
+
+/** One shared address is enough: two accounts that spend the same coins would only confuse. */
+const isSameAccount = (one: Account, other: Account): boolean =>
+  (one.address !== undefined && one.address === other.address) ||
+  (one.solanaAddress !== undefined && one.solanaAddress === other.solanaAddress)
+
+/** The accounts that are not among `known`. */
+export const unknown = <T extends Account>(found: readonly T[], known: readonly Account[]): T[] =>
+  found.filter((account) => !known.some((other) => isSameAccount(other, account)))
+
+/** The one account that a private key opens. */
+export function keyAccount(family: ChainFamily, privateKey: Uint8Array): Account {
+  const address = keyAddress(family, privateKey)
+  switch (family) {
+    case 'eip155':
+      return { address }
+    case 'solana':
+      return { solanaAddress: address }
+    default:
+      return family satisfies never
   }
 }
 

@@ -9,7 +9,7 @@ import type { AccountChange, AccountList } from '../wallet/account-list.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
 import { placedAccountIn, type UsedAccounts } from '../wallet/used-accounts.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { chainFamilyIn, field, nothing, textOf, typedPhraseOf } from './arguments.ts'
+import { field, nothing, textOf, typedPhraseOf, walletKeyOf } from './arguments.ts'
 
 export type AccountListCall = `wallet.${
   | 'accounts'
@@ -77,11 +77,7 @@ const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view:
     },
     'wallet.importKey': {
       needsUnlock: true,
-      parse: (raw) => ({
-        family: chainFamilyIn(raw),
-        key: textOf(raw, 'key'),
-        ...(field(raw, 'isChosen').raw !== undefined && { isChosen: field(raw, 'isChosen').flag() }),
-      }),
+      parse: walletKeyOf,
       run: ({ key, ...typed }) => changed(() => vault.importKey({ ...typed, text: key })),
     },
     'wallet.changeAccount': {

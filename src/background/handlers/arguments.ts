@@ -5,7 +5,7 @@ import { decode, refuseArgument } from '../../core/base/decode.ts'
 import { type Path, parsePath } from '../../core/base/paths.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import type { FeeQuote } from '../../core/transaction/transaction.ts'
-import type { TypedPhrase } from '../../messages/account-calls.ts'
+import type { TypedPhrase, WalletKey } from '../../messages/account-calls.ts'
 
 /** One member of the arguments, with readers that throw on a wrong shape. */
 export const field = (raw: unknown, name: string) => decode(raw, 'args', refuseArgument).member(name)
@@ -49,6 +49,12 @@ export const chainFamilyIn = (raw: unknown): ChainFamily => {
   const { raw: family } = field(raw, 'family')
   return family === 'eip155' || family === 'solana' ? family : refuseArgument('family', 'eip155 or solana')
 }
+
+export const walletKeyOf = (raw: unknown): WalletKey => ({
+  family: chainFamilyIn(raw),
+  key: textOf(raw, 'key'),
+  ...(field(raw, 'isChosen').raw !== undefined && { isChosen: field(raw, 'isChosen').flag() }),
+})
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 

@@ -28,7 +28,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 import { type AccountListCall, accountListHandlers } from './account-list.ts'
 import { type ActivityCall, type ActivityDeps, activityHandlers } from './activity.ts'
 import { type AllowanceCall, allowanceHandlers } from './allowances.ts'
-import { field, idOf, nothing, parseChoice, passwordOf, textOf, typedPhraseOf } from './arguments.ts'
+import { field, idOf, nothing, parseChoice, passwordOf, textOf, typedPhraseOf, walletKeyOf } from './arguments.ts'
 import { type BackupCall, backupHandlers } from './backups.ts'
 import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
 import { type ConnectionCall, connectionHandlers } from './connections.ts'
@@ -122,6 +122,7 @@ type WalletCall = Exclude<
 function walletHandlers({
   vault,
   wallet,
+  accountList,
   balances,
   rates,
   payments,
@@ -136,9 +137,18 @@ function walletHandlers({
     'wallet.status': { needsUnlock: false, parse: nothing, run: () => wallet.status() },
     'wallet.create': {
       needsUnlock: false,
-      parse: (raw) => ({ ...typedPhraseOf(raw), password: textOf(raw, 'password') }),
-      run: async (secrets) => {
-        await vault.create(secrets)
+      parse: (raw) => ({
+        ...typedPhraseOf(raw),
+        password: textOf(raw, 'password'),
+        ...(field(raw, 'imported').raw !== undefined && { imported: walletKeyOf(field(raw, 'imported').raw) }),
+      }),
+      run: async ({ imported, ...secrets }) => {
+        if (!imported) await vault.create(secrets)
+        else {
+          const { key, ...typed } = imported
+          await vault.create({ ...secrets, key: { ...typed, text: key } })
+          await accountList.use((await vault.accounts()).length - 1)
+        }
         return changed()
       },
     },

@@ -4,7 +4,8 @@ import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
 import { firstPaths } from '../../core/base/paths.ts'
 import type { PageHandlers } from '../../messages/server.ts'
-import { deriveAccounts } from '../../vault/keys/keys.ts'
+import { wipe } from '../../vault/keys/bytes.ts'
+import { deriveAccounts, parseKey } from '../../vault/keys/keys.ts'
 import { generatePhrase } from '../../vault/keys/phrase.ts'
 import { isSecretText } from '../../vault/keys/secret-text.ts'
 import { keepPhrase } from '../../vault/keys/seed.ts'
@@ -13,11 +14,12 @@ import type { Vault } from '../../vault/vault.ts'
 import { showNotOpened } from '../browser/windows.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { chainFamilyIn, field, nothing, textOf, typedPhraseOf } from './arguments.ts'
+import { chainFamilyIn, field, nothing, textOf, typedPhraseOf, walletKeyOf } from './arguments.ts'
 
 export type SecretCall = `wallet.${
   | 'newPhrase'
   | 'checkPhrase'
+  | 'checkKey'
   | 'checkPassword'
   | 'exportPhrase'
   | 'exportKey'
@@ -52,7 +54,7 @@ export const unlessSecret =
 /** More than anybody has on most ways, in a third of a second. */
 const MOST_OF_A_WAY = 10
 
-type NewCall = `wallet.${'newPhrase' | 'checkPhrase' | 'checkPassword'}`
+type NewCall = `wallet.${'newPhrase' | 'checkPhrase' | 'checkKey' | 'checkPassword'}`
 
 /** Before there is a wallet. */
 const NEW_SECRETS: Pick<PageHandlers, NewCall> = {
@@ -69,8 +71,16 @@ const NEW_SECRETS: Pick<PageHandlers, NewCall> = {
       try {
         return { accounts: deriveAccounts(kept, firstPaths(MOST_OF_A_WAY)) }
       } finally {
-        kept.fill(0)
+        wipe(kept)
       }
+    },
+  },
+  'wallet.checkKey': {
+    needsUnlock: false,
+    parse: walletKeyOf,
+    run: async ({ family, key, isChosen }) => {
+      wipe(parseKey(family, key, isChosen))
+      return {}
     },
   },
   'wallet.checkPassword': {
@@ -126,8 +136,8 @@ const keptSecrets = ({
     needsUnlock: false,
     parse: nothing,
     run: async () => {
-      // They were given for these accounts.
-      await settings.change({ consents: [] })
+      // Both are of these accounts: a later wallet begins with its first.
+      await settings.change({ consents: [], activeIndex: 0 })
       await vault.erase()
       onWalletChange()
       return wallet.status()

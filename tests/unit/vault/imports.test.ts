@@ -86,6 +86,31 @@ test('a private key adds one account of one family, which lends exactly this key
   expect(await lent(vault, 'eip155', 0)).toBe(KEY_0)
 })
 
+test('screens §4.8 a new wallet takes a private key with it in its one write, behind the account of its phrase', async () => {
+  const { vault, local, restart } = fixtures.bench()
+  await vault.create({ password: PASSWORD, words: WORDS, key: { family: 'eip155', text: KEY_ONE } })
+  expect(fixtures.slotOf(local, 'a').record.rev).toBe(1)
+  expect(fixtures.slotOf(local, 'b')).toEqual(fixtures.slotOf(local, 'a'))
+  const later = restart()
+  await later.lock()
+  await later.unlock(PASSWORD)
+  expect(await later.accounts()).toEqual([ACCOUNT_0, { address: ADDRESS_OF_ONE }])
+  expect([await lent(later, 'eip155', 0), await lent(later, 'eip155', 1)]).toEqual([KEY_0, KEY_ONE.slice(2)])
+  expect(await later.exportPhrase(PASSWORD)).toMatchObject({ words: WORDS })
+  await later.addAccount()
+  expect((await evmOf(later))[2]).toBe(ADDRESS_1)
+})
+
+test.each([
+  ['the key of its phrase’s account', { family: 'eip155', text: KEY_0 }, { code: 'account/known' }],
+  ['what is no key', { family: 'solana', text: KEY_ONE.slice(4) }, { code: 'key/invalid' }],
+] as const)('screens §4.8 a new wallet with %s is refused, and nothing is written', async (_, key, failure) => {
+  const { vault, local } = fixtures.bench()
+  expect(await failureOf(vault.create({ password: PASSWORD, words: WORDS, key }))).toMatchObject(failure)
+  expect(local.disk.size).toBe(0)
+  expect(await vault.status()).toBe('empty')
+})
+
 test('a key that this wallet shows is one that another one of it takes in', async () => {
   const [from, to] = [open(), fixtures.bench()]
   await to.vault.create({ password: PASSWORD, words: OTHER_WORDS })

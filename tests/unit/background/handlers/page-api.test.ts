@@ -5,6 +5,7 @@ import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import type { PlacedAccount } from '../../../../src/core/base/chain-family.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { firstPaths } from '../../../../src/core/base/paths.ts'
+import type { AccountsView } from '../../../../src/messages/views.ts'
 import { browser, ORIGIN, resetBrowser, SENDERS } from '../../../support/background/browser.ts'
 import { useWorld } from '../../../support/background/use-world.ts'
 import { HOST, openWorker, type Say } from '../../../support/background/worker-client.ts'
@@ -113,9 +114,28 @@ describe('wallet', () => {
     expect(plain.accounts.some(({ address }) => address === ledger?.address)).toBe(false)
   })
 
-  test('says what is wrong with a phrase or a password before it is used', async () => {
+  test('screens §4.8 a wallet made with a private key has its account active, and the next wallet here begins with its first', async () => {
+    const say = answerFor(bench())
+    const imported = { family: 'eip155', key: `0x${'0'.repeat(63)}1` }
+    expect(await say('wallet.checkKey', imported)).toEqual({})
+    expect(await say('wallet.create', { words: WORDS, password: PASSWORD, imported })).toMatchObject({
+      state: 'unlocked',
+      address: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf',
+    })
+    const { accounts } = (await say('wallet.accounts')) as AccountsView
+    expect(accounts.map(({ address, isActive }) => [address, isActive])).toEqual([
+      [ADDRESS_0, false],
+      ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', true],
+    ])
+    await say('wallet.erase')
+    const paths = ['usual/0', 'usual/1']
+    expect(await say('wallet.create', { words: WORDS, paths, password: PASSWORD })).toMatchObject({ address: ADDRESS_0 })
+  })
+
+  test('says what is wrong with a phrase, a key or a password before it is used', async () => {
     const say = answerFor(bench())
     expect(await say('wallet.checkPhrase', { words: WORDS.slice(1) })).toMatchObject({ code: 'phrase/invalid' })
+    expect(await say('wallet.checkKey', { family: 'eip155', key: 'none' })).toMatchObject({ code: 'key/invalid' })
     expect(await say('wallet.checkPassword', { password: 'short' })).toMatchObject({ code: 'vault/weak-password' })
     expect(await say('wallet.checkPassword', { password: PASSWORD })).toEqual({})
     expect(await say('wallet.unlock', { password: '' })).toEqual({ code: 'vault/empty' })
@@ -304,6 +324,7 @@ describe('screens §7.11 a second purchase of the same amount at the same mercha
 const NEEDS: Record<string, string[]> = {
   'wallet.newPhrase': ['wordCount'],
   'wallet.checkPhrase': ['words'],
+  'wallet.checkKey': ['family', 'key'],
   'wallet.checkPassword': ['password'],
   'wallet.create': ['words', 'password'],
   'wallet.unlock': ['password'],
