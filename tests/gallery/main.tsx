@@ -2,6 +2,8 @@
 
 import { render } from 'preact'
 import type { QueueView, SessionView } from '../../src/messages/views.ts'
+import { PASSKEY } from '../../src/text/words/security.ts'
+import { FirstKey } from '../../src/ui/accounts/import-key.tsx'
 import type { Access } from '../../src/ui/client/client.ts'
 import { Home } from '../../src/ui/home/home.tsx'
 import { NothingOpened } from '../../src/ui/links/not-opened.tsx'
@@ -11,7 +13,9 @@ import { ChooseAccounts } from '../../src/ui/onboarding/choose-accounts.tsx'
 import { ChoosePassword } from '../../src/ui/onboarding/choose-password.tsx'
 import { Done } from '../../src/ui/onboarding/done.tsx'
 import { ImportPhrase } from '../../src/ui/onboarding/import-phrase.tsx'
+import { IdentityStep, Optional } from '../../src/ui/onboarding/onboarding.tsx'
 import { PaymentQueue } from '../../src/ui/payment/payment-queue.tsx'
+import { AddPasskey } from '../../src/ui/security/passkey.tsx'
 import { WalletTab } from '../../src/ui/wallet/wallet-tab.tsx'
 import { ACCOUNT_PAGES } from './accounts.tsx'
 import { ACTIVITY_PAGES } from './activity.tsx'
@@ -143,8 +147,23 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
         ),
       ]),
     ),
-    password: () => <ChoosePassword call={onboarding} phrase={{ words: [] }} onCreated={nothing} onBack={nothing} />,
-    done: () => <Done status={unlocked} call={onboarding} />,
+    password: () => <ChoosePassword call={onboarding} wallet={{ words: [] }} onCreated={nothing} onBack={nothing} />,
+    'first-key': () => <FirstKey call={onboarding} onKey={nothing} onBack={nothing} />,
+    'first-passkey': () => (
+      <Optional title={PASSKEY.title} onLater={nothing}>
+        <AddPasskey call={onboarding} onStatus={nothing} password="" />
+      </Optional>
+    ),
+    'first-identity': () => <IdentityStep call={onboarding} onDone={nothing} />,
+    done: () => <Done status={unlocked} hasMoney call={onboarding} onLeave={nothing} />,
+    'done-new': () => (
+      <Done
+        status={unlocked}
+        hasMoney={false}
+        call={callWith({ ...onboardingAnswers, 'session.list': () => ({ payments: [] }) })}
+        onLeave={nothing}
+      />
+    ),
     marks: () => <Marks />,
     ...ACCOUNT_PAGES,
     ...ACTIVITY_PAGES,
@@ -170,11 +189,21 @@ function drawState(page: string, state: string): boolean {
   const draw = PAGES[page]?.[state]
   if (!draw) return false
   const isWhole = page !== 'wallet' || state === 'welcome' || state in TAB_PAGES
-  const isOnboarding = ['import', 'password', 'done', 'restore-backup', ...Object.keys(FOUND_ANSWERS)].includes(state)
+  const isOnboarding = [
+    'import',
+    'password',
+    'done',
+    'done-new',
+    'first-key',
+    'first-passkey',
+    'first-identity',
+    'restore-backup',
+    ...Object.keys(FOUND_ANSWERS),
+  ].includes(state)
   const drawn = draw()
   const part = isOnboarding ? (
     <div class="frame">
-      <main class="content">{drawn}</main>
+      <main class="content card">{drawn}</main>
     </div>
   ) : (
     <main class={state in ACTIVITY_PAGES ? 'page page-wide' : 'page'}>{drawn}</main>

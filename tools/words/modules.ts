@@ -4,8 +4,8 @@ import { LANGUAGES, type Language } from '../../src/core/base/settings.ts'
 import { constantName, fileName, formsOf, type Message, type Param, type Words } from './catalogs.ts'
 
 const TS_TYPES: Record<Param['type'], string> = { String: 'string', int: 'number', 'List<String>': 'readonly string[]' }
-/** What could be taken for something else, or not be seen at all. */
-const UNSEEN = /[\n\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g
+/** What could be taken for something else, or not be seen at all. Not the isolates around the values of an Arabic sentence: there are many. */
+const UNSEEN = /[\n\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u2067\u206a-\u206f\ufeff]/g
 const escaped = (text: string): string =>
   text.replace(UNSEEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 const quoted = (text: string): string => escaped(JSON.stringify(text))

@@ -1,40 +1,47 @@
 /** Takes in a private key, as another wallet shows it. A password field, so that browsers don't keep it. security T37. */
 import { useState } from 'preact/hooks'
 import { CHAIN_FAMILIES, type ChainFamily } from '../../core/base/chain-family.ts'
+import type { WalletKey } from '../../messages/account-calls.ts'
 import type { AccountsView } from '../../messages/views.ts'
 import { ACCOUNTS, IMPORT_KEY, KEY_FAMILY } from '../../text/words/accounts.ts'
+import { BACK } from '../../text/words/pages.ts'
+import { IMPORT_PHRASE } from '../../text/words/phrase.ts'
 import { KEY_TEXT } from '../../text/words/refused-entries.ts'
-import type { PageRequest, Problem } from '../client/use-page-request.ts'
+import { SETUP } from '../../text/words/setup.ts'
+import type { AskWorker } from '../client/client.ts'
+import { type PageRequest, type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { Choice } from '../parts/choice.tsx'
+import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
 import { SettingsRoom } from '../settings/settings-room.tsx'
 
 const textOf = (problem: Problem): string =>
   problem.code === 'key/invalid' ? KEY_TEXT[problem.reason] : problemText(problem)
 
-type Props = {
-  request: PageRequest
-  onAdded: (view: AccountsView | undefined) => void
-  onWatch: () => void
-  onBack: () => void
+type AnswerProps = {
+  isOff: boolean
+  problem: Problem | undefined
+  label: string
+  onKey: () => void
+  onWatch: (() => void) | undefined
 }
 
-type AnswerProps = { isOff: boolean; problem: Problem | undefined; onKey: () => void; onWatch: () => void }
-
 /** Where a text can be both, only the person knows what it is. */
-const Answers = ({ isOff, problem, onKey, onWatch }: AnswerProps) =>
+const Answers = ({ isOff, problem, label, onKey, onWatch }: AnswerProps) =>
   problem?.code === 'key/invalid' && problem.reason === 'either' ? (
     <>
       <button type="button" class="primary" disabled={isOff} onClick={onKey}>
         {IMPORT_KEY.isKey}
       </button>
-      <button type="button" class="secondary" onClick={onWatch}>
-        {IMPORT_KEY.isAddress}
-      </button>
+      {onWatch && (
+        <button type="button" class="secondary" onClick={onWatch}>
+          {IMPORT_KEY.isAddress}
+        </button>
+      )}
     </>
   ) : (
     <button type="submit" class="primary" disabled={isOff}>
-      {IMPORT_KEY.import}
+      {label}
     </button>
   )
 
@@ -62,46 +69,95 @@ const KeyField = ({ value, problem, onValue }: FieldProps) => (
   </>
 )
 
-export function ImportKey({ request, onAdded, onWatch, onBack }: Props) {
+type FormProps = {
+  request: PageRequest
+  label: string
+  /** Resolves to whether the key was taken. */
+  take: (key: WalletKey) => Promise<boolean>
+  /** Where an address can be watched instead. */
+  onWatch?: () => void
+}
+
+function KeyForm({ request, label, take, onWatch }: FormProps) {
   const [family, setFamily] = useState<ChainFamily>('eip155')
   const [key, setKey] = useState('')
   const isOff = request.isBlocked || key.trim() === ''
   const { problem } = request
-  const add = async (isChosen: boolean) => {
-    const view = await request.send('wallet.importKey', { family, key, ...(isChosen && { isChosen }) })
-    if (view) setKey('')
+  const submit = async (isChosen: boolean) => {
+    if (await take({ family, key, ...(isChosen && { isChosen }) })) setKey('')
+  }
+  return (
+    <form
+      class="stack"
+      autocomplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isOff) void submit(false)
+      }}
+    >
+      <fieldset class="stack">
+        <legend>{IMPORT_KEY.networks}</legend>
+        {CHAIN_FAMILIES.map((one) => (
+          <Choice
+            key={one}
+            id={`import-${one}`}
+            group="import-family"
+            value={one}
+            label={KEY_FAMILY[one].name}
+            text={KEY_FAMILY[one].text}
+            isChosen={family === one}
+            isBlocked={request.isBlocked}
+            choose={() => setFamily(one)}
+          />
+        ))}
+      </fieldset>
+      <KeyField value={key} problem={problem} onValue={setKey} />
+      <Answers isOff={isOff} problem={problem} label={label} onKey={() => void submit(true)} onWatch={onWatch} />
+    </form>
+  )
+}
+
+type Props = {
+  request: PageRequest
+  onAdded: (view: AccountsView | undefined) => void
+  onWatch: () => void
+  onBack: () => void
+}
+
+export function ImportKey({ request, onAdded, onWatch, onBack }: Props) {
+  const add = async (key: WalletKey) => {
+    const view = await request.send('wallet.importKey', key)
     onAdded(view)
+    return view !== undefined
   }
   return (
     <SettingsRoom title={ACCOUNTS.importKey} onBack={onBack} back={ACCOUNTS.back}>
       <p>{IMPORT_KEY.text}</p>
-      <form
-        class="stack"
-        autocomplete="off"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isOff) void add(false)
-        }}
-      >
-        <fieldset class="stack">
-          <legend>{IMPORT_KEY.networks}</legend>
-          {CHAIN_FAMILIES.map((one) => (
-            <Choice
-              key={one}
-              id={`import-${one}`}
-              group="import-family"
-              value={one}
-              label={KEY_FAMILY[one].name}
-              text={KEY_FAMILY[one].text}
-              isChosen={family === one}
-              isBlocked={request.isBlocked}
-              choose={() => setFamily(one)}
-            />
-          ))}
-        </fieldset>
-        <KeyField value={key} problem={problem} onValue={setKey} />
-        <Answers isOff={isOff} problem={problem} onKey={() => void add(true)} onWatch={onWatch} />
-      </form>
+      <KeyForm request={request} label={IMPORT_KEY.import} take={add} onWatch={onWatch} />
     </SettingsRoom>
+  )
+}
+
+export type FirstKeyProps = { call: AskWorker; onKey: (key: WalletKey) => void; onBack: () => void }
+
+/** For a wallet that is still to be made, which has a phrase of its own as well. */
+export function FirstKey({ call, onKey, onBack }: FirstKeyProps) {
+  const request = usePageRequest(call)
+  const take = async (key: WalletKey) => {
+    const isKey = (await request.send('wallet.checkKey', key)) !== undefined
+    if (isKey) onKey(key)
+    return isKey
+  }
+  return (
+    <section class="stack">
+      <Heading>{ACCOUNTS.importKey}</Heading>
+      <p>
+        {IMPORT_KEY.text} {SETUP.keyText}
+      </p>
+      <KeyForm request={request} label={IMPORT_PHRASE.continue} take={take} />
+      <button type="button" class="quiet" onClick={onBack}>
+        {BACK}
+      </button>
+    </section>
   )
 }

@@ -18,6 +18,10 @@ export const freshBytes = (length: number): Uint8Array<ArrayBuffer> => crypto.ge
 
 export const hasPasskeys = (): boolean => 'credentials' in navigator && 'PublicKeyCredential' in window
 
+/** Whether this device itself can make one: by fingerprint, face or PIN (WebAuthn Level 2, §5.1.7). */
+export const canMakeHere = async (): Promise<boolean> =>
+  hasPasskeys() && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
+
 /** The secret of a passkey that was added. Must be called in a click. */
 export async function askPasskey({ credentialId, salt }: PasskeyView): Promise<PasskeySecret | PasskeyEnd> {
   if (!hasPasskeys()) return 'unsupported'

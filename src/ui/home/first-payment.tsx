@@ -6,26 +6,24 @@ import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { useQuery } from '../client/use-query.ts'
 
-export type FirstPaymentProps = { call: AskWorker; hasMoney: boolean; pretendShop: WalletStatus['pretendShop'] }
+type WayProps = {
+  hasMoney: boolean
+  pretendShop: WalletStatus['pretendShop']
+  isBlocked: boolean
+  onReceive: () => void
+}
 
-export function FirstPayment({ call, hasMoney, pretendShop }: FirstPaymentProps) {
-  const [answer] = useQuery(() => call('session.list', {}), '')
-  const request = usePageRequest(call)
-  if (answer.at !== 'loaded' || answer.value.payments.length > 0) return null
+/** What comes next: money, then a link. */
+export function WayToFirstPayment({ hasMoney, pretendShop, isBlocked, onReceive }: WayProps) {
   const { title, withMoney, withoutMoney, next, receive } = FIRST_PAYMENT_TEXT
   return (
-    <section class="card stack" data-testid="first-payment">
+    <>
       <h2>{title}</h2>
       <p>
         {hasMoney ? withMoney : withoutMoney} {next}
       </p>
       {!hasMoney && (
-        <button
-          type="button"
-          class="primary"
-          disabled={request.isBlocked}
-          onClick={() => void request.send('wallet.openTab', { page: 'receive' })}
-        >
+        <button type="button" class="primary" disabled={isBlocked} onClick={onReceive}>
           {receive}
         </button>
       )}
@@ -34,6 +32,23 @@ export function FirstPayment({ call, hasMoney, pretendShop }: FirstPaymentProps)
           {pretendShop.label}
         </a>
       )}
+    </>
+  )
+}
+
+export type FirstPaymentProps = { call: AskWorker } & Pick<WayProps, 'hasMoney' | 'pretendShop'>
+
+export function FirstPayment({ call, ...rest }: FirstPaymentProps) {
+  const [answer] = useQuery(() => call('session.list', {}), '')
+  const request = usePageRequest(call)
+  if (answer.at !== 'loaded' || answer.value.payments.length > 0) return null
+  return (
+    <section class="card stack" data-testid="first-payment">
+      <WayToFirstPayment
+        {...rest}
+        isBlocked={request.isBlocked}
+        onReceive={() => void request.send('wallet.openTab', { page: 'receive' })}
+      />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 /** The last step of making a wallet: its password. security §8.1. */
-import type { TypedPhrase } from '../../messages/account-calls.ts'
+import type { TypedPhrase, WalletKey } from '../../messages/account-calls.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { BACK } from '../../text/words/pages.ts'
 import { NEW_WALLET } from '../../text/words/setup.ts'
@@ -9,10 +9,13 @@ import { Heading } from '../parts/heading.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
 import { NewPassword, useNewPassword } from './new-password.tsx'
 
+/** `imported`: a private key that comes with the phrase. */
+export type NewWallet = TypedPhrase & { imported?: WalletKey }
+
 type Props = {
   call: AskWorker
-  phrase: TypedPhrase
-  onCreated: (status: WalletStatus) => void
+  wallet: NewWallet
+  onCreated: (status: WalletStatus, password: string) => void
   onBack: () => void
 }
 
@@ -30,13 +33,13 @@ function Submit({ isBlocked, isReady }: { isBlocked: boolean; isReady: boolean }
   )
 }
 
-export function ChoosePassword({ call, phrase, onCreated, onBack }: Props) {
+export function ChoosePassword({ call, wallet, onCreated, onBack }: Props) {
   const next = useNewPassword(call)
   const request = usePageRequest(call)
   const create = async () => {
     if (!next.isSame()) return
-    const status = await request.send('wallet.create', { ...phrase, password: next.password })
-    if (status) onCreated(status)
+    const status = await request.send('wallet.create', { ...wallet, password: next.password })
+    if (status) onCreated(status, next.password)
   }
   return (
     <form

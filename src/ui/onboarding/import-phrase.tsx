@@ -1,4 +1,8 @@
-/** Imports a recovery phrase, typed word by word or pasted whole into the first cell. security §8.6. */
+/**
+ * Imports a recovery phrase, typed word by word or pasted whole into the first cell, then its accounts, by other wallets' paths as well.
+ * security §8.6, §8.7.
+ */
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { PlacedAccount } from '../../core/base/chain-family.ts'
 import type { Failure } from '../../core/base/errors.ts'
@@ -17,6 +21,7 @@ import type { AskWorker } from '../client/client.ts'
 import { type Problem, usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
 import { problemText } from '../parts/problem.tsx'
+import { ChooseAccounts } from './choose-accounts.tsx'
 import { cellId, distribute, emptyCells, lengthFor, resized, splitPhrase, WordCell } from './word-cell.tsx'
 
 type Invalid = Extract<Failure, { code: 'phrase/invalid' }>
@@ -149,5 +154,38 @@ export function ImportPhrase({ call, onChecked, onBack }: Props) {
         {BACK}
       </button>
     </form>
+  )
+}
+
+export type PhraseImportProps = {
+  call: AskWorker
+  onPhrase: (phrase: TypedPhrase) => void
+  onBack: () => void
+  /** Drawn above each of the two steps. */
+  above?: (step: number) => ComponentChildren
+}
+
+export function PhraseImport({ call, onPhrase, onBack, above = () => null }: PhraseImportProps) {
+  const [checked, setChecked] = useState<CheckedPhrase>()
+  if (!checked) {
+    return (
+      <>
+        {above(1)}
+        <ImportPhrase call={call} onChecked={setChecked} onBack={onBack} />
+      </>
+    )
+  }
+  const { accounts, ...phrase } = checked
+  return (
+    <>
+      {above(2)}
+      <ChooseAccounts
+        call={call}
+        accounts={accounts}
+        hasPassphrase={phrase.passphrase !== undefined}
+        onPaths={(paths) => onPhrase({ ...phrase, paths })}
+        onBack={() => setChecked(undefined)}
+      />
+    </>
   )
 }

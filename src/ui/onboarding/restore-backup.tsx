@@ -21,7 +21,7 @@ function textOf(problem: Problem): string {
   return problemText(problem)
 }
 
-type Props = { call: AskWorker; onRestored: (status: WalletStatus) => void; onBack: () => void }
+type Props = { call: AskWorker; onRestored: (status: WalletStatus, password: string) => void; onBack: () => void }
 
 export function RestoreBackup({ call, onRestored, onBack }: Props) {
   const request = usePageRequest(call)
@@ -32,7 +32,7 @@ export function RestoreBackup({ call, onRestored, onBack }: Props) {
   const restore = async () => {
     if (isOff || !file) return
     const status = await request.send('wallet.restoreBackup', { text: await file.text(), password })
-    if (status) onRestored(status)
+    if (status) onRestored(status, password)
   }
   return (
     <form

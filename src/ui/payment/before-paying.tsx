@@ -4,14 +4,13 @@ import type { SessionView } from '../../messages/views.ts'
 import { moneySentenceOf } from '../../text/released.ts'
 import { previewText } from '../../text/under-way.ts'
 import { BEFORE } from '../../text/words/before.ts'
-import { FAILURE_TEXT, SET_KEY } from '../../text/words/failures.ts'
+import { FAILURE_TEXT } from '../../text/words/failures.ts'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
 import { Heading } from '../parts/heading.tsx'
-import { KeyHelp } from '../parts/key-help.tsx'
+import { IdentityForm } from '../parts/identity-form.tsx'
 import { LaterNote, Page } from '../parts/page.tsx'
 import { ProblemLine } from '../parts/problem.tsx'
-import { Result } from '../parts/result.tsx'
 import { PasskeyUnlock } from '../unlock/passkey-unlock.tsx'
 import { UnlockForm } from '../unlock/unlock-form.tsx'
 import { CancelButton } from './parts/cancel-button.tsx'
@@ -20,15 +19,16 @@ import { paymentOf } from './parts/screen.ts'
 
 type Props = { view: SessionView; request: PageRequest }
 
+/** Once an App-Id or key is kept, the worker goes on with the payment, and another screen comes. */
 export function NoKey({ view, request }: Props) {
-  const { title, text } = FAILURE_TEXT['gateway/no-key']
   return (
-    <Result kind="generic" title={title} actions={<KeyHelp request={request} label={SET_KEY} />}>
-      <p>{text}</p>
-      <p>{BEFORE.keptUntilKey}</p>
-      <p class="money">{moneySentenceOf(view.session, Date.now() + view.clockOffsetMs)}</p>
-      <ProblemLine problem={request.problem} />
-    </Result>
+    <Page actions={<LaterNote />}>
+      <div class="card stack">
+        <Heading>{FAILURE_TEXT['gateway/no-key'].title}</Heading>
+        <p class="money">{moneySentenceOf(view.session, Date.now() + view.clockOffsetMs)}</p>
+        <IdentityForm request={request} why={BEFORE.keptUntilKey} onKept={() => undefined} />
+      </div>
+    </Page>
   )
 }
 

@@ -31,8 +31,10 @@ function Present({ call, onStatus }: Omit<Props, 'status' | 'onBack'>) {
   )
 }
 
-/** The passkey first, because the browser asks for it only in a click. */
-function Add({ call, onStatus }: Omit<Props, 'status' | 'onBack'>) {
+export type AddPasskeyProps = Omit<Props, 'status' | 'onBack'> & { password?: string }
+
+/** The passkey first, because the browser asks for it only in a click. `password`: where it has just been chosen. */
+export function AddPasskey({ call, onStatus, password }: AddPasskeyProps) {
   const request = usePageRequest(call)
   const reauth = useReauth(request)
   const [end, setEnd] = useState<PasskeyEnd>()
@@ -40,14 +42,19 @@ function Add({ call, onStatus }: Omit<Props, 'status' | 'onBack'>) {
   const make = async () => {
     setEnd(undefined)
     const given = await makePasskey()
-    if (typeof given === 'string') setEnd(given)
-    else setMade(given)
+    if (typeof given === 'string') return setEnd(given)
+    if (password === undefined || !(await add(given, password))) setMade(given)
+  }
+  const add = async (given: PasskeySecret, proof: string) => {
+    const status = await request.send('wallet.addPasskey', { ...given, password: proof })
+    if (status) onStatus(status)
+    return status !== undefined
   }
   if (!made) {
     return (
       <>
         <p>{PASSKEY.absent}</p>
-        <button type="button" class="primary" onClick={() => void make()}>
+        <button type="button" class="primary" disabled={request.isBlocked} onClick={() => void make()}>
           {PASSKEY.make}
         </button>
         <div role="alert" class="problem">
@@ -56,17 +63,12 @@ function Add({ call, onStatus }: Omit<Props, 'status' | 'onBack'>) {
       </>
     )
   }
-  const add = async (password: string) => {
-    const status = await request.send('wallet.addPasskey', { ...made, password })
-    if (status) onStatus(status)
-    return status !== undefined
-  }
   return (
     <form
       class="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        if (reauth.isReady) void reauth.submit(add)
+        if (reauth.isReady) void reauth.submit((proof) => add(made, proof))
       }}
     >
       <p role="status">{PASSKEY.made}</p>
@@ -82,7 +84,7 @@ function Add({ call, onStatus }: Omit<Props, 'status' | 'onBack'>) {
 export function PasskeyPage({ status, onBack, ...rest }: Props) {
   return (
     <SettingsRoom title={PASSKEY.title} onBack={onBack} back={SECURITY.back}>
-      {status.passkey ? <Present {...rest} /> : <Add {...rest} />}
+      {status.passkey ? <Present {...rest} /> : <AddPasskey {...rest} />}
     </SettingsRoom>
   )
 }

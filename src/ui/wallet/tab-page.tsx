@@ -1,12 +1,11 @@
 /** The page that the tab shows: the wallet and where to receive at once, the others from a file of their own. */
 import type { WalletStatus } from '../../messages/views.ts'
-import { OVERVIEW, PAGE_NAMES } from '../../text/words/pages.ts'
+import { OVERVIEW, PAGE_NAMES, TAB_OUTDATED } from '../../text/words/pages.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { ReceivePage } from '../account/receive.tsx'
 import { PaymentList } from '../activity/payment-list.tsx'
 import type { AskWorker } from '../client/client.ts'
 import { Icon } from '../marks/icon.tsx'
-import { Outdated } from '../onboarding/outdated.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import type { LaterPageProps } from './later-page.tsx'
@@ -51,6 +50,17 @@ function Overview({ status, call, onStatus }: OverviewProps) {
     </>
   )
 }
+
+/** In the place of a part whose script is gone: only an update of the extension takes the files away from an open tab. */
+export const Outdated = () => (
+  <section class="card stack">
+    <Heading>{TAB_OUTDATED.title}</Heading>
+    <p>{TAB_OUTDATED.text}</p>
+    <button type="button" class="primary" onClick={() => location.reload()}>
+      {TAB_OUTDATED.reload}
+    </button>
+  </section>
+)
 
 export const LazyPage = lazyPart<LaterPageProps>(async () => (await import('./later-page.tsx')).LaterPage, {
   loading: null,

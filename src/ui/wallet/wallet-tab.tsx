@@ -5,16 +5,16 @@ import type { WalletStatus } from '../../messages/views.ts'
 import { LOCKED } from '../../text/words/locked.ts'
 import { PAGE_NAMES } from '../../text/words/pages.ts'
 import type { AskWorker } from '../client/client.ts'
+import { keepStorage } from '../client/keep-storage.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Brand } from '../marks/pictures.tsx'
-import { keepStorage } from '../onboarding/done.tsx'
-import type { Random } from '../onboarding/new-phrase.tsx'
-import { Onboarding } from '../onboarding/onboarding.tsx'
+import type { OnboardingProps } from '../onboarding/onboarding.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { AskAgain, NoAnswer } from '../parts/problem.tsx'
 import type { LaterPageProps } from './later-page.tsx'
 import { TabNavigation } from './navigation.tsx'
 import { type PlaceName, placeAt, placeNameIn, useHash, useTitle } from './places.ts'
-import { TabPage } from './tab-page.tsx'
+import { Outdated, TabPage } from './tab-page.tsx'
 import { UnlockPage } from './unlock-first.tsx'
 
 type Ends = { tell: (isUnlocked: boolean) => void }
@@ -47,7 +47,8 @@ function useUnlockInBetween(call: AskWorker, at: string) {
   return { call: patientCall, isWaiting: waiting.length > 0, end }
 }
 
-type Props = Pick<LaterPageProps, 'call' | 'notices' | 'hosts' | 'capture' | 'version'> & { random?: Random }
+type Props = Pick<LaterPageProps, 'call' | 'notices' | 'hosts' | 'capture' | 'version'> &
+  Pick<OnboardingProps, 'random'>
 
 /** Before there is a wallet. */
 function Frame({ isSandbox, children }: { isSandbox?: boolean | undefined; children: preact.ComponentChildren }) {
@@ -57,7 +58,7 @@ function Frame({ isSandbox, children }: { isSandbox?: boolean | undefined; child
       <header class="bar">
         <Brand isSandbox={isSandbox} />
       </header>
-      <main class="content">{children}</main>
+      <main class="content card">{children}</main>
     </div>
   )
 }
@@ -104,14 +105,24 @@ function Tab({ status, onStatus, ...rest }: TabProps) {
   )
 }
 
+/** Most open the tab with a wallet. */
+export const LazyOnboarding = lazyPart<OnboardingProps>(
+  async () => (await import('../onboarding/onboarding.tsx')).Onboarding,
+  { loading: null, failed: <Outdated /> },
+)
+
 /** A wallet made here stays with the onboarding, whose last page names the next step. */
 function Contents({ found, random, ...rest }: Props & { found: WalletStatus }) {
   const [status, setStatus] = useState(found)
   // Also after the wallet was erased here.
   if (status.state !== 'empty') return <Tab status={status} onStatus={setStatus} {...rest} />
+  const leave = (made: WalletStatus, hash: string) => {
+    location.hash = hash
+    setStatus(made)
+  }
   return (
     <Frame isSandbox={status.isSandbox}>
-      <Onboarding call={rest.call} {...(random !== undefined && { random })} />
+      <LazyOnboarding call={rest.call} onLeave={leave} {...(random !== undefined && { random })} />
     </Frame>
   )
 }
@@ -124,7 +135,7 @@ export function WalletTab(props: Props) {
     <Frame>
       <NoAnswer isWaiting={answer.at === 'loading'} />
       {answer.at === 'failed' && (
-        <section class="card stack">
+        <section class="stack">
           <AskAgain problem={answer.problem} reload={reload} />
         </section>
       )}

@@ -14,7 +14,6 @@ export const MOVING_TESTS = [
 
 export const IN_MOVING: MutantsOf = {
   'src/vault/accounts.ts': [
-    ['an account twice', 'found.filter((account) => !accounts.some((other) => FN1(other, account)))', '[...found]'],
     ['no limit of accounts', 'accounts.length + added.length > MAX_ACCOUNTS', 'false'],
     ['every phrase goes on with the first', '[nextPath(payload.accounts, number)]', '[nextPath(payload.accounts, 0)]'],
     [
@@ -23,6 +22,11 @@ export const IN_MOVING: MutantsOf = {
       'const number = 0',
     ],
     ['the same phrase is kept twice', 'phrases: at < 0 ? [kept] : []', 'phrases: [kept]'],
+  ],
+  'src/vault/create.ts': [
+    ['an account twice', 'found.filter((account) => !known.some((other) => FN1(other, account)))', '[...found]'],
+    ['a new wallet forgets its key', 'accounts.push(...added)', ''],
+    ['the key of the phrase’s account twice', 'if (added.length === 0)', 'if (false)'],
   ],
   'src/vault/record/payload.ts': [
     ['the first key for all', 'keys[before.filter(isKeyAccount).length]', 'keys[0]'],

@@ -10,7 +10,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { sandboxExtension } from '../../../tools/extension.ts'
 import { launchWallet, stopWorker, type Wallet, waitForInstallTab } from '../steps/chromium.ts'
 import { ask, askIn, BASE, expect, openPayment } from '../steps/fixtures.ts'
-import { answerChecks, holdForWords, shownAddress } from '../steps/onboarding.ts'
+import { answerChecks, holdForWords, madeAddress } from '../steps/onboarding.ts'
 import { connectDevtools, type Devtools } from './devtools.ts'
 import { type Hit, processesOf, scanProcess } from './scan.ts'
 import { type Needle, secretsOf } from './secrets.ts'
@@ -54,7 +54,7 @@ export async function typePassword({ tab, password }: Subject, words: readonly s
 export async function finishWallet({ tab }: Subject): Promise<string> {
   await tab.getByRole('button', { name: 'Create wallet' }).click()
   await tab.getByRole('heading', { name: 'Your wallet is ready' }).waitFor()
-  return shownAddress(tab)
+  return madeAddress(tab)
 }
 
 type Area = { get(key: string): Promise<Record<string, unknown>> }

@@ -82,7 +82,7 @@ export async function tabTo(page: Page, testId: string): Promise<void> {
   throw new Error(`${testId} is not reached by Tab`)
 }
 
-/** Presses one thing or fills one field after another, and counts: what a person does to come somewhere. */
+/** Presses or holds one thing or fills one field after another, and counts: what a person does to come somewhere. */
 export function countedPresses() {
   let count = 0
   const press = async (target: Locator) => {
@@ -93,5 +93,9 @@ export function countedPresses() {
     count += 1
     await target.fill(text)
   }
-  return { press, enter, count: () => count }
+  const hold = async (act: () => Promise<void>) => {
+    count += 1
+    await act()
+  }
+  return { press, enter, hold, count: () => count }
 }

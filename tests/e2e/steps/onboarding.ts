@@ -1,6 +1,8 @@
 /** Sets up a wallet as a person does, screen by screen. Used by the tests and by the demo. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import type { WalletStatus } from '../../../src/messages/views.ts'
 import type { Wallet } from './chromium.ts'
+import { ask } from './prepared.ts'
 
 /** Opens only a demo wallet with play money. */
 export const DEMO_PASSWORD = 'three green teapots'
@@ -23,10 +25,10 @@ export async function createWallet(
   await at(page, 'phrase')
   const words = await revealWords(page)
   await page.getByRole('button', { name: 'I’ve written them down' }).click()
-  await answerChecks(page, words, at)
+  await answerChecks(page, words, { at })
   await choosePassword(page, password, at)
   await at(page, 'wallet-ready')
-  return { address: await shownAddress(page), words }
+  return { address: await madeAddress(page), words }
 }
 
 /** Setup starts in the tab that the extension opened by itself. @throws {Error} in a profile that had it before. */
@@ -50,29 +52,45 @@ export async function holdForWords(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-export async function answerChecks(page: Page, words: readonly string[], at: AtScreen = passBy): Promise<void> {
+type Answering = { at?: AtScreen; press?: (button: Locator) => Promise<void> }
+const click = (button: Locator) => button.click()
+
+export async function answerChecks(
+  page: Page,
+  words: readonly string[],
+  { at = passBy, press = click }: Answering = {},
+): Promise<void> {
   for (const turn of [1, 2, 3]) {
     await page.getByText(`Question ${turn} of 3`).waitFor()
     if (turn === 1) await at(page, 'phrase-check')
     const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const place = Number(/\d+/.exec(question)?.[0] ?? 0)
-    await page.getByRole('button', { name: words[place - 1] ?? '', exact: true }).click()
+    await press(page.getByRole('button', { name: words[place - 1] ?? '', exact: true }))
   }
 }
 
-export async function choosePassword(page: Page, password: string, at: AtScreen = passBy): Promise<void> {
+/** `offered`: the button for what a device, or a build without a key, is offered once the wallet is made. */
+export async function choosePassword(
+  page: Page,
+  password: string,
+  at: AtScreen = passBy,
+  offered = 'Later',
+): Promise<void> {
   await page.getByRole('heading', { name: 'Choose a password' }).waitFor()
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Enter it again', { exact: true }).fill(password)
   await at(page, 'password')
   await page.getByRole('button', { name: 'Create wallet' }).click()
-  await page.getByRole('heading', { name: 'Your wallet is ready' }).waitFor()
+  const ready = page.getByRole('heading', { name: 'Your wallet is ready' })
+  const offer = page.getByRole('button', { name: offered })
+  await ready.or(offer).waitFor()
+  if (await offer.isVisible()) await offer.click()
+  await ready.waitFor()
 }
 
-/** The address on the last screen, its groups joined. */
-export async function shownAddress(page: Page): Promise<string> {
-  const text = (await page.locator('main, body').first().textContent()) ?? ''
-  const found = /0x[0-9a-fA-F]{40}/.exec(text.replace(/\s+/g, ''))
-  if (!found) throw new Error('no address on the screen')
-  return found[0]
+/** The address of the wallet that was made. @throws {Error} without one */
+export async function madeAddress(page: Page): Promise<string> {
+  const { address } = await ask<WalletStatus>(page, 'wallet.status', {})
+  if (address === undefined) throw new Error('the wallet has no address')
+  return address
 }

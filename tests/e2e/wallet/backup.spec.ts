@@ -52,7 +52,7 @@ async function makeBackup(wallet: Wallet, filePassword?: string): Promise<string
 }
 
 async function restore(page: Page, path: string, password: string): Promise<void> {
-  await page.getByRole('button', { name: 'I have a backup file' }).click()
+  await page.getByRole('button', { name: 'Backup file' }).click()
   await expectAccessible(page)
   await page.getByLabel('Choose your backup file').setInputFiles(path)
   await page.getByLabel('Backup password', { exact: true }).fill(password)

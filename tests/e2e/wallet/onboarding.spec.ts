@@ -3,8 +3,18 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { nextPage } from '../steps/chromium.ts'
-import { ask, expect, PASSWORD, PHRASE, test, usdcOf } from '../steps/fixtures.ts'
-import { choosePassword, createWallet, installTab, shownAddress } from '../steps/onboarding.ts'
+import { addLink, ask, expect, PASSWORD, PHRASE, test, usdcOf } from '../steps/fixtures.ts'
+import { countedPresses, expectAccessible, expectFits } from '../steps/looks.ts'
+import {
+  answerChecks,
+  choosePassword,
+  createWallet,
+  holdForWords,
+  installTab,
+  madeAddress,
+  revealWords,
+} from '../steps/onboarding.ts'
+import { payButton } from '../steps/paying.ts'
 import { SOLANA } from '../steps/prepared.ts'
 import { walkThrough } from '../steps/walk.ts'
 
@@ -28,13 +38,77 @@ test('architecture §2 the whole walk: create, fund, click, review, pay, receipt
   expect(existsSync(info.outputDir) ? readdirSync(info.outputDir).length : 0).toBeGreaterThanOrEqual(15)
 })
 
+test('screens §4 from installation to a paid link in the sandbox in 12 actions, each step told', async ({
+  sandbox,
+  wallet,
+  shop,
+}) => {
+  const page = await installTab(wallet)
+  const { press, enter, hold, count } = countedPresses()
+  await expectFits(page)
+  await press(page.getByRole('button', { name: 'Create a new wallet' }))
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await hold(() => holdForWords(page))
+  const words = await page.locator('.words li').allInnerTexts()
+  await press(page.getByRole('button', { name: 'I’ve written them down' }))
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await answerChecks(page, words, { press })
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  await enter(page.getByLabel('New password', { exact: true }), PASSWORD)
+  await enter(page.getByLabel('Enter it again', { exact: true }), PASSWORD)
+  await press(page.getByRole('button', { name: 'Create wallet' }))
+  await expect(page.getByRole('heading', { name: 'Ready for your first payment' })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  const address = await madeAddress(page)
+  await sandbox.fund(`eip155:8453:${address}`)
+  const { gatewayUrl, paymentId } = await sandbox.createPayment({ amountMinor: '450', offer: ['eip155:8453/USDC'] })
+  await addLink(shop, gatewayUrl, 'The first link')
+  const opened = nextPage(wallet.context, (url) => url.includes('payment.html'))
+  await shop.bringToFront()
+  await press(shop.getByRole('link', { name: 'The first link' }))
+  const payment = await opened
+  await press(payment.getByTestId('pay-button-share'))
+  await press(payButton(payment))
+  await expect(payment.getByTestId('pay-result-success-icon')).toBeVisible()
+  expect(sandbox.payment(paymentId)).toMatchObject({ status: 'succeeded', settlements: 1 })
+  expect(count()).toBeLessThanOrEqual(12)
+})
+
+/** Private key 1 of secp256k1, whose address every textbook prints. */
+const [KEY_ONE, ADDRESS_OF_ONE] = [`0x${'0'.repeat(63)}1`, '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf']
+
+test('screens §4.8 a private key makes a wallet: its account is active, and a new phrase opens the others', async ({
+  wallet,
+}) => {
+  const page = await installTab(wallet)
+  await page.getByRole('button', { name: 'Private key' }).click()
+  await page.getByLabel('Private key').fill('0x1234')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByLabel('Private key').fill(KEY_ONE)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const words = await revealWords(page)
+  await page.getByRole('button', { name: 'I’ve written them down' }).click()
+  await answerChecks(page, words)
+  expect((await ask<{ state: string }>(page, 'wallet.status', {})).state).toBe('empty')
+  await choosePassword(page, PASSWORD)
+  expect(await madeAddress(page)).toBe(ADDRESS_OF_ONE)
+  const shown = await ask<{ words: string[] }>(page, 'wallet.exportPhrase', { password: PASSWORD })
+  expect(shown.words).toEqual(words)
+  await page.getByRole('button', { name: 'Open wallet' }).click()
+  await expect(page.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible()
+})
+
 const cell = (page: Page, place: number) => page.getByLabel(`Word ${place}`, { exact: true })
 
 test('security §8.6 a phrase is imported by pasting it, and gives the account that every wallet derives from it', async ({
   wallet,
 }) => {
   const page = await installTab(wallet)
-  await page.getByRole('button', { name: 'I already have a recovery phrase' }).click()
+  await page.getByRole('button', { name: 'Recovery phrase' }).click()
   await cell(page, 1).evaluate((input, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
@@ -47,7 +121,7 @@ test('security §8.6 a phrase is imported by pasting it, and gives the account t
   await page.getByText('No account of this phrase has been used yet').waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   await choosePassword(page, PASSWORD)
-  expect(await shownAddress(page)).toBe('0x58A57ed9d8d624cBD12e2C467D34787555bB1b25')
+  expect(await madeAddress(page)).toBe('0x58A57ed9d8d624cBD12e2C467D34787555bB1b25')
 })
 
 /** By a program of its own; the second is the one that Trust Wallet shows. */
@@ -63,7 +137,7 @@ test('security §8.7 accounts of Ledger Live and Trust Wallet are found by what 
   await sandbox.fund(`eip155:8453:${LEDGER_LIVE_2}`)
   await sandbox.fund(`${SOLANA}:${TRUST_SOLANA}`)
   const page = await installTab(wallet)
-  await page.getByRole('button', { name: 'I already have a recovery phrase' }).click()
+  await page.getByRole('button', { name: 'Recovery phrase' }).click()
   for (const place of Array.from({ length: 12 }, (_, index) => index + 1))
     await cell(page, place).fill(place === 12 ? 'about' : 'abandon')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -87,7 +161,7 @@ test('security §8.6 a phrase with a wrong word says which one, and one with a w
   wallet,
 }) => {
   const page = await installTab(wallet)
-  await page.getByRole('button', { name: 'I already have a recovery phrase' }).click()
+  await page.getByRole('button', { name: 'Recovery phrase' }).click()
   for (const [index, word] of PHRASE.entries()) await cell(page, index + 1).fill(index === 4 ? 'savsage' : word)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toContainText('Word 5')

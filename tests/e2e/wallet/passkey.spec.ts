@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import type { Wallet } from '../steps/chromium.ts'
 import { ask, expect, openPayment, PASSWORD, test } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/looks.ts'
+import { answerChecks, choosePassword, installTab, revealWords } from '../steps/onboarding.ts'
 import { payButton, payOnce } from '../steps/paying.ts'
 
 /** An authenticator belongs to the tab of its session, whatever page the tab shows. */
@@ -24,7 +25,7 @@ async function addAuthenticator(wallet: Wallet, page: Page, hasPrf: boolean): Pr
 async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
 }
 
 test('security §8.3 a passkey unlocks beside the password, and is removed like it was added', async ({
@@ -51,11 +52,33 @@ test('security §8.3 a passkey unlocks beside the password, and is removed like 
 
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('button', { name: 'Remove passkey' }).click()
-  await expect(page.getByRole('button', { name: 'Add passkey' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to security' }).click()
   await page.getByRole('button', { name: 'Lock', exact: true }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unlock with your passkey' })).toHaveCount(0)
+})
+
+test.describe(() => {
+  test.use({ ownBrowser: true })
+
+  test('screens §4.9 where the device can, the set-up offers a passkey, which needs the new password no second time', async ({
+    wallet,
+  }) => {
+    const page = await installTab(wallet)
+    await addAuthenticator(wallet, page, true)
+    await page.getByRole('button', { name: 'Create a new wallet' }).click()
+    const words = await revealWords(page)
+    await page.getByRole('button', { name: 'I’ve written them down' }).click()
+    await answerChecks(page, words)
+    await choosePassword(page, PASSWORD, async () => undefined, 'Add a passkey')
+    await expect(page.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open wallet' }).click()
+    await page.getByRole('button', { name: 'Lock', exact: true }).click()
+    await page.getByRole('button', { name: 'Unlock with your passkey' }).click()
+    await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible()
+    expect(await ask<{ state: string }>(page, 'wallet.status', {})).toMatchObject({ state: 'unlocked' })
+  })
 })
 
 test('security §8.3 an authenticator without PRF is named as such, and nothing is added', async ({

@@ -1,8 +1,20 @@
 /** The screens by keyboard, with assistive technology, in the smallest window, and in a build without an API key. */
-import { join } from 'node:path'
-import { ROOT } from '../../../tools/processes.ts'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { APP_ID, WALLET_API_KEY } from '../../../sandbox/settings.ts'
+import { sandboxExtension } from '../../../tools/extension.ts'
 import { closedBy, nextPage, pasteField } from '../steps/chromium.ts'
-import { askIn, buildFor, clickPayLink, expect, expectPaidOnce, PASSWORD, test } from '../steps/fixtures.ts'
+import {
+  askIn,
+  buildFor,
+  clickPayLink,
+  type Driven,
+  expect,
+  expectPaidOnce,
+  PASSWORD,
+  test,
+} from '../steps/fixtures.ts'
 import { expectAccessible, expectFits, POPUP_SIZES, tabTo } from '../steps/looks.ts'
 import { prepareWallet } from '../steps/prepared.ts'
 
@@ -66,27 +78,48 @@ test('screens §3 the toolbar popup shows balance and address, takes a pasted id
   await expectPaidOnce({ sandbox, address }, 12_400_000n)
 })
 
-test('protocol §5.2 a build without a key leads to where one is set, and asks the service nothing', async ({
+/** The sandbox's build without what names it to the service. */
+function unnamedBuild(driven: Driven): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'tender-unnamed-')), 'extension')
+  cpSync(sandboxExtension(buildFor(driven)), folder, { recursive: true })
+  const worker = join(folder, 'worker.js')
+  const named = readFileSync(worker, 'utf8')
+  expect(named).toContain(WALLET_API_KEY)
+  writeFileSync(worker, named.replaceAll(WALLET_API_KEY, '').replaceAll(APP_ID, ''))
+  return folder
+}
+
+test('protocol §5.2 a build without an App-Id or key asks the service nothing until one is set in the window, which then goes on', async ({
   sandbox,
   launch,
   driven,
 }) => {
-  const wallet = await launch(join(ROOT, '.output', `${buildFor(driven)}-mv3`))
+  const folder = unnamedBuild(driven)
+  const wallet = await launch(folder)
   try {
     await prepareWallet(wallet)
+    const { paymentId } = await sandbox.createPayment({ amountMinor: '1240' })
+    const asked = sandbox.requests.length
     const home = await wallet.page('popup.html')
-    await (await pasteField(home)).fill('https://pay.walletconnect.com/?pid=pay_7fa2ecc101ARZ3NDEKTSV4RRFFQ69G5FAV')
+    await (await pasteField(home)).fill(paymentId)
     const opened = nextPage(wallet.context, (url) => url.includes('payment.html'))
     await home.getByTestId('button-submit-url').press('Enter')
-    await expect((await opened).getByRole('button', { name: 'Set an App-Id or key' })).toBeVisible()
-    await expectAccessible(await opened)
-    const settings = nextPage(wallet.context, (url) => url.endsWith('/wallet.html#service'))
-    await (await opened).getByRole('button', { name: 'Set an App-Id or key' }).click()
-    await expect((await settings).getByRole('heading', { name: 'Payment service' })).toBeVisible()
-    await expect((await settings).getByText('Nothing yet, so the service doesn’t answer')).toBeVisible()
-    expect(sandbox.requests).toEqual([])
+    const payment = await opened
+    await expect(payment.getByRole('heading', { name: 'Tender isn’t connected yet' })).toBeVisible()
+    await expectAccessible(payment)
+    await expectFits(payment)
+    expect(sandbox.requests.slice(asked)).toEqual([])
+    await payment.getByLabel('Your App-Id').fill('not-an-app')
+    await payment.getByLabel('Your App-Id').press('Enter')
+    await expect(payment.getByRole('alert').filter({ hasText: 'refused this App-Id or key' })).toBeVisible()
+    await payment.getByLabel('Your App-Id').fill(APP_ID)
+    await payment.getByRole('button', { name: 'Connect' }).click()
+    await expect(payment.getByTestId('pay-button-share')).toBeVisible()
+    const setting = await wallet.page('wallet.html#service')
+    await expect(setting.getByText('set by you')).toBeVisible()
   } finally {
     await wallet.close()
+    rmSync(dirname(folder), { recursive: true, force: true })
   }
 })
 

@@ -50,8 +50,9 @@ export function screenOf({ session, wallet, fault, opening }: SessionView): Scre
   if (session.step === 'executing' && hasSigned(session)) return { at: 'executing', session }
   const failure = fault ?? stoppedBy(session)
   if (wallet.state === 'empty') return { at: 'no-wallet' }
-  if (wallet.service === 'no-key' || failure?.code === 'gateway/no-key') return { at: 'no-key' }
+  // What names the wallet is set in the window, by whoever can unlock it.
   if (wallet.state === 'locked') return { at: 'locked' }
+  if (wallet.service === 'no-key' || failure?.code === 'gateway/no-key') return { at: 'no-key' }
   if (failure) return { at: 'failed', failure }
   if (opening?.sharing) return { at: 'sharing', sharing: opening.sharing }
   return stepScreen(session)

@@ -129,7 +129,9 @@ describe('wallet', () => {
     ])
     await say('wallet.erase')
     const paths = ['usual/0', 'usual/1']
-    expect(await say('wallet.create', { words: WORDS, paths, password: PASSWORD })).toMatchObject({ address: ADDRESS_0 })
+    expect(await say('wallet.create', { words: WORDS, paths, password: PASSWORD })).toMatchObject({
+      address: ADDRESS_0,
+    })
   })
 
   test('says what is wrong with a phrase, a key or a password before it is used', async () => {

@@ -7,7 +7,7 @@ import type { Balance } from '../../../../src/core/base/registry.ts'
 import type { Outcome } from '../../../../src/core/session/session.ts'
 import type { PageApi } from '../../../../src/messages/protocol.ts'
 import type { BalancesView, WalletStatus } from '../../../../src/messages/views.ts'
-import { SET_KEY } from '../../../../src/text/words/failures.ts'
+import { SET_KEY } from '../../../../src/text/words/home.ts'
 import { Home } from '../../../../src/ui/home/home.tsx'
 import {
   LaterEmpty,

@@ -1,6 +1,6 @@
 // The browser is asked to keep the database, once a page can ask it. pay-once §1.
 import { expect, test, vi } from 'vitest'
-import { keepStorage } from '../../../../src/ui/onboarding/done.tsx'
+import { keepStorage } from '../../../../src/ui/client/keep-storage.ts'
 
 const storageThat = (isKept: boolean) => ({
   persisted: vi.fn(async () => isKept),

@@ -164,7 +164,7 @@ test.each([
   },
 )
 
-test('creating announces the wait, then shows the new wallet’s address', async () => {
+test('creating announces the wait, then leads to the first payment, and shows no address', async () => {
   let finish: (status: typeof unlocked) => void = () => undefined
   const { asked } = await toPassword({ 'wallet.create': () => new Promise((resolve) => (finish = resolve)) })
   await choose('sixteen blue kettles')
@@ -174,9 +174,127 @@ test('creating announces the wait, then shows the new wallet’s address', async
   finish(unlocked)
   await settle()
   expect(heading()).toBe('Your wallet is ready')
-  expect(document.querySelector('.address')?.textContent).toBe(ACCOUNT)
-  expect(shownText()).toContain('You can close this tab. Click a payment link on any website to pay.')
+  expect(document.querySelector('.address')).toBeNull()
+  expect(shownText()).toContain('Add some money with Receive, then click a payment link on any website.')
   expect(shownText()).toContain('click the pin next to Tender')
+  await press(button('Add money'))
+  expect(location.hash).toBe('#receive')
+  expect(heading()).toBe('Receive')
+})
+
+test('each step of the set-up says how many there are, and the wallet is made in the last', async () => {
+  const { asked } = await openEmpty()
+  const steps: (string | undefined)[] = []
+  const look = () => steps.push(/Step \d of \d/.exec(shownText())?.[0])
+  await press(button('Create a new wallet'))
+  look()
+  hold(HOLD)
+  await press(button('I’ve written them down'))
+  look()
+  for (let question = 0; question < 3; question++) await press(button(right()))
+  look()
+  expect(steps).toEqual(['Step 1 of 3', 'Step 2 of 3', 'Step 3 of 3'])
+  expect(asked.map(({ name }) => name)).not.toContain('wallet.create')
+})
+
+test('screens §4.8 a private key is checked first, then makes a wallet together with a new phrase', async () => {
+  const { asked } = await openEmpty({ 'wallet.checkKey': () => ({}) })
+  await press(button('Private key'))
+  expect(shownText()).toContain('Step 1 of 4')
+  type(field('Private key'), 'a-key')
+  await press(button('Continue'))
+  await settle()
+  const imported = { family: 'eip155', key: 'a-key' }
+  expect(asked.find(({ name }) => name === 'wallet.checkKey')?.args).toEqual(imported)
+  expect(heading()).toBe('Your recovery phrase')
+  expect(shownText()).toContain('Step 2 of 4')
+  hold(HOLD)
+  await press(button('I’ve written them down'))
+  for (let question = 0; question < 3; question++) await press(button(right()))
+  expect(shownText()).toContain('Step 4 of 4')
+  await choose('sixteen blue kettles')
+  const created = asked.find(({ name }) => name === 'wallet.create')?.args
+  expect(created).toEqual({ words: WORDS, imported, password: 'sixteen blue kettles' })
+  expect(buttonNames()).not.toContain('Add money')
+})
+
+test('screens §4.8 what is no private key stays in the field, with the reason', async () => {
+  await openEmpty({ 'wallet.checkKey': failing({ code: 'key/invalid', reason: 'either' }) })
+  await press(button('Private key'))
+  type(field('Private key'), 'an-address')
+  await press(button('Continue'))
+  expect(field('Private key').value).toBe('an-address')
+  expect(buttonNames()).toContain('It’s a private key, import it')
+  expect(buttonNames()).not.toContain('It’s an address, watch it')
+})
+
+/** A device with a fingerprint reader, whose passkeys give a secret. */
+function withPasskeys() {
+  class PublicKeyCredential {
+    static isUserVerifyingPlatformAuthenticatorAvailable = async () => true
+    rawId = new Uint8Array([1])
+    getClientExtensionResults = () => ({ prf: { results: { first: new Uint8Array(32) } } })
+  }
+  vi.stubGlobal('PublicKeyCredential', PublicKeyCredential)
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { credentials: { value: { create: async () => new PublicKeyCredential() } } }),
+  )
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('screens §4.9 where the device can, a passkey is offered with the password that was just chosen', async () => {
+  withPasskeys()
+  const { asked } = await toPassword({ 'wallet.addPasskey': () => unlocked })
+  await choose('sixteen blue kettles')
+  await settle()
+  expect(heading()).toBe('Passkey')
+  await press(button('Add a passkey'))
+  await settle()
+  expect(asked.find(({ name }) => name === 'wallet.addPasskey')?.args).toMatchObject({
+    password: 'sixteen blue kettles',
+  })
+  expect(heading()).toBe('Your wallet is ready')
+})
+
+test('screens §4.9 a passkey that could not be added asks for the password, and can wait', async () => {
+  withPasskeys()
+  await toPassword({ 'wallet.addPasskey': failing({ code: 'vault/locked' }) })
+  await choose('sixteen blue kettles')
+  await settle()
+  await press(button('Add a passkey'))
+  await settle()
+  expect(field('Your password').value).toBe('')
+  await press(button('Later'))
+  expect(heading()).toBe('Your wallet is ready')
+})
+
+const UNCONNECTED = { ...unlocked, service: 'no-key' } as const
+test.each([
+  ['is tested and saved', 'Connect', true],
+  ['can wait', 'Later', false],
+])('screens §4.9 without an App-Id or key the set-up asks for one, which %s', async (_, name, isAsked) => {
+  const connections = { serviceHost: 'api.pay.example', networks: [], hosts: [] }
+  const { asked } = await toPassword({
+    'wallet.create': () => UNCONNECTED,
+    'connections.setIdentity': () => connections,
+  })
+  await choose('sixteen blue kettles')
+  await settle()
+  expect(heading()).toBe('Connect to the payment service')
+  collect()
+  expect([...openFields]).toEqual(['text identity'])
+  openFields.clear()
+  watcher.disconnect()
+  type(field('Your App-Id'), 'app-1')
+  await press(button(name))
+  await settle()
+  const args = { kind: 'app-id', value: 'app-1' }
+  expect(asked.filter(({ name }) => name === 'connections.setIdentity').map((call) => call.args)).toEqual(
+    isAsked ? [args] : [],
+  )
+  openFields.clear()
+  expect(heading()).toBe('Your wallet is ready')
 })
 
 test('a failure to create the wallet is reported, and the password stays', async () => {
@@ -199,7 +317,7 @@ test('the last page names the menu of Firefox in Firefox', async () => {
 
 test.each([
   ['Blue Kettle Coffee', 'Your payment to Blue Kettle Coffee is ready to continue.'],
-  ['', 'Your payment is ready to continue.'],
+  ['', 'You have a payment waiting'],
 ])('an open payment is offered at the end: “%s”', async (merchantName, words) => {
   const payments = PAYMENTS.map((payment) => ({ ...payment, merchantName }))
   const { asked } = await toPassword({ 'session.list': () => ({ payments }) })
@@ -214,7 +332,7 @@ test.each([
 const cells = () => [...document.querySelectorAll<HTMLInputElement>('.cell input')]
 const toImport = async (answers?: Answers) => {
   const worker = await openEmpty(answers)
-  await press(button('I already have a recovery phrase'))
+  await press(button('Recovery phrase'))
   return worker
 }
 const paste = (input: Element | undefined, text: string) =>

@@ -5,7 +5,7 @@ import { FAILURES, type Failure, type FailureCode } from '../../../../src/core/b
 import { archived } from '../../../../src/core/session/journal-record.ts'
 import type { SessionView } from '../../../../src/messages/views.ts'
 import { failureText } from '../../../../src/text/failures.ts'
-import { CHECK_KEY, FAILURE_TEXT, SET_KEY } from '../../../../src/text/words/failures.ts'
+import { CHECK_KEY, FAILURE_TEXT } from '../../../../src/text/words/failures.ts'
 import { screenOf } from '../../../../src/ui/payment/parts/screen.ts'
 import {
   after,
@@ -26,6 +26,8 @@ import {
   button,
   buttonNames,
   byTestId,
+  failing,
+  field,
   heading,
   openWindow,
   passMs,
@@ -34,6 +36,7 @@ import {
   stateOf,
   stopClock,
   textOf,
+  type,
 } from '../../../support/ui/stage.tsx'
 
 beforeEach(stopClock)
@@ -68,7 +71,7 @@ const [PAID, BROKE, OVER, ENDED, ERROR] = [
 const SCREENS: [state: string, heading: string, buttons: string[], testIds: string[]][] = [
   ['connecting', 'Preparing your payment…', [], ['pay-loading-message']],
   ['opening', 'Preparing your payment…', ['Cancel payment'], ['pay-loading-message']],
-  ['no-key', FAILURE_TEXT['gateway/no-key'].title, [SET_KEY, 'Close'], [RESULT, ERROR]],
+  ['no-key', FAILURE_TEXT['gateway/no-key'].title, ['Connect'], []],
   ['no-wallet', 'Set up your wallet to pay', ['Set up your wallet'], ['pay-merchant-info']],
   ['locked', PAY, ['Show password', 'Unlock', CANCEL], ['pay-merchant-info']],
   ['locked-unknown', 'Unlock to see this payment', ['Show password', 'Unlock', CANCEL], []],
@@ -268,7 +271,7 @@ test.each(SCREENS)('screens §7 %s: “%s”, %j, %j', (state, title, names, tes
   expect(byTestId('pay-button-pay') !== null).toBe(testIds.includes('pay-button-pay'))
 })
 
-test.each(['succeeded', 'no-funds', 'expired', 'cancelled', 'no-key'])(
+test.each(['succeeded', 'no-funds', 'expired', 'cancelled'])(
   'the result button of %s closes the window',
   async (state) => {
     const close = vi.spyOn(window, 'close').mockReturnValue()
@@ -357,20 +360,39 @@ test('protocol §7 start over: on 410 the payer is told to get a new link, on 40
   expect(asked).toEqual([{ name: 'session.restart', args: { paymentId: quoteOver.session.paymentId } }])
 })
 
-test.each<[string, SessionView | undefined, label: string]>([
-  ['without a key', STATES['no-key'], SET_KEY],
-  ['whose payment found no key', viewOf(after(opened, failed({ code: 'gateway/no-key' }))), SET_KEY],
-  ['with a refused key', STATES['failure-key'], CHECK_KEY],
-])('protocol §5.2 a wallet %s leads to where one is set', async (_, view, label) => {
-  const { asked } = openWindow(view)
-  await press(button(label))
+test('protocol §5.2 a wallet with a refused key leads to where another is set', async () => {
+  const { asked } = openWindow(STATES['failure-key'])
+  await press(button(CHECK_KEY))
   expect(asked).toEqual([{ name: 'wallet.openTab', args: { page: 'service' } }])
+})
+
+test.each<[string, SessionView | undefined]>([
+  ['without a key', STATES['no-key']],
+  ['whose payment found no key', viewOf(after(opened, failed({ code: 'gateway/no-key' })))],
+])(
+  'protocol §5.2 a wallet %s is connected in the window, and what the service refuses stays in the field',
+  async (_, view) => {
+    const { asked } = openWindow(view, { 'connections.setIdentity': failing({ code: 'gateway/unauthorized' }) })
+    expect(shownText()).toContain('Payment saved.')
+    expect(button('Connect').disabled).toBe(true)
+    type(field('Your App-Id'), ' app-1 ')
+    await press(button('Connect'))
+    expect(asked).toEqual([{ name: 'connections.setIdentity', args: { kind: 'app-id', value: 'app-1' } }])
+    expect(shownText()).toContain(FAILURE_TEXT['gateway/unauthorized'].title)
+    expect(field('Your App-Id').value).toBe(' app-1 ')
+  },
+)
+
+test('protocol §5.2 a locked wallet is unlocked before it is connected', () => {
+  openWindow(viewOf(after(opened), { wallet: { ...locked, service: 'no-key' } }))
+  expect(buttonNames()).toContain('Unlock')
+  expect(buttonNames()).not.toContain('Connect')
 })
 
 test('protocol §5.2 without a wallet there is nowhere to keep a key, so that comes first', () => {
   openWindow(viewOf(after(opened), { wallet: { state: 'empty', service: 'no-key', isSandbox: false } }))
   expect(buttonNames()).toContain('Set up your wallet')
-  expect(buttonNames()).not.toContain(SET_KEY)
+  expect(buttonNames()).not.toContain('Connect')
 })
 
 test('screens §5 too little money: shows payable balances, unknown ones not as zero, and the full address to fund', () => {
