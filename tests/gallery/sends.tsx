@@ -148,6 +148,8 @@ export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
   'send-review-known-look-alike': () =>
     reviewed({ recipient: { kind: 'known', atMs: NOW_MS - 5 * 24 * 3_600_000, alike: LOOK_ALIKE } }),
   'send-review-contract': () => reviewed({ isContract: true }),
+  'send-review-fee-large': () => reviewed({ terms: { ...QUOTE.terms, amountBaseUnits: 20_000n } }),
+  'send-review-fee-above': () => reviewed({ terms: { ...QUOTE.terms, amountBaseUnits: 5_000n } }),
   'send-review-solana': () => reviewed({ cost: { family: 'solana', lamports: 2_046_280n, isCreating: true } }),
   'send-again': () =>
     page(list({ ...SENT, state: 'done' }, { ...SENT, id: 'b', state: 'failed', reason: 'not-landed' })),

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { partsOf } from '../../core/base/caip.ts'
+import { sendFeeAsk } from '../../core/plan/fees.ts'
 import { maxFeeWei } from '../../core/transaction/transaction.ts'
 import type { RatesView, SendQuote, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
@@ -11,7 +12,7 @@ import { SEND_FORM } from '../../text/words/send-form.ts'
 import { SEND_REVIEW } from '../../text/words/send-review.ts'
 import { REQUEST_REFUSAL, WEBSITE } from '../../text/words/website.ts'
 import { Fee } from '../account/fee.tsx'
-import { Worth, worthAt } from '../account/worth.tsx'
+import { rateOf, Worth, worthAt } from '../account/worth.tsx'
 import type { PageRequest, Problem } from '../client/use-page-request.ts'
 import { Address } from '../parts/address.tsx'
 import { FactRow } from '../parts/fact.tsx'
@@ -59,12 +60,21 @@ function Recipient({ quote: { terms, recipient, isContract } }: Pick<Props, 'quo
   )
 }
 
-function Facts({
-  quote: { terms, cost, coin, networkName },
-  rates,
-  status,
-}: Pick<Props, 'quote' | 'rates' | 'status'>) {
-  const fee = cost.family === 'eip155' ? maxFeeWei(cost.fees) : cost.lamports
+const feeOf = ({ cost }: SendQuote): bigint => (cost.family === 'eip155' ? maxFeeWei(cost.fees) : cost.lamports)
+
+/** Whether what the network takes outgrows what is sent, once the rates are here. */
+function feeAskOf(quote: SendQuote, rates: Props['rates']) {
+  const rateFor = (symbol: string) => rateOf(rates ?? undefined, symbol)
+  const { coin, terms, symbol, decimals } = quote
+  return sendFeeAsk(
+    { ...coin, amountBaseUnits: feeOf(quote), rate: rateFor(coin.symbol) },
+    { symbol, decimals, amountBaseUnits: terms.amountBaseUnits, rate: rateFor(symbol) },
+  )
+}
+
+function Facts({ quote, rates, status }: Pick<Props, 'quote' | 'rates' | 'status'>) {
+  const { terms, cost, coin, networkName } = quote
+  const fee = feeOf(quote)
   const hasDeposit = cost.family === 'solana' && cost.isCreating
   const from = <Address of={partsOf(terms.account).address} />
   return (
@@ -98,12 +108,13 @@ const Tick = ({ isOn, set, children }: { isOn: boolean; set: (isOn: boolean) => 
 )
 
 /** What the person has to say before anything is sent. `isOpen`: until it is said; the worker asks for what was `agreed` to as well. */
-function useQuestions({ recipient, isContract = false }: SendQuote) {
+function useQuestions({ recipient, isContract = false }: SendQuote, isFeeAbove: boolean) {
   const [isCompared, setCompared] = useState(false)
+  const [isFeeAgreed, setFeeAgreed] = useState(false)
   const [isContractAgreed, setContractAgreed] = useState(false)
   const mustCompare = recipient.alike !== undefined
   return {
-    isOpen: (mustCompare && !isCompared) || (isContract && !isContractAgreed),
+    isOpen: (mustCompare && !isCompared) || (isContract && !isContractAgreed) || (isFeeAbove && !isFeeAgreed),
     agreed: isContract ? { isContractAgreed } : {},
     ticks: (
       <>
@@ -115,6 +126,11 @@ function useQuestions({ recipient, isContract = false }: SendQuote) {
         {isContract && (
           <Tick isOn={isContractAgreed} set={setContractAgreed}>
             {SEND_REVIEW.contractAgreed}
+          </Tick>
+        )}
+        {isFeeAbove && (
+          <Tick isOn={isFeeAgreed} set={setFeeAgreed}>
+            {SEND_REVIEW.feeAgreed}
           </Tick>
         )}
       </>
@@ -138,7 +154,8 @@ export function SendReview({ quote, children, rates, status, request, onUnlock, 
   const sent = { amountBaseUnits: terms.amountBaseUnits, symbol, decimals }
   const amount = formatAmount(sent)
   const reauth = useReauth(request)
-  const { isOpen, agreed, ticks } = useQuestions(quote)
+  const feeAsk = feeAskOf(quote, rates)
+  const { isOpen, agreed, ticks } = useQuestions(quote, feeAsk === 'fee-above-payment')
   const { problem } = request
   const start = async (password: string) => {
     const { passkey } = reauth
@@ -163,6 +180,11 @@ export function SendReview({ quote, children, rates, status, request, onUnlock, 
         </Strip>
       )}
       <Facts quote={quote} rates={rates} status={status} />
+      {feeAsk && (
+        <Strip tone="warn" icon="warning">
+          <p>{SEND_REVIEW[feeAsk]}</p>
+        </Strip>
+      )}
       {ticks}
       <p class="note">{SEND_REVIEW.final}</p>
       <ReauthField reauth={reauth} request={request} why={SEND_REVIEW.why} instead={status.passkey} />

@@ -84,15 +84,16 @@ export const IN_REVIEW: MutantsOf = {
   ],
   'src/core/plan/fees.ts': [
     ['a fifth', 'const NOTABLE_PART = 10n', 'const NOTABLE_PART = 5n'],
-    ['as much as is paid', 'if (fee > paid)', 'if (fee >= paid)'],
-    ['a tenth', 'fee * NOTABLE_PART > paid', 'fee * NOTABLE_PART >= paid'],
+    ['as much as is paid', 'if (feeWorth > paidWorth)', 'if (feeWorth >= paidWorth)'],
+    ['a tenth', 'feeWorth * NOTABLE_PART > paidWorth', 'feeWorth * NOTABLE_PART >= paidWorth'],
     ['a part of the fees', 'known.length === fees.length ? ', 'known ? '],
     [
       'the fee of a sponsor',
       'one.feePayer === one.signer ? one.feeLamports : 0n',
       'one.feePayer ? one.feeLamports : 0n',
     ],
-    ['the decimals of the price', ' * 10n ** BigInt(price.decimals)', ''],
+    ['the decimals of what is paid', ' * 10n ** BigInt(paid.decimals)', ''],
+    ['a coin beside itself needs its rate', 'fee.symbol === sent.symbol', 'false'],
   ],
   'src/core/plan/price.ts': [
     ['no price at all', "if (!price) return 'price-missing'", 'if (!price) return undefined'],

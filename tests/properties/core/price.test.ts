@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Rate, totalWorth, worthMinorUnits } from '../../../src/core/base/currency.ts'
 import type { Balance } from '../../../src/core/base/registry.ts'
 import type { DecodedAction } from '../../../src/core/plan/decoded-action.ts'
-import { feeAsk } from '../../../src/core/plan/fees.ts'
+import { feeAsk, sendFeeAsk } from '../../../src/core/plan/fees.ts'
 import { priceDifferenceBp } from '../../../src/core/plan/price.ts'
 import { withFees } from '../../../src/core/plan/review.ts'
 import type { Verdict } from '../../../src/core/plan/verdict.ts'
@@ -96,6 +96,32 @@ describe('security §4: a fee beside what is paid', () => {
     expect(
       feeAsk([{ ...solana, feePayer: 'b' } as DecodedAction], undefined, option, undefined, undefined),
     ).toBeUndefined()
+  })
+
+  test('what is sent is compared by both rates, and the coin with itself by none', () => {
+    const rates = fc.record({ numerator: fc.bigInt(1n, 10n ** 9n), denominator: fc.bigInt(1n, 10n ** 9n) })
+    const valued = (symbol: string) =>
+      fc.record({
+        symbol: fc.constant(symbol),
+        amountBaseUnits: fc.bigInt(0n, 10n ** 20n),
+        decimals: fc.integer({ min: 0, max: 18 }),
+        rate: rates,
+      })
+    fc.assert(
+      fc.property(valued('ETH'), valued('USDC'), (fee, sent) => {
+        const inEuro = ({ amountBaseUnits, rate }: typeof fee, by: typeof fee) =>
+          amountBaseUnits * rate.numerator * by.rate.denominator * 10n ** BigInt(by.decimals)
+        const [cost, worth] = [inEuro(fee, sent), inEuro(sent, fee)]
+        const ask = cost > worth ? 'fee-above-payment' : cost * 10n > worth ? 'fee-large' : undefined
+        expect(sendFeeAsk(fee, sent)).toBe(ask)
+        expect(sendFeeAsk({ ...fee, rate: undefined }, sent)).toBeUndefined()
+        expect(sendFeeAsk(fee, { ...sent, rate: undefined })).toBeUndefined()
+        const coin = { ...fee, rate: undefined }
+        expect(sendFeeAsk(coin, { ...coin, amountBaseUnits: fee.amountBaseUnits * 10n })).toBeUndefined()
+        const least = { ...coin, amountBaseUnits: fee.amountBaseUnits + 1n }
+        expect(sendFeeAsk(least, coin)).toBe('fee-above-payment')
+      }),
+    )
   })
 
   test('without a rate, a price or all quotes nothing is claimed', () => {

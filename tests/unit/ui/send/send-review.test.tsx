@@ -98,6 +98,45 @@ test('security §4 a contract is a question with a tick of its own, and the work
   expect(started()).toMatchObject([{ isContractAgreed: true }])
 })
 
+const DOLLARS = {
+  'wallet.rates': (): RatesView => ({
+    currency: 'USD',
+    rates: [
+      { symbol: 'USDC', rate: { numerator: 1n, denominator: 1n } },
+      { symbol: 'ETH', rate: { numerator: 2_500n, denominator: 1n } },
+    ],
+  }),
+}
+/** The fee is worth 0.9 cents at most. */
+const sending = (amountBaseUnits: bigint, answers: Answers = DOLLARS) =>
+  review({ terms: { ...QUOTE.terms, amountBaseUnits } }, answers)
+
+test.each([
+  [90_000n, false, false],
+  [89_999n, true, false],
+  [9_000n, true, false],
+  [8_999n, true, true],
+])(
+  'security §4 a fee of 0.9 cents beside %s base units of USDC: told %s, a tick %s',
+  async (units, isTold, isAsked) => {
+    const { started } = await sending(units)
+    expect(/fee can be more than/.test(shownText())).toBe(isTold)
+    const tick = document.querySelector('.tick input')
+    expect(tick !== null).toBe(isAsked)
+    type(field('Your password'), 'sixteen blue kettles')
+    const send = button(buttonNames().find((name) => name.startsWith('Send 0.')) ?? '')
+    expect(send.disabled).toBe(isAsked)
+    if (tick) await press(tick)
+    await press(send)
+    expect(started()).toHaveLength(1)
+  },
+)
+
+test('security §4 without a rate for both nothing is said of the fee', async () => {
+  await sending(1n, { 'wallet.rates': () => NO_RATES })
+  expect(shownText()).not.toContain('fee can be more')
+})
+
 test('security §4 what has become a contract since it was shown is said in the place of the send', async () => {
   await review({}, { 'send.start': failing({ code: 'send/refused', reason: 'contract-unagreed' }) })
   await send()
