@@ -206,7 +206,7 @@ function drawState(page: string, state: string): boolean {
       <main class="content card">{drawn}</main>
     </div>
   ) : (
-    <main class={state in ACTIVITY_PAGES ? 'page page-wide' : 'page'}>{drawn}</main>
+    <main class={state in ACTIVITY_PAGES || state in SEND_PAGES ? 'page page-wide' : 'page'}>{drawn}</main>
   )
   // Nothing of the state before stays, neither on the page nor behind it.
   render(null, document.body)

@@ -41,6 +41,8 @@ type Props = EntryProps & {
   onUnlock: () => void
   onQuote: (quote: SendQuote) => void
   asked: AskedSend | undefined
+  /** Its review stands beside it, and says what went wrong there. */
+  isReviewed: boolean
 }
 
 /** Why there is no form: nothing is known yet, or there is nothing. */
@@ -89,6 +91,7 @@ export function SendForm({
   onQuote,
   asked,
   sends,
+  isReviewed,
 }: Props) {
   const isAsked = (one: Balance) => !asked || asked.assets.some((asset) => keyOf(asset) === keyOf(one))
   const all = balances.view?.balances ?? []
@@ -103,11 +106,11 @@ export function SendForm({
     entry.to.trim() === '' ||
     saidOfNetwork(entry, all, chosen).fault !== undefined ||
     amountBaseUnits === undefined
-  const { problem } = request
+  const problem = isReviewed ? undefined : request.problem
   const isSaid = saidAt('to', problem) !== undefined || saidAt('amount', problem) !== undefined
   // A link names an address; what is typed may be a key.
   const review = async (isAddress = asked !== undefined) => {
-    if (isOff || amountBaseUnits === undefined) return
+    if (isOff || isReviewed || amountBaseUnits === undefined) return
     const to = targetOf(entry)?.address ?? ''
     const quote = await request.send('send.quote', {
       chainId,
@@ -157,9 +160,11 @@ export function SendForm({
       ) : (
         !isSaid && <ProblemLine problem={problem} />
       )}
-      <button type="submit" class="primary" disabled={isOff}>
-        {request.isBlocked ? SEND_FORM.quoting : SEND_FORM.review}
-      </button>
+      {!isReviewed && (
+        <button type="submit" class="primary" disabled={isOff}>
+          {request.isBlocked ? SEND_FORM.quoting : SEND_FORM.review}
+        </button>
+      )}
     </form>
   )
 }

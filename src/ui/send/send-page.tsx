@@ -1,5 +1,6 @@
 /** Sends money out of the wallet: what and where, by the person or by a link, and the review. pay-once §6. */
 
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Asked } from '../../core/links/solana-pay.ts'
 import type { SendQuote, SendView, WalletStatus } from '../../messages/views.ts'
@@ -61,81 +62,104 @@ function kindsOf(by: SendPageProps['by']) {
   return asked && 'url' in asked ? { link, website: asked } : { link, transfer: asked }
 }
 
+type FormCardProps = { isBeside: boolean; title: string; children: ComponentChildren }
+
+/** Beside a review, on a wide screen, it is the second heading. */
+const FormCard = ({ isBeside, title, children }: FormCardProps) => (
+  <section class="card stack">
+    {isBeside ? <h2>{title}</h2> : <Heading key={title}>{title}</Heading>}
+    {children}
+  </section>
+)
+
 export function SendPage({ status, call, onUnlock, by, ask = askWebsite }: SendPageProps) {
   const [balances, refresh] = useBalances(call, `${status.address} ${status.solanaAddress}`)
   const rates = useRates(call, ratesTopic(balances))
   const [answer, reload] = useQuery(() => call('send.list', {}), '')
   const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY)
-  const change = (part: Partial<Entry>) => setEntry((now) => ({ ...now, ...part }))
   const [quote, setQuote] = useState<SendQuote>()
+  // What is entered anew is reviewed anew.
+  const change = (part: Partial<Entry>) => {
+    setQuote(undefined)
+    setEntry((now) => ({ ...now, ...part }))
+  }
   // A problem belongs to the screen on which it came up.
   const request = usePageRequest(call, quote?.terms.id ?? '')
   const sends = answer.at === 'loaded' ? answer.value.sends : []
   // What a link asked for is done: the browser's way back doesn't lead to it again.
   const started = (id: string) => location.replace(`#${sentHash(id)}`)
   const { link, website, transfer } = kindsOf(by)
-  const title = quote ? SEND_REVIEW.title : website ? WEBSITE.title : SEND_FORM.title
+  // What a link asks for is all in its review.
+  const isBeside = quote !== undefined && by === undefined
   return (
-    <>
-      <section class="card stack">
-        <div class="card-head">
-          <Heading key={title}>{title}</Heading>
-          {quote && (
-            <button type="button" class="secondary" onClick={() => setQuote(undefined)}>
-              {website ? WEBSITE.again : SEND_REVIEW.change}
-            </button>
+    <div class={isBeside ? 'split' : 'alone'}>
+      {(!quote || isBeside) && (
+        <div class={isBeside ? 'stack beside' : 'stack'} inert={isBeside && request.isBlocked}>
+          <FormCard isBeside={isBeside} title={website ? WEBSITE.title : SEND_FORM.title}>
+            {website ? (
+              <WebsiteRequest
+                link={link}
+                ask={ask}
+                status={status}
+                request={request}
+                onUnlock={onUnlock}
+                asked={website}
+                onQuote={setQuote}
+              />
+            ) : (
+              <SendForm
+                entry={entry}
+                change={change}
+                request={request}
+                balances={balances}
+                rates={rates}
+                sends={sends}
+                refresh={refresh}
+                onUnlock={onUnlock}
+                asked={transfer}
+                onQuote={setQuote}
+                isReviewed={isBeside}
+              />
+            )}
+          </FormCard>
+          {answer.at === 'failed' && <AskAgain lead={SENT_TEXT.unread} problem={answer.problem} reload={reload} />}
+          {!quote && sends.length > 0 && (
+            <section class="card stack">
+              <h2>{SENT_TEXT.last}</h2>
+              <ul class="rows">
+                {sends.slice(0, SHOWN_SENDS).map((one) => (
+                  <SentRow key={one.id} of={one} />
+                ))}
+              </ul>
+            </section>
           )}
         </div>
-        {quote ? (
-          <SendReview
-            key={quote.terms.id}
-            quote={quote}
-            rates={rates}
-            status={status}
-            request={request}
-            onUnlock={onUnlock}
-            onStarted={started}
-          >
-            {transfer && <SaidByLink {...transfer} />}
-            {website && <SaidByWebsite quote={quote} />}
-          </SendReview>
-        ) : website ? (
-          <WebsiteRequest
-            link={link}
-            ask={ask}
-            status={status}
-            request={request}
-            onUnlock={onUnlock}
-            asked={website}
-            onQuote={setQuote}
-          />
-        ) : (
-          <SendForm
-            entry={entry}
-            change={change}
-            request={request}
-            balances={balances}
-            rates={rates}
-            sends={sends}
-            refresh={refresh}
-            onUnlock={onUnlock}
-            asked={transfer}
-            onQuote={setQuote}
-          />
-        )}
-      </section>
-      {answer.at === 'failed' && <AskAgain lead={SENT_TEXT.unread} problem={answer.problem} reload={reload} />}
-      {!quote && sends.length > 0 && (
-        <section class="card stack">
-          <h2>{SENT_TEXT.last}</h2>
-          <ul class="rows">
-            {sends.slice(0, SHOWN_SENDS).map((one) => (
-              <SentRow key={one.id} of={one} />
-            ))}
-          </ul>
+      )}
+      {quote && (
+        <section class="card">
+          <div class="stack">
+            <div class="card-head">
+              <Heading>{SEND_REVIEW.title}</Heading>
+              <button type="button" class="secondary" onClick={() => setQuote(undefined)}>
+                {website ? WEBSITE.again : SEND_REVIEW.change}
+              </button>
+            </div>
+            <SendReview
+              key={quote.terms.id}
+              quote={quote}
+              rates={rates}
+              status={status}
+              request={request}
+              onUnlock={onUnlock}
+              onStarted={started}
+            >
+              {transfer && <SaidByLink {...transfer} />}
+              {website && <SaidByWebsite quote={quote} />}
+            </SendReview>
+          </div>
         </section>
       )}
-    </>
+    </div>
   )
 }
 

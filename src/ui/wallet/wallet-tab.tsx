@@ -66,6 +66,9 @@ function Frame({ isSandbox, children }: { isSandbox?: boolean | undefined; child
 /** They have a page of their own for it, which says what it is for. */
 const ASK_THEMSELVES: readonly PlaceName[] = ['send', 'sent', 'allowances']
 
+/** Two things stand beside each other there. */
+const WIDE: readonly PlaceName[] = ['activity', 'send']
+
 type TabProps = Omit<Props, 'random'> & { status: WalletStatus; onStatus: (status: WalletStatus) => void }
 
 function Tab({ status, onStatus, ...rest }: TabProps) {
@@ -98,7 +101,7 @@ function Tab({ status, onStatus, ...rest }: TabProps) {
           <UnlockPage call={call} why={LOCKED.unlockToGoOn} onUnlocked={goOn} onBack={leave} />
         </main>
       )}
-      <main ref={page} class={at === 'activity' ? 'page page-wide' : 'page'} hidden={isWaiting}>
+      <main ref={page} class={WIDE.includes(at) ? 'page page-wide' : 'page'} hidden={isWaiting}>
         <TabPage key={`${at} ${visit}`} at={at} hash={hash} status={status} onStatus={onStatus} {...pageCall} />
       </main>
     </div>

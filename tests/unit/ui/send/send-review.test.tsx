@@ -165,9 +165,30 @@ test('a wallet that has locked itself says that nothing was sent, and leads to t
   const { onUnlock } = await review({}, { 'send.start': failing({ code: 'vault/locked' }) })
   await send()
   expect(shownText()).toContain('The wallet has locked itself. Nothing was sent.')
-  expect(buttonNames()).toEqual(['Edit', 'Unlock your wallet'])
+  expect(buttonNames().slice(-2)).toEqual(['Edit', 'Unlock your wallet'])
   await press(button('Unlock your wallet'))
   expect(onUnlock).toHaveBeenCalledOnce()
+})
+
+test('screens §11 the form beside the review has no button of its own, and what is entered there is reviewed anew', async () => {
+  const { started } = await review()
+  expect(buttonNames()).not.toContain('Review')
+  type(field('Your password'), 'sixteen blue kettles')
+  type(field('Amount in ETH'), '0.0009')
+  expect(heading()).toBe('Send')
+  expect(buttonNames()).not.toContain(SEND)
+  expect(field('Amount in ETH').value).toBe('0.0009')
+  await submit(field('To'))
+  await settle()
+  expect(heading()).toBe('Check before you send')
+  expect(field('Your password').value).toBe('')
+  expect(started()).toEqual([])
+})
+
+test('screens §11 the form is not to be changed while the send starts', async () => {
+  await review({}, { 'send.start': () => new Promise(() => undefined) })
+  await send()
+  expect(document.querySelector('.beside')?.hasAttribute('inert')).toBe(true)
 })
 
 const ODD = {
@@ -178,7 +199,7 @@ const ODD = {
 test('the fee has at most six digits, rounded up, and all of them after a press; the amount always has all', async () => {
   await review({ cost: { ...ODD, family: 'eip155' }, terms: { ...QUOTE.terms, amountBaseUnits: 25_123_456n } })
   expect(fact(2)).toBe('At most 0.00000360001 ETH, show all digits')
-  await press(document.querySelector('.short-amount') ?? document.body)
+  await press(document.querySelector('.facts .short-amount') ?? document.body)
   expect(fact(2)).toBe('At most 0.00000360000738 ETH')
   expect(button('Send 25.123456 USDC')).toBeDefined()
 })
