@@ -35,6 +35,8 @@ export type AccountCalls = {
   /** Adds an address whose balances are shown, and which no payment is offered. */
   'wallet.watch': (args: { address: string; name: string }) => AccountsView
   'wallet.unwatch': (args: { tag: string }) => AccountsView
+  /** Names another's address, to which the person sends. Without a name it is forgotten. */
+  'wallet.nameRecipient': (args: { address: string; name?: string }) => AccountsView
   /** Of one account or watched address, named by `accountTag`; asks the chains each time. */
   'wallet.balancesOf': (args: { tag: string }) => BalancesView
   /** Makes the account active for new payments and the screens. An open payment keeps the accounts it was offered. */

@@ -48,13 +48,14 @@ export type WatchedAccount = Account & { name: string }
 
 /**
  * `accounts` in the person's order. `backupAtMs`: when the last backup was made. `needsBackup`: some account is in no backup, and the
- * wallet's own phrase does not bring it back.
+ * wallet's own phrase does not bring it back. `recipients`: the names of others, by address, where the person gave any.
  */
 export type AccountsView = {
   accounts: WalletAccount[]
   watched: WatchedAccount[]
   backupAtMs?: number
   needsBackup: boolean
+  recipients?: Readonly<Record<string, string>>
 }
 
 /**

@@ -12,6 +12,8 @@ export function recipientText(check: RecipientCheck): { tag: string; text?: stri
   switch (check.kind) {
     case 'own':
       return { tag: check.name === '' ? RECIPIENT.own : check.name, ...warning }
+    case 'saved':
+      return { tag: check.name, ...warning }
     case 'known':
       return { tag: RECIPIENT.known(formatDate(check.atMs)), ...warning }
     case 'new':

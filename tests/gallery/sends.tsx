@@ -12,7 +12,7 @@ import { REPLACEMENT_QUOTE, STUCK, stuckView } from './states/allowances.ts'
 import { NOW_MS } from './states/payments.ts'
 import { QUOTE, REQUESTED, SENT, WEBSITE_LINK, WEBSITE_QUOTE } from './states/sends.ts'
 import { unlocked } from './states/views.ts'
-import { type Answers, callWith, homeAnswers } from './worker-client.ts'
+import { ACCOUNTS, type Answers, callWith, homeAnswers } from './worker-client.ts'
 
 const nothing = () => undefined
 const BASE = 'eip155:8453' as ChainId
@@ -73,11 +73,11 @@ const byLink = (answer: () => AskedSend, answers: Answers = {}) => (
 )
 
 /** By a website: how it names itself, and what it answers once it knows the account, after a press of the button. */
-function FirstPressed({ children }: { children: preact.JSX.Element }) {
+function FirstPressed({ at = 'button.primary', children }: { at?: string; children: preact.JSX.Element }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const timer = setInterval(() => {
-      const first = ref.current?.querySelector<HTMLButtonElement>('button.primary')
+      const first = ref.current?.querySelector<HTMLElement>(at)
       if (!first) return
       clearInterval(timer)
       first.click()
@@ -102,10 +102,15 @@ const asking = (answer: AskWebsite, answers: Answers = {}) => (
 const answered = async () => ({ text: '' })
 const judged = (answers: Answers = {}) => <FirstPressed>{asking(answered, answers)}</FirstPressed>
 
+const NAMED: Answers = {
+  'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false, recipients: { [SENT.to]: 'Fern' } }),
+}
+
 const LOOK_ALIKE = `0x7099${'12'.repeat(16)}79C8`
 
 export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
-  send: () => page({}),
+  send: () => page(NAMED),
+  'send-picker': () => <FirstPressed at="#send-asset">{page(NAMED)}</FirstPressed>,
   'send-asked': () => byLink(() => ASKED),
   'send-asked-open': () => {
     const { amountBaseUnits: _, ...open } = ASKED
@@ -143,6 +148,7 @@ export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
     asked({ 'send.quote': refused({ code: 'chain/too-few-coins', symbol: 'ETH', networkName: 'Base' }) }),
   'send-asking': () => asked({ 'send.quote': () => new Promise(nothing) }),
   'send-review': () => reviewed({}),
+  'send-review-saved': () => reviewed({ recipient: { kind: 'saved', name: 'Fern' } }),
   'send-review-known': () => reviewed({ recipient: { kind: 'known', atMs: NOW_MS - 5 * 24 * 3_600_000 } }),
   'send-review-look-alike': () => reviewed({ recipient: { kind: 'new', alike: LOOK_ALIKE } }),
   'send-review-known-look-alike': () =>
@@ -163,6 +169,7 @@ export const SEND_PAGES: Record<string, () => preact.JSX.Element> = {
   'send-stuck': () =>
     sent({ ...SENT, ...(waiting && { waiting }) }, { 'send.quoteReplacement': refused({ code: 'chain/unreachable' }) }),
   'send-done': () => sent({ ...SENT, state: 'done' }),
+  'send-done-named': () => sent({ ...SENT, state: 'done' }, NAMED),
   'send-failed': () => sent({ ...SENT, state: 'failed', reason: 'not-landed' }),
   'send-list-failed': () => page({ 'send.list': refused({ code: 'journal/unwritable' }) }),
 }

@@ -21,6 +21,7 @@ export type AccountListCall = `wallet.${
   | 'changeAccount'
   | 'watch'
   | 'unwatch'
+  | 'nameRecipient'
   | 'balancesOf'}`
 
 type Deps = {
@@ -54,7 +55,10 @@ function foundIn(raw: unknown): PlacedAccount[] {
 
 const MOST_FOUND = 100
 
-type Own = Omit<Pick<PageHandlers, AccountListCall>, `wallet.${'watch' | 'unwatch' | 'balancesOf' | 'findUsed'}`>
+type Own = Omit<
+  Pick<PageHandlers, AccountListCall>,
+  `wallet.${'watch' | 'unwatch' | 'nameRecipient' | 'balancesOf' | 'findUsed'}`
+>
 
 /** Each answers with the list as it is now. */
 const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view: () => Promise<AccountsView>): Own => {
@@ -123,6 +127,17 @@ export function accountListHandlers(deps: Deps): Pick<PageHandlers, AccountListC
       parse: tagOf,
       run: async ({ tag }) => {
         await accountList.unwatch(tag)
+        return view()
+      },
+    },
+    'wallet.nameRecipient': {
+      needsUnlock: true,
+      parse: (raw) => ({
+        address: textOf(raw, 'address'),
+        ...(field(raw, 'name').raw !== undefined && { name: nameOf(raw) }),
+      }),
+      run: async ({ address, name }) => {
+        await accountList.nameRecipient(address, name)
         return view()
       },
     },

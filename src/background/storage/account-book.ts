@@ -1,5 +1,11 @@
 /** Keeps the account book. Not secret; lost, the accounts have their first names and order again. */
-import { type AccountBook, EMPTY_BOOK, MAX_WATCHED, parseAccountName } from '../../core/base/account-book.ts'
+import {
+  type AccountBook,
+  EMPTY_BOOK,
+  MAX_RECIPIENTS,
+  MAX_WATCHED,
+  parseAccountName,
+} from '../../core/base/account-book.ts'
 import { isRecord } from '../../core/base/decode.ts'
 import type { StorageArea, WithLock } from '../../vault/record/context.ts'
 import { readAccount } from '../../vault/record/record.ts'
@@ -23,14 +29,15 @@ export function createAccountBook(local: StorageArea, withLock: WithLock): Accou
 /** Drops what is corrupted, member by member. */
 export function readAccountBook(raw: unknown): AccountBook {
   if (!isRecord(raw)) return EMPTY_BOOK
-  const { names, order, hidden, watched, backup } = raw
+  const { names, order, hidden, watched, recipients, backup } = raw
   return {
-    names: Object.fromEntries(isRecord(names) ? Object.entries(names).flatMap(namedIn) : []),
+    names: namesIn(names),
     order: textsOf(order),
     hidden: textsOf(hidden),
     watched: listOf(watched)
       .flatMap((entry) => readAccount(entry) ?? [])
       .slice(0, MAX_WATCHED),
+    recipients: namesIn(recipients, MAX_RECIPIENTS),
     ...backupIn(backup),
   }
 }
@@ -40,6 +47,9 @@ function backupIn(raw: unknown): Pick<AccountBook, 'backup'> {
   const { atMs, accounts } = raw
   return typeof atMs === 'number' && typeof accounts === 'number' ? { backup: { atMs, accounts } } : {}
 }
+
+const namesIn = (raw: unknown, most?: number) =>
+  Object.fromEntries(isRecord(raw) ? Object.entries(raw).flatMap(namedIn).slice(0, most) : [])
 
 const namedIn = ([tag, raw]: [string, unknown]): [string, string][] => {
   const name = typeof raw === 'string' ? parseAccountName(raw) : undefined

@@ -22,11 +22,15 @@ export async function knownAddresses(
   sends: readonly Send[],
   { accountList, journal }: KnownDeps,
 ): Promise<KnownAddress[]> {
-  const [{ accounts, watched }, payments] = await Promise.all([accountList.view(), journal.summaries()])
+  const [{ accounts, watched, recipients = {} }, payments] = await Promise.all([
+    accountList.view(),
+    journal.summaries(),
+  ])
   const own = [...accounts, ...watched].flatMap(({ name, address, solanaAddress }) =>
     [address, solanaAddress].flatMap((one) => (one === undefined ? [] : { address: one, name })),
   )
-  return [...own, ...paidAddresses(sends, payments)]
+  const saved = Object.entries(recipients).map(([address, savedAs]) => ({ address, savedAs }))
+  return [...own, ...saved, ...paidAddresses(sends, payments)]
 }
 
 /** @throws {PayError} send/refused always. */

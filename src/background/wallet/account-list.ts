@@ -1,7 +1,14 @@
 /** The accounts as the person arranged them, and addresses that are only watched. */
 import { parseAddress } from '../../chains/address.ts'
 import type { AccountBook } from '../../core/base/account-book.ts'
-import { inBookOrder, MAX_WATCHED, movedOrder, needsBackup, withHidden } from '../../core/base/account-book.ts'
+import {
+  inBookOrder,
+  MAX_WATCHED,
+  movedOrder,
+  needsBackup,
+  withHidden,
+  withRecipient,
+} from '../../core/base/account-book.ts'
 import { type Account, accountTag } from '../../core/base/chain-family.ts'
 import { refuseArgument } from '../../core/base/decode.ts'
 import { PayError } from '../../core/base/errors.ts'
@@ -28,6 +35,8 @@ export type AccountList = {
   /** @throws {PayError} address/invalid, account/known, account/limit */
   watch: (address: string, name: string) => Promise<void>
   unwatch: (tag: string) => Promise<void>
+  /** Names another's address, or forgets its name. @throws {PayError} address/invalid, account/limit; account/known for an own one */
+  nameRecipient: (typed: string, name: string | undefined) => Promise<void>
 }
 
 export type AccountListDeps = {
@@ -55,17 +64,18 @@ export function createAccountList(deps: AccountListDeps): AccountList {
   return {
     list,
     view: async () => {
-      const { watched, names, ...rest } = await book.read()
+      const { watched, names, recipients, ...rest } = await book.read()
       const unnamed = await accountNames()
       const nameOf = (account: Account) => names[accountTag(account)] ?? unnamed.watched
       const named = watched.map((account) => ({ ...account, name: nameOf(account) }))
       const backupAtMs = rest.backup?.atMs
-      const isAtRisk = needsBackup(await vault.accounts(), { watched, names, ...rest })
+      const isAtRisk = needsBackup(await vault.accounts(), { watched, names, recipients, ...rest })
       return {
         accounts: await list(),
         watched: named,
         needsBackup: isAtRisk,
         ...(backupAtMs !== undefined && { backupAtMs }),
+        ...(Object.keys(recipients).length > 0 && { recipients }),
       }
     },
     change: async (tag, change) => {
@@ -88,6 +98,17 @@ export function createAccountList(deps: AccountListDeps): AccountList {
         if (isKnown) throw new PayError({ code: 'account/known' })
         if (now.watched.length >= MAX_WATCHED) throw new PayError({ code: 'account/limit' })
         return { ...now, watched: [...now.watched, account], names: { ...now.names, [address]: name } }
+      })
+    },
+    nameRecipient: async (typed, name) => {
+      const { address } = parseAddress(typed)
+      const own = await vault.accounts()
+      await book.change((now) => {
+        const isKnown = [...own, ...now.watched].some((one) => one.address === address || one.solanaAddress === address)
+        if (isKnown) throw new PayError({ code: 'account/known' })
+        const named = withRecipient(now, address, name)
+        if (!named) throw new PayError({ code: 'account/limit' })
+        return named
       })
     },
     unwatch: (tag) =>

@@ -3,13 +3,18 @@ import { addressPart } from '../base/caip.ts'
 import type { Send } from '../transaction/send.ts'
 import type { PaymentSummary } from './summary.ts'
 
-/** `address`: own, or one that money has reached. `name`: of an own account or a merchant. `atMs`: the last time, if it was not own. */
-export type KnownAddress = { address: string; name?: string; atMs?: number }
+/**
+ * `address`: own, one that money has reached, or one that the person named. `name`: of an own account or a merchant. `atMs`: when money
+ * reached it. `savedAs`: the person's name for another's address.
+ */
+export type KnownAddress = { address: string; name?: string; atMs?: number; savedAs?: string }
 
 /** `alike`: another address that is known and looks like this one. */
-export type RecipientCheck = ({ kind: 'own'; name: string } | { kind: 'known'; atMs: number } | { kind: 'new' }) & {
-  alike?: string
-}
+export type RecipientCheck = (
+  | { kind: 'own' | 'saved'; name: string }
+  | { kind: 'known'; atMs: number }
+  | { kind: 'new' }
+) & { alike?: string }
 
 /** EVM addresses compare in one case; base58 has only one spelling. */
 const spelled = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address)
@@ -39,8 +44,10 @@ export function checkRecipient(to: string, known: readonly KnownAddress[]): Reci
 
 function knownAs(to: string, known: readonly KnownAddress[]): RecipientCheck {
   const same = known.filter(({ address }) => spelled(address) === spelled(to))
-  const own = same.find(({ atMs }) => atMs === undefined)
+  const own = same.find(({ atMs, savedAs }) => atMs === undefined && savedAs === undefined)
   if (own) return { kind: 'own', name: own.name ?? '' }
+  const saved = same.find(({ savedAs }) => savedAs !== undefined)
+  if (saved?.savedAs !== undefined) return { kind: 'saved', name: saved.savedAs }
   return same.length > 0 ? { kind: 'known', atMs: Math.max(...same.map(({ atMs }) => atMs ?? 0)) } : { kind: 'new' }
 }
 

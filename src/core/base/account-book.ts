@@ -1,24 +1,27 @@
-/** What the person made of the accounts: names, order, which are hidden, and addresses that are only watched. */
+/** What the person made of the accounts: names, order, which are hidden, addresses that are only watched, and names of others. */
 import { type Account, accountTag, isKeyAccount } from './chain-family.ts'
 
 /**
- * By `accountTag`. `order` may name accounts that are gone, and lack new ones, which follow. `backup`: when the last one was made, and
- * how many accounts there were.
+ * By `accountTag`. `order` may name accounts that are gone, and lack new ones, which follow. `recipients`: the names of others to whom the
+ * person sends, by address in its canonical spelling. `backup`: when the last one was made, and how many accounts there were.
  */
 export type AccountBook = {
   names: Readonly<Record<string, string>>
   order: readonly string[]
   hidden: readonly string[]
   watched: readonly Account[]
+  recipients: Readonly<Record<string, string>>
   backup?: { atMs: number; accounts: number }
 }
 
-export const EMPTY_BOOK: AccountBook = { names: {}, order: [], hidden: [], watched: [] }
+export const EMPTY_BOOK: AccountBook = { names: {}, order: [], hidden: [], watched: [], recipients: {} }
 
 /** In UTF-16 units. Shorter than any recovery phrase or private key, so that no name can hold one. */
 export const MAX_NAME_LENGTH = 40
 
 export const MAX_WATCHED = 20
+
+export const MAX_RECIPIENTS = 100
 
 /** Undefined for an empty or too long name, and for characters that do not show. */
 export function parseAccountName(typed: string): string | undefined {
@@ -53,3 +56,12 @@ export const withHidden = (book: AccountBook, tag: string, isHidden: boolean): A
   ...book,
   hidden: [...book.hidden.filter((other) => other !== tag), ...(isHidden ? [tag] : [])],
 })
+
+/** The book with another's address named, or with its name forgotten. Undefined if there are too many. */
+export function withRecipient(book: AccountBook, address: string, name: string | undefined): AccountBook | undefined {
+  const { [address]: _, ...others } = book.recipients
+  if (name === undefined) return { ...book, recipients: others }
+  return Object.keys(others).length < MAX_RECIPIENTS
+    ? { ...book, recipients: { ...others, [address]: name } }
+    : undefined
+}

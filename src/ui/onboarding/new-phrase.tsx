@@ -4,7 +4,7 @@
  */
 import { useState } from 'preact/hooks'
 import { BACK } from '../../text/words/pages.ts'
-import { NEW_PHRASE, newPhraseText, otherCountText, PHRASE_CHECK } from '../../text/words/phrase.ts'
+import { NEW_PHRASE, otherCountText, PHRASE_CHECK } from '../../text/words/phrase.ts'
 import { Heading } from '../parts/heading.tsx'
 import { fill } from '../words/message.tsx'
 import { SecretWords } from './secret-words.tsx'
@@ -107,7 +107,7 @@ export function NewPhrase({ words, isBlocked, onOtherCount, onWritten, onBack }:
   return (
     <section class="stack">
       <Heading>{NEW_PHRASE.title}</Heading>
-      <p>{fill(newPhraseText(words.length), { count: words.length })}</p>
+      <p>{fill(NEW_PHRASE.text, {})}</p>
       <SecretWords words={words} onShown={() => setWasShown(true)} />
       <button type="button" class="primary" disabled={!wasShown || isBlocked} onClick={onWritten}>
         {NEW_PHRASE.written}

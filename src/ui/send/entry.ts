@@ -5,7 +5,7 @@ import { chainFamilyOf, ownAddress } from '../../core/base/chain-family.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import { addressIn, isOnNetwork, type NamedAddress } from '../../core/links/address-text.ts'
 import type { AskedSend } from '../../core/links/transfer-request.ts'
-import type { SendView, WalletAccount } from '../../messages/views.ts'
+import type { AccountsView, SendView, WalletAccount } from '../../messages/views.ts'
 import { decimalToType, formatAmount, typedAmount } from '../../text/amounts.ts'
 import { ADDRESS_TEXT } from '../../text/words/refused-entries.ts'
 import { decimalsText, RENT_TEXT, SEND_FORM, SEND_REFUSAL_TEXT, tokenAccountText } from '../../text/words/send-form.ts'
@@ -119,10 +119,14 @@ export const entryOf = (typed: Entry, asked: AskedSend | undefined, { decimals }
 const MOST_KNOWN = 5
 
 /**
- * Addresses on the network's kind of chain: the other accounts, and those that the person's sends have reached, newest first. Never one
- * that money came from, or that a website chose: anybody can make such an address look like another one. security T48.
+ * Addresses on the network's kind of chain: those that the person named, the other accounts, and those that sends have reached, newest
+ * first. Never one that money came from, or that a website chose: anybody can make such an address look like another one. security T48.
  */
-export function knownFor(chainId: ChainId, sends: readonly SendView[], accounts: readonly WalletAccount[]) {
+export function knownFor(
+  chainId: ChainId,
+  sends: readonly SendView[],
+  { accounts, recipients = {} }: Pick<AccountsView, 'accounts' | 'recipients'>,
+) {
   const family = chainFamilyOf(chainId)
   const addressOf = (one: WalletAccount) => family && ownAddress(family, one)
   const owned = accounts.map(addressOf)
@@ -134,8 +138,12 @@ export function knownFor(chainId: ChainId, sends: readonly SendView[], accounts:
     .filter((one) => one.state === 'done' && one.askedBy === undefined && chainFamilyOf(one.chainId) === family)
     .toSorted((one, other) => other.atMs - one.atMs)
   const isSame = (one: string | undefined, other: string) => one !== undefined && isSameAddress(chainId, one, other)
-  const before = reached.filter(
-    ({ to }, at) => !owned.some((one) => isSame(one, to)) && reached.findIndex((one) => isSame(one.to, to)) === at,
+  const saved = Object.entries(recipients).flatMap(([address, name]) =>
+    address.startsWith('0x') === (family === 'eip155') ? [{ address, name }] : [],
   )
-  return { own: own.slice(0, MOST_KNOWN), before: before.slice(0, MOST_KNOWN) }
+  const named = [...owned, ...saved.map(({ address }) => address)]
+  const before = reached.filter(
+    ({ to }, at) => !named.some((one) => isSame(one, to)) && reached.findIndex((one) => isSame(one.to, to)) === at,
+  )
+  return { saved, own: own.slice(0, MOST_KNOWN), before: before.slice(0, MOST_KNOWN) }
 }

@@ -48,26 +48,27 @@ type KnownProps = Pick<RecipientProps, 'sends' | 'call' | 'chosen'> & { enter: (
 /** Addresses that a press enters. Only what this wallet knows is short, and the field has all of it. security T48. */
 function KnownAddresses({ sends, call, chosen: { chainId }, enter }: KnownProps) {
   const [answer] = useQuery(() => call('wallet.accounts', {}), '')
-  const { own, before } = knownFor(chainId, sends, answer.at === 'loaded' ? answer.value.accounts : [])
-  if (own.length + before.length === 0) return null
+  const { saved, own, before } = knownFor(chainId, sends, answer.at === 'loaded' ? answer.value : { accounts: [] })
+  if (saved.length + own.length + before.length === 0) return null
   const chip = (address: string, text: ComponentChildren) => (
     <button key={address} type="button" class="chip" onClick={() => enter(address)}>
       <span>{text}</span>
     </button>
   )
   const short = (address: string) => <span class="mono">{shortAddress(address)}</span>
+  const named = ({ address, name }: { address: string; name: string }) =>
+    chip(
+      address,
+      <>
+        <bdi>{name}</bdi> {short(address)}
+      </>,
+    )
   return (
     <fieldset class="chips">
       <legend class="unseen">{SEND_FORM.known}</legend>
+      {saved.map(named)}
       {before.map(({ to, atMs }) => chip(to, fill(SENT_TEXT.to, { date: formatDate(atMs), address: short(to) })))}
-      {own.map(({ address, name }) =>
-        chip(
-          address,
-          <>
-            <bdi>{name}</bdi> {short(address)}
-          </>,
-        ),
-      )}
+      {own.map(named)}
     </fieldset>
   )
 }

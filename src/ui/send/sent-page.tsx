@@ -1,4 +1,6 @@
 /** The page of one send from the moment it's signed: how much, to whom, how it goes on, and what can still be done. pay-once §6. */
+import { useState } from 'preact/hooks'
+import { MAX_NAME_LENGTH, parseAccountName } from '../../core/base/account-book.ts'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import type { SendList, SendView, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
@@ -8,11 +10,13 @@ import { amountOnText } from '../../text/words/amounts.ts'
 import { SENT_TEXT } from '../../text/words/sent.ts'
 import { WINDOW } from '../../text/words/window.ts'
 import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
 import { usePolledQuery } from '../client/use-polled-query.ts'
+import { useQuery } from '../client/use-query.ts'
 import { Address } from '../parts/address.tsx'
 import { useIsSlow } from '../parts/clock.ts'
 import { Heading } from '../parts/heading.tsx'
-import { AskAgain } from '../parts/problem.tsx'
+import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
 import { fill } from '../words/message.tsx'
 import { type ReplacementProps, WaitingReplacements } from './waiting-replacements.tsx'
@@ -50,6 +54,67 @@ function Sent({ of: send, replacements }: { of: SendView; replacements: Replacem
   )
 }
 
+type NamingProps = { to: string; call: AskWorker }
+
+/** A name for another's address, under which the form offers it from then on. Own addresses have theirs. */
+function Naming({ to, call }: NamingProps) {
+  const [answer, reload] = useQuery(() => call('wallet.accounts', {}), to)
+  const request = usePageRequest(call)
+  const [typed, setTyped] = useState<string>()
+  if (answer.at !== 'loaded') return null
+  const { accounts, watched, recipients = {} } = answer.value
+  if ([...accounts, ...watched].some((one) => one.address === to || one.solanaAddress === to)) return null
+  const before = recipients[to] ?? ''
+  const name = parseAccountName(typed ?? before)
+  const keep = async (args: { name?: string }) => {
+    if (!(await request.send('wallet.nameRecipient', { address: to, ...args }))) return
+    setTyped(undefined)
+    reload()
+  }
+  return (
+    <>
+      <p role="status">{before !== '' && fill(SENT_TEXT.named, { name: <bdi>{before}</bdi> })}</p>
+      <details class="details">
+        <summary>{SENT_TEXT.name}</summary>
+        <form
+          class="stack-tight"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name !== undefined) void keep({ name })
+          }}
+        >
+          <div class="field">
+            <label for="recipient-name">{SENT_TEXT.name}</label>
+            <input
+              id="recipient-name"
+              type="text"
+              autocomplete="off"
+              maxLength={MAX_NAME_LENGTH}
+              value={typed ?? before}
+              onInput={(event) => setTyped(event.currentTarget.value)}
+            />
+          </div>
+          <div class="row-of-buttons">
+            <button
+              type="submit"
+              class="secondary"
+              disabled={request.isBlocked || name === undefined || name === before}
+            >
+              {SENT_TEXT.saveName}
+            </button>
+            {before !== '' && (
+              <button type="button" class="quiet" disabled={request.isBlocked} onClick={() => void keep({})}>
+                {SENT_TEXT.forgetName}
+              </button>
+            )}
+          </div>
+          <ProblemLine problem={request.problem} />
+        </form>
+      </details>
+    </>
+  )
+}
+
 const isUnderWay = ({ sends }: SendList, at: string): boolean => at !== 'loading' && sends.some(isUnsettled)
 
 const goToWallet = () => {
@@ -67,6 +132,7 @@ export function SentPage({ id, status, call, onUnlock }: Props) {
     <section class="card stack">
       <Heading>{SENT_TEXT.started}</Heading>
       {own && <Sent of={own} replacements={{ call, clockOffsetMs, onUnlock, onAsked: reload, isUnlocked }} />}
+      {own?.state === 'done' && own.askedBy === undefined && isUnlocked && <Naming to={own.to} call={call} />}
       {answer.at === 'failed' && <AskAgain lead={SENT_TEXT.unread} problem={answer.problem} reload={reload} />}
       <p class="note">{SENT_TEXT.canClose}</p>
       <button type="button" class="primary" onClick={goToWallet}>

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact'
 import { ABOUT, DOCUMENT_TEXT, DOCUMENTS, LICENCE_TEXT, SUPPORT_LINES } from '../../text/words/about.ts'
 import { PAGE_NAMES } from '../../text/words/pages.ts'
+import { WELCOME } from '../../text/words/setup.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { FactRow } from '../parts/fact.tsx'
 import { Folded } from '../parts/folded.tsx'
@@ -81,7 +82,7 @@ export function AboutPage(props: Props) {
     <>
       <Heading>{PAGE_NAMES.about}</Heading>
       <section class="card stack">
-        <p>{ABOUT.text}</p>
+        <p>{WELCOME.text}</p>
         <dl class="facts">
           <FactRow name={ABOUT.version}>{version ?? ABOUT.noVersion}</FactRow>
           <FactRow name={ABOUT.payments}>{isSandbox ? ABOUT.testMode : ABOUT.realMoney}</FactRow>

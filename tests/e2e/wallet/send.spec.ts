@@ -8,7 +8,7 @@ import { UNNAMED_COLLECTOR } from '../../../sandbox/settings.ts'
 import { associatedAccountOf } from '../../../src/chains/solana/programs.ts'
 import type { Wallet } from '../steps/chromium.ts'
 import { BASE, expect, PASSWORD, test, transfersFrom, USDC, usdcOf } from '../steps/fixtures.ts'
-import { countedPresses, expectAccessible, expectFits } from '../steps/looks.ts'
+import { countedPresses, expectAccessible, expectFits, resize, WINDOW } from '../steps/looks.ts'
 import { rawsOf } from '../steps/paying.ts'
 import { fundSolana, SOLANA, useThreeNodes } from '../steps/prepared.ts'
 
@@ -85,15 +85,23 @@ test('a token goes to a typed address by keyboard alone, exactly once, after the
   await expect(activity.getByText(/^0\.0+[1-9]\d* ETH$/)).toBeVisible()
   await expectAccessible(activity)
 
+  await page.getByText('Name for this address').first().click()
+  await page.getByLabel('Name for this address').fill('Fern')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved as Fern')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Send something else' }).click()
   const { press, enter, count } = countedPresses()
-  await press(page.getByRole('button', { name: /, to 0x7099…79C8$/ }))
+  await press(page.getByRole('button', { name: 'Fern 0x7099…79C8' }))
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(FRIEND)
   await expectAccessible(page)
   await expectFits(page)
   await enter(page.getByLabel('Amount in ETH'), '0.001')
   await press(page.getByRole('button', { name: 'Review' }))
-  await expect(page.getByText(/^Used before, last on/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'To' }).getByText('Fern')).toBeVisible()
+  await expect(page.getByLabel('To', { exact: true })).toBeVisible()
+  await resize(page, WINDOW)
+  await expect(page.getByLabel('To', { exact: true })).toBeHidden()
   await enter(page.getByLabel('Your password'), PASSWORD)
   await press(page.getByRole('button', { name: /^Send / }))
   await isSent(page, '0.001 ETH')

@@ -120,7 +120,7 @@ const SAME = [
   /^(Tender|PermitTransferFrom|(Transfer|Receive)WithAuthorization|approve|transfer|personal_sign|spl-token)$/,
   /^(pay_[A-Z0-9a-z]+|([\w-]+\.)+test)$/,
   /^(@?[a-z]+[a-z0-9./-]*|MIT|OFL-1.1|Apache-2.0|MIT OR Apache-2.0)$/,
-  /^(Account \d|Cold storage|From Ledger|محفظة قديمة|Rent and bills|Fern & Kettle|Blue Kettle Coffee|Café Söhne|مكتبة الميناء القديم|BNB Smart Chain|Ethereum|[A-Z]{3,5}|EURe)$/,
+  /^(Account \d|Cold storage|From Ledger|محفظة قديمة|Rent and bills|Fern & Kettle|Fern|Blue Kettle Coffee|Café Söhne|مكتبة الميناء القديم|BNB Smart Chain|Ethereum|[A-Z]{3,5}|EURe)$/,
   /^(Arbitrum|Base|Celo|Monad|Optimism|Polygon|Solana)(: [A-Z, ]+( and [A-Z]+)?)?$/,
   /^(0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/,
   /^[\d.,]+ [A-Z]{2,5}$/,

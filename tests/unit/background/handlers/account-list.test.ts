@@ -144,6 +144,29 @@ test.each([
   expect((await view()).watched).toEqual([])
 })
 
+test('another’s address has the name that the person gave it, whatever its spelling, until that is forgotten', async () => {
+  const named = await view('wallet.nameRecipient', { address: STRANGER.toLowerCase(), name: ' Fern ' })
+  expect(named.recipients).toEqual({ [STRANGER]: 'Fern' })
+  await ask('wallet.nameRecipient', { address: SOLANA_STRANGER, name: 'Mint' })
+  const renamed = await view('wallet.nameRecipient', { address: STRANGER, name: 'Ivy' })
+  expect(renamed.recipients).toEqual({ [SOLANA_STRANGER]: 'Mint', [STRANGER]: 'Ivy' })
+  expect([renamed.accounts.length, renamed.watched, asked]).toEqual([2, [], []])
+  await ask('wallet.nameRecipient', { address: SOLANA_STRANGER })
+  expect(await view('wallet.nameRecipient', { address: STRANGER })).not.toHaveProperty('recipients')
+})
+
+test('an own or watched address has a name already, and at most 100 others have one', async () => {
+  await ask('wallet.watch', { address: STRANGER, name: 'Cold' })
+  for (const address of [ADDRESS_0, SOLANA_0, STRANGER])
+    expect(await failureOf(ask('wallet.nameRecipient', { address, name: 'Fern' }))).toEqual({ code: 'account/known' })
+  const addressOf = (index: number) => `0x${(index + 100).toString().padStart(4, '1').repeat(10)}`
+  for (let index = 0; index < 100; index++) await ask('wallet.nameRecipient', { address: addressOf(index), name: 'a' })
+  const more = () => ask('wallet.nameRecipient', { address: addressOf(100), name: 'a' })
+  expect(await failureOf(more())).toEqual({ code: 'account/limit' })
+  const { recipients = {} } = await view('wallet.nameRecipient', { address: addressOf(7), name: 'b' })
+  expect(Object.values(recipients).filter((name) => name === 'b')).toHaveLength(1)
+})
+
 test('at most 20 addresses are watched', async () => {
   const addressOf = (index: number) => `0x${(index + 10).toString().repeat(20)}`
   for (let index = 0; index < 20; index++) await ask('wallet.watch', { address: addressOf(index), name: 'Cold' })
@@ -171,6 +194,9 @@ test.each<[keyof ReturnType<typeof accountListHandlers>, unknown]>([
   ['wallet.importPhrase', { words: WORDS, passphrase: 7 }],
   ['wallet.findUsed', {}],
   ['wallet.watch', { address: STRANGER, name: ' ' }],
+  ['wallet.nameRecipient', { name: 'Fern' }],
+  ['wallet.nameRecipient', { address: STRANGER, name: '' }],
+  ['wallet.nameRecipient', { address: STRANGER, name: 'a\u202eb' }],
 ])('security T28: %s refuses %o, and nothing changes', async (name, raw) => {
   const before = new Map(one.local.disk)
   expect(await failureOf(ask(name, raw))).toMatchObject({ code: 'message/refused' })
@@ -182,9 +208,12 @@ test.each([
   ['nothing', undefined],
   ['junk', 'junk'],
   ['wrong members', { names: ['a'], order: 'a', hidden: 3, watched: [{ address: 'kettle' }, { name: 'x' }, 4] }],
-  ['names that are none', { names: { [ADDRESS_0]: 5, [ADDRESS_1]: 'a\u0007' }, order: [1], hidden: [null] }],
+  [
+    'names that are none',
+    { names: { [ADDRESS_0]: 5, [ADDRESS_1]: 'a\u0007' }, order: [1], hidden: [null], recipients: { a: 5 } },
+  ],
 ])('a book of %s is an empty book: every account has its first name', (_, raw) => {
-  expect(readAccountBook(raw)).toEqual({ names: {}, order: [], hidden: [], watched: [] })
+  expect(readAccountBook(raw)).toEqual({ names: {}, order: [], hidden: [], watched: [], recipients: {} })
 })
 
 const FOUND = deriveAccounts(keepPhrase(OTHER_WORDS), firstPaths(10))

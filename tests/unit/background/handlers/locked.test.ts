@@ -58,6 +58,7 @@ const TABLE: Record<keyof PageApi, Decided> = {
   'wallet.status': answered({}),
   'wallet.newPhrase': answered({ wordCount: 12 }),
   'wallet.checkPhrase': answered({ words: WORDS }),
+  'wallet.nameRecipient': refused({ address: ADDRESS_1, name: 'Fern' }, { address: ADDRESS_1 }),
   'wallet.checkKey': answered({ family: 'eip155', key: 'no key' }),
   'wallet.findUsed': answered({ accounts: [{ address: ADDRESS_1, path: 'ledger/1' }] }),
   'wallet.checkPassword': answered({ password: PASSWORD }),

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Payments } from '../../../../src/background/engine/payments.ts'
 import type { PaymentId } from '../../../../src/core/base/caip.ts'
 import type { PlacedAccount } from '../../../../src/core/base/chain-family.ts'
+import { encodeJson } from '../../../../src/core/base/codec.ts'
 import { PayError } from '../../../../src/core/base/errors.ts'
 import { firstPaths } from '../../../../src/core/base/paths.ts'
 import type { AccountsView } from '../../../../src/messages/views.ts'
@@ -10,7 +11,7 @@ import { browser, ORIGIN, resetBrowser, SENDERS } from '../../../support/backgro
 import { useWorld } from '../../../support/background/use-world.ts'
 import { HOST, openWorker, type Say } from '../../../support/background/worker-client.ts'
 import { approvalOf, ID, NOW_MS, settle, until } from '../../../support/background/world.ts'
-import { ADDRESS_0, type Bench, bench, copies, PASSWORD, WORDS } from '../../../support/vault/fixtures.ts'
+import { ADDRESS_0, ADDRESS_1, type Bench, bench, copies, PASSWORD, WORDS } from '../../../support/vault/fixtures.ts'
 
 const CONTENT = SENDERS['our content script']
 const locked = await copies('locked')
@@ -132,6 +133,23 @@ describe('wallet', () => {
     expect(await say('wallet.create', { words: WORDS, paths, password: PASSWORD })).toMatchObject({
       address: ADDRESS_0,
     })
+  })
+
+  test('security §8.6: a backup brings the names of recipients, and one of an earlier version brings none', async () => {
+    const from = open()
+    const say = answerFor(from)
+    await say('wallet.nameRecipient', { address: ADDRESS_1, name: 'Fern' })
+    const { text } = (await say('wallet.makeBackup', { password: PASSWORD })) as { text: string }
+    const restored = async (file: string) => {
+      resetBrowser()
+      const to = answerFor(bench())
+      expect(await to('wallet.restoreBackup', { text: file, password: PASSWORD })).toMatchObject({ state: 'unlocked' })
+      return ((await to('wallet.accounts')) as AccountsView).recipients
+    }
+    expect(await restored(text)).toEqual({ [ADDRESS_1]: 'Fern' })
+    const book = { names: {}, order: [], hidden: [], watched: [] }
+    const rest = encodeJson({ v: 1, settings: {}, book, connection: {}, journal: [] })
+    expect(await restored(await from.vault.makeBackup(PASSWORD, undefined, rest))).toBeUndefined()
   })
 
   test('says what is wrong with a phrase, a key or a password before it is used', async () => {
@@ -327,6 +345,7 @@ const NEEDS: Record<string, string[]> = {
   'wallet.newPhrase': ['wordCount'],
   'wallet.checkPhrase': ['words'],
   'wallet.checkKey': ['family', 'key'],
+  'wallet.nameRecipient': ['address'],
   'wallet.checkPassword': ['password'],
   'wallet.create': ['words', 'password'],
   'wallet.unlock': ['password'],

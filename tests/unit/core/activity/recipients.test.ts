@@ -83,6 +83,16 @@ test('an own address stays own, and a known one is from the last time', () => {
   expect(checkRecipient(to, [...sent, { address: to, name: 'Savings' }])).toEqual({ kind: 'own', name: 'Savings' })
 })
 
+test('an address that the person named has that name, also if no send is known any more, unless it is own', () => {
+  const to = `0xabcd${'0'.repeat(32)}ef01`
+  const saved = { address: to, savedAs: 'Fern' }
+  expect(checkRecipient(to, [saved])).toEqual({ kind: 'saved', name: 'Fern' })
+  expect(checkRecipient(to.toUpperCase().replace('0X', '0x'), [at(to), saved])).toEqual({ kind: 'saved', name: 'Fern' })
+  expect(checkRecipient(to, [saved, { address: to, name: 'Savings' }])).toEqual({ kind: 'own', name: 'Savings' })
+  const alike = `0xABCD${'7'.repeat(32)}EF01`
+  expect(checkRecipient(alike, [saved])).toEqual({ kind: 'new', alike: to })
+})
+
 test('a known and an own address that look like another are told so as well', () => {
   const [to, alike] = [`0xabcd${'0'.repeat(32)}ef01`, `0xABCD${'7'.repeat(32)}EF01`]
   expect(checkRecipient(to, [at(to), at(alike)])).toEqual({ kind: 'known', atMs: 5, alike })

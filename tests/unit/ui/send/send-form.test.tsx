@@ -19,6 +19,7 @@ import {
   heading,
   key,
   press,
+  settle,
   shownText,
   stopClock,
   submit,
@@ -256,6 +257,43 @@ describe('a send on its way, half a minute after it was sent', () => {
     expect(location.hash).toBe('#wallet')
   })
 
+  test('gives the recipient a name once it has arrived, and takes it back', async () => {
+    let recipients: Record<string, string> | undefined
+    const view = () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false, ...(recipients && { recipients }) })
+    const arrived = { ...SENT, state: 'done' } as const
+    const { sent } = await openSent(SENT.id, {
+      ...listOf(arrived),
+      'wallet.accounts': view,
+      'wallet.nameRecipient': ({ name }) => {
+        recipients = name === undefined ? undefined : { [SENT.to]: name }
+        return view()
+      },
+    })
+    const name = () => field('Name for this address')
+    expect(button('Save name').disabled).toBe(true)
+    type(name(), ' Fern ')
+    await press(button('Save name'))
+    await settle()
+    expect(shownText()).toContain('Saved as Fern')
+    await press(button('Remove name'))
+    await settle()
+    expect(sent('wallet.nameRecipient')).toEqual([{ address: SENT.to, name: 'Fern' }, { address: SENT.to }])
+    expect([shownText().includes('Saved as'), name().value]).toEqual([false, ''])
+  })
+
+  test.each<[string, Partial<SendView>]>([
+    ['is under way', {}],
+    ['went to an own account', { state: 'done', to: ACCOUNTS[1]?.address ?? '' }],
+    ['a website asked for', { state: 'done', askedBy: 'shop.tender.test' }],
+  ])('has no name for the recipient where it %s', async (_, over) => {
+    await openSent(SENT.id, {
+      ...listOf({ ...SENT, ...over } as SendView),
+      'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false }),
+    })
+    await settle()
+    expect(document.querySelector('#recipient-name')).toBeNull()
+  })
+
   test('is led to from below the form, which says nothing of how it goes on and offers nothing for it', async () => {
     await open({ ...LISTED, ...listOf({ ...SENT, ...REFUSED, waiting: stuckView(REFUSED).revocation?.waiting }) })
     expect(links()).toEqual([[`25.00 USDC on Base 21 Nov 2026, to ${SENT.to}`, `#sent/${SENT.id}`]])
@@ -304,6 +342,16 @@ describe('security T48 below the address', () => {
       done({ chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as ChainId, to: 'Memo1' }),
     ])
     expect(chips().map(textOf)).toEqual(['21 Nov 2026, to 0x90F7…b906', '19 Nov 2026, to 0xa1a1…a1a1', OWN])
+  })
+
+  test('stand first those that the person named, by their names alone, also where no send to them is left', async () => {
+    const named = { [OTHER]: 'Fern', Memo1: 'Mint', [`0x${'a1'.repeat(20)}`]: 'Ivy' }
+    await openWith([done({ to: OTHER, atMs: AT })], {
+      'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false, recipients: named }),
+    })
+    expect(chips().map(textOf)).toEqual(['Fern 0x90F7…b906', 'Ivy 0xa1a1…a1a1', OWN])
+    await press(button('Fern 0x90F7…b906'))
+    expect(to().value).toBe(OTHER)
   })
 
   test('are at most five whom money was sent to', async () => {

@@ -145,6 +145,7 @@ test('security §4 what has become a contract since it was shown is said in the 
 
 test.each<[SendQuote['recipient'], string]>([
   [{ kind: 'own', name: 'Savings' }, 'Savings'],
+  [{ kind: 'saved', name: 'Fern' }, 'Fern'],
   [{ kind: 'own', name: '' }, 'Your own account'],
   [{ kind: 'known', atMs: NOW_MS }, 'Used before, last on 21 Nov 2026'],
 ])('%o needs no warning', async (recipient, tag) => {
