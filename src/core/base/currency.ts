@@ -31,6 +31,23 @@ export function worthMinorUnits(
   return (twice + (isUp ? divisor - 1n : divisor / 2n)) / divisor
 }
 
+/**
+ * The most base units that are worth no more than this, without digits that change nothing: a last step is worth less than a tenth of a
+ * minor unit, where the token has such.
+ */
+export function baseUnitsWorth(
+  { minorUnits, minorDecimals }: { minorUnits: bigint; minorDecimals: number },
+  { numerator, denominator }: Rate,
+  decimals: number,
+): bigint {
+  const wholes = denominator * 10n ** BigInt(decimals)
+  const minor = numerator * 10n ** BigInt(minorDecimals)
+  const mostStep = wholes / (10n * minor)
+  const step = mostStep === 0n ? 1n : 10n ** BigInt(mostStep.toString().length - 1)
+  const units = (minorUnits * wholes) / minor
+  return units - (units % step)
+}
+
 /** `without`: the symbols that are held and have no rate, each once. `isPartial`: some balance is not known. */
 export type Total = { minorUnits: bigint; without: string[]; isPartial: boolean }
 

@@ -2,19 +2,23 @@
 import { formatBaseUnits, parseBaseUnits } from '../../core/base/amount.ts'
 import { type ChainId, isSameAddress } from '../../core/base/caip.ts'
 import { chainFamilyOf, ownAddress } from '../../core/base/chain-family.ts'
+import { baseUnitsWorth, type Rate, worthMinorUnits } from '../../core/base/currency.ts'
 import type { Balance } from '../../core/base/registry.ts'
 import { addressIn, isOnNetwork, type NamedAddress } from '../../core/links/address-text.ts'
 import type { AskedSend } from '../../core/links/transfer-request.ts'
 import type { AccountsView, SendView, WalletAccount } from '../../messages/views.ts'
-import { decimalToType, formatAmount, typedAmount } from '../../text/amounts.ts'
+import { decimalToType, formatAmount, typedAmount, usualDecimals } from '../../text/amounts.ts'
 import { ADDRESS_TEXT } from '../../text/words/refused-entries.ts'
 import { decimalsText, RENT_TEXT, SEND_FORM, SEND_REFUSAL_TEXT, tokenAccountText } from '../../text/words/send-form.ts'
 import type { Problem } from '../client/use-page-request.ts'
 import { problemText } from '../parts/problem.tsx'
 
-/** As typed. `asset` names a balance; `network`: of the code that `to` was read from, else empty; `isMax`: all of it. */
-export type Entry = { asset: string; to: string; network: string; amount: string; isMax: boolean }
-export const EMPTY_ENTRY: Entry = { asset: '', to: '', network: '', amount: '', isMax: false }
+/**
+ * As typed. `asset` names a balance; `network`: of the code that `to` was read from, else empty; `worth`: where the amount was typed as that,
+ * else empty; `isMax`: all of it.
+ */
+export type Entry = { asset: string; to: string; network: string; amount: string; worth: string; isMax: boolean }
+export const EMPTY_ENTRY: Entry = { asset: '', to: '', network: '', amount: '', worth: '', isMax: false }
 
 export type Known = Balance & { amountBaseUnits: bigint }
 export const keyOf = ({ chainId, symbol }: Pick<Balance, 'chainId' | 'symbol'>): string => `${chainId}/${symbol}`
@@ -75,17 +79,55 @@ export type Entered = { amountBaseUnits?: bigint | undefined; fault?: string; no
 
 export function enteredOf({ amount, isMax }: Entry, held: Known): Entered {
   if (isMax || amount.trim() === '') return {}
-  const typed = typedAmount(amount)
+  return readOf(amount, (typed) => readAs(typed, held))
+}
+
+/** What `read` makes of an amount, or why it is none. */
+function readOf<Read>(
+  text: string,
+  read: (typed: { decimal: string; isPlain: boolean }) => Read,
+): Read | { fault: string } {
+  const typed = typedAmount(text)
   switch (typed.kind) {
     case 'read':
-      return readAs(typed, held)
+      return read(typed)
     case 'unsure':
-      return { fault: SEND_FORM.twoAmounts(amount.trim(), typed.whole, decimalToType(typed.decimal)) }
+      return { fault: SEND_FORM.twoAmounts(text.trim(), typed.whole, decimalToType(typed.decimal)) }
     case 'no-amount':
       return { fault: SEND_FORM.notDigits }
     default:
       return typed satisfies never
   }
+}
+
+/** The rate of a token, in a currency. */
+export type Priced = { currency: string; rate: Rate }
+
+/** `amount`: as it would be typed, of the token; empty where none can be read. `fault`: why. */
+export function worthEntered(
+  worth: string,
+  { decimals }: Known,
+  { currency, rate }: Priced,
+): { amount: string; fault?: string } {
+  if (worth.trim() === '') return { amount: '' }
+  const minorDecimals = usualDecimals(currency)
+  const read = readOf<{ amount: string } | { fault: string }>(worth, ({ decimal }) => {
+    const minorUnits = parseBaseUnits(decimal, minorDecimals)
+    if (minorUnits === undefined) return { fault: decimalsText(currency, minorDecimals) }
+    const units = baseUnitsWorth({ minorUnits, minorDecimals }, rate, decimals)
+    return { amount: decimalToType(formatBaseUnits(units, decimals)) }
+  })
+  return 'fault' in read ? { amount: '', ...read } : read
+}
+
+/** What is shown as the worth: as typed, or of the amount that was typed. */
+export function worthOf(entry: Entry, held: Known, { currency, rate }: Priced): string {
+  if (entry.worth !== '') return entry.worth
+  const amountBaseUnits = entry.isMax ? held.amountBaseUnits : enteredOf(entry, held).amountBaseUnits
+  if (amountBaseUnits === undefined) return ''
+  const minorDecimals = usualDecimals(currency)
+  const minorUnits = worthMinorUnits({ amountBaseUnits, decimals: held.decimals }, rate, minorDecimals)
+  return decimalToType(formatBaseUnits(minorUnits, minorDecimals))
 }
 
 /** One decimal more, so that it does not look like thousands. */
@@ -111,6 +153,7 @@ export const entryOf = (typed: Entry, asked: AskedSend | undefined, { decimals }
   ...(asked && { to: asked.to, network: '' }),
   ...(asked?.amountBaseUnits !== undefined && {
     isMax: false,
+    worth: '',
     amount: decimalToType(formatBaseUnits(asked.amountBaseUnits, decimals)),
   }),
 })

@@ -9,7 +9,7 @@ import { useOpening } from '../activity/activity-filters.tsx'
 import type { Problem } from '../client/use-page-request.ts'
 import { Icon } from '../marks/icon.tsx'
 import { fill } from '../words/message.tsx'
-import { type Entry, enteredOf, type Known, keyOf, saidAt } from './entry.ts'
+import { type Entry, enteredOf, type Known, keyOf, type Priced, saidAt, worthEntered, worthOf } from './entry.ts'
 
 type FieldProps = { id: string; label: string; fault: string | undefined; children: ComponentChildren }
 
@@ -28,14 +28,15 @@ export function Field({ id, label, fault, children }: FieldProps) {
 /** `change`: of what is entered, whatever else was entered meanwhile. */
 export type EntryProps = { entry: Entry; change: (part: Partial<Entry>) => void }
 
-type AssetProps = Pick<EntryProps, 'change'> & {
+type AssetProps = {
+  choose: (one: Known) => void
   held: readonly Known[]
   chosen: Known
   rates: RatesView | undefined | null
 }
 
 /** The chosen token, whose button opens the list of all that are held. */
-export function Asset({ held, chosen, change, rates }: AssetProps) {
+export function Asset({ held, chosen, choose, rates }: AssetProps) {
   const { isOpen, setOpen, close, button, onKeyDown } = useOpening()
   const line = (one: Known) => (
     <HeldLine of={one} rates={rates}>
@@ -68,7 +69,7 @@ export function Asset({ held, chosen, change, rates }: AssetProps) {
                 class="row"
                 aria-current={one === chosen}
                 onClick={() => {
-                  if (one !== chosen) change({ asset: keyOf(one), isMax: false })
+                  if (one !== chosen) choose(one)
                   close()
                 }}
               >
@@ -82,38 +83,84 @@ export function Asset({ held, chosen, change, rates }: AssetProps) {
   )
 }
 
-type AmountProps = EntryProps & { held: Known; problem: Problem | undefined; isFixed: boolean }
+type AmountFieldProps = {
+  id: string
+  label: string
+  value: string
+  fault: string | undefined
+  isFixed: boolean
+  onValue: (value: string) => void
+}
 
-export function Amount({ entry, change, held, problem, isFixed }: AmountProps) {
+const AmountField = ({ id, label, value, fault, isFixed, onValue }: AmountFieldProps) => (
+  <Field id={id} label={label} fault={fault}>
+    <input
+      id={id}
+      type="text"
+      inputMode="decimal"
+      autocomplete="off"
+      value={value}
+      readOnly={isFixed}
+      aria-invalid={fault !== undefined}
+      aria-describedby={`${id}-fault send-amount-note`}
+      onInput={(event) => onValue(event.currentTarget.value)}
+    />
+  </Field>
+)
+
+type AmountProps = EntryProps & {
+  held: Known
+  /** Where its rate is known. */
+  priced: Priced | undefined
+  problem: Problem | undefined
+  isFixed: boolean
+}
+
+/** How much, of the token or as what it is worth: what is typed in one stands in the other. */
+export function Amount({ entry, change, held, priced, problem, isFixed }: AmountProps) {
   const { fault: ownFault, note } = enteredOf(entry, held)
   const fault = ownFault ?? saidAt('amount', problem)
   const shown = entry.isMax ? decimalToType(formatBaseUnits(held.amountBaseUnits, held.decimals)) : entry.amount
   return (
-    <Field id="send-amount" label={SEND_FORM.amount(held.symbol)} fault={fault}>
-      <div class="with-button">
-        <input
+    <div class="stack-tight">
+      <div class="choices">
+        <AmountField
           id="send-amount"
-          type="text"
-          inputMode="decimal"
-          autocomplete="off"
+          label={SEND_FORM.amount(held.symbol)}
           value={shown}
-          readOnly={isFixed}
-          aria-invalid={fault !== undefined}
-          aria-describedby="send-amount-fault send-amount-note"
-          onInput={(event) => change({ amount: event.currentTarget.value, isMax: false })}
+          fault={fault}
+          isFixed={isFixed}
+          onValue={(amount) => change({ amount, worth: '', isMax: false })}
         />
+        {priced && (
+          <AmountField
+            id="send-worth"
+            label={SEND_FORM.amount(priced.currency)}
+            value={worthOf(entry, held, priced)}
+            fault={worthEntered(entry.worth, held, priced).fault}
+            isFixed={isFixed}
+            onValue={(worth) => change({ worth, amount: worthEntered(worth, held, priced).amount, isMax: false })}
+          />
+        )}
+      </div>
+      {note !== undefined && <p role="status">{note}</p>}
+      <div class="card-head">
+        <p class="note" id="send-amount-note">
+          {entry.isMax
+            ? SEND_FORM.maxNote
+            : fill(SEND_FORM.available, { amount: <ShortAmount of={held} />, network: held.networkName })}
+        </p>
         {!isFixed && (
-          <button type="button" class="secondary" aria-pressed={entry.isMax} onClick={() => change({ isMax: true })}>
+          <button
+            type="button"
+            class="secondary"
+            aria-pressed={entry.isMax}
+            onClick={() => change({ worth: '', isMax: true })}
+          >
             {SEND_FORM.max}
           </button>
         )}
       </div>
-      {note !== undefined && <p role="status">{note}</p>}
-      <p class="note" id="send-amount-note">
-        {entry.isMax
-          ? SEND_FORM.maxNote
-          : fill(SEND_FORM.available, { amount: <ShortAmount of={held} />, network: held.networkName })}
-      </p>
-    </Field>
+    </div>
   )
 }

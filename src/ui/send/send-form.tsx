@@ -9,11 +9,23 @@ import type { RatesView, SendQuote, SendView } from '../../messages/views.ts'
 import { ASKED_SEND } from '../../text/words/asked.ts'
 import { SEND_FORM } from '../../text/words/send-form.ts'
 import type { ShownBalances } from '../account/use-balances.ts'
+import { rateOf } from '../account/worth.tsx'
 import type { PageRequest } from '../client/use-page-request.ts'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { fill } from '../words/message.tsx'
-import { enteredOf, entryOf, isHeld, keyOf, saidAt, saidOfNetwork, targetOf } from './entry.ts'
+import {
+  enteredOf,
+  entryOf,
+  isHeld,
+  type Known,
+  keyOf,
+  type Priced,
+  saidAt,
+  saidOfNetwork,
+  targetOf,
+  worthEntered,
+} from './entry.ts'
 import { AskedRecipient, Recipient, type RecipientProps } from './recipient.tsx'
 import { Amount, Asset, type EntryProps } from './send-fields.tsx'
 
@@ -80,6 +92,11 @@ function To({ asked, lookUp, ...entered }: RecipientProps & Pick<Props, 'asked'>
   )
 }
 
+const pricedAt = (rates: Props['rates'], { symbol }: Known): Priced | undefined => {
+  const rate = rateOf(rates ?? undefined, symbol)
+  return rates && rate ? { currency: rates.currency, rate } : undefined
+}
+
 export function SendForm({
   entry: typed,
   change,
@@ -106,6 +123,13 @@ export function SendForm({
     entry.to.trim() === '' ||
     saidOfNetwork(entry, all, chosen).fault !== undefined ||
     amountBaseUnits === undefined
+  // What was typed as a worth is worth the same in another token.
+  const choose = (one: Known) => {
+    const priced = pricedAt(rates, one)
+    const { worth } = entry
+    const anew = priced ? worthEntered(worth, one, priced).amount : ''
+    change({ asset: keyOf(one), isMax: false, ...(worth !== '' && { amount: anew, worth: priced ? worth : '' }) })
+  }
   const problem = isReviewed ? undefined : request.problem
   const isSaid = saidAt('to', problem) !== undefined || saidAt('amount', problem) !== undefined
   // A link names an address; what is typed may be a key.
@@ -133,7 +157,7 @@ export function SendForm({
       {asked && <SaidByLink {...asked} />}
       {asked && asked.amountBaseUnits === undefined && <p>{ASKED_SEND.noAmount}</p>}
       {asked && asked.assets.length > 1 && <p>{ASKED_SEND.noNetwork}</p>}
-      <Asset held={held} chosen={chosen} change={change} rates={rates} />
+      <Asset held={held} chosen={chosen} choose={choose} rates={rates} />
       <To
         asked={asked}
         entry={entry}
@@ -150,6 +174,7 @@ export function SendForm({
         entry={entry}
         change={change}
         held={chosen}
+        priced={pricedAt(rates, chosen)}
         problem={problem}
         isFixed={asked?.amountBaseUnits !== undefined}
       />

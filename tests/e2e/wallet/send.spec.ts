@@ -31,7 +31,11 @@ async function fill(page: Page, asset: string, to: string, amount: string | 'max
   await page.getByRole('group', { name: 'Token' }).getByRole('listitem').getByRole('button', { name: asset }).click()
   await page.getByLabel('To', { exact: true }).fill(to)
   if (amount === 'max') await page.getByRole('button', { name: 'Max', exact: true }).click()
-  else await page.getByLabel(/^Amount in/).fill(amount)
+  else
+    await page
+      .getByLabel(/^Amount in/)
+      .first()
+      .fill(amount)
 }
 
 async function review(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 // What an amount is worth by a rate, and by how much that differs from a price: exact numbers beside fractions computed here.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Rate, totalWorth, worthMinorUnits } from '../../../src/core/base/currency.ts'
+import { baseUnitsWorth, type Rate, totalWorth, worthMinorUnits } from '../../../src/core/base/currency.ts'
 import type { Balance } from '../../../src/core/base/registry.ts'
 import type { DecodedAction } from '../../../src/core/plan/decoded-action.ts'
 import { feeAsk, sendFeeAsk } from '../../../src/core/plan/fees.ts'
@@ -53,6 +53,32 @@ test('security T04: the worth is at most half a minor unit away from the exact o
       const unit = rate.denominator * 10n ** BigInt(decimals)
       expect(2n * worth * unit <= 2n * exact + unit && 2n * worth * unit > 2n * exact - unit).toBe(true)
     }),
+  )
+})
+
+test('what is typed as a worth is never more than that, and the same minor units where the token has such small parts', () => {
+  const rates = fc.record({ numerator: fc.bigInt(1n, 10n ** 12n), denominator: fc.bigInt(1n, 10n ** 12n) })
+  fc.assert(
+    fc.property(
+      fc.bigInt(0n, 10n ** 15n),
+      fc.integer({ min: 0, max: 4 }),
+      rates,
+      fc.integer({ min: 0, max: 18 }),
+      (minorUnits, minorDecimals, rate, decimals) => {
+        const units = baseUnitsWorth({ minorUnits, minorDecimals }, rate, decimals)
+        const worth = units * rate.numerator * 10n ** BigInt(minorDecimals)
+        const one = rate.denominator * 10n ** BigInt(decimals)
+        expect(worth <= minorUnits * one).toBe(true)
+        const isFine = one >= 10n * rate.numerator * 10n ** BigInt(minorDecimals)
+        if (isFine) {
+          expect(worthMinorUnits({ amountBaseUnits: units, decimals }, rate, minorDecimals)).toBe(minorUnits)
+          // No digit more than that takes: less than a tenth of a minor unit is left out.
+          expect((minorUnits * one - worth) * 10n).toBeLessThan(
+            one + 10n * rate.numerator * 10n ** BigInt(minorDecimals),
+          )
+        } else expect(minorUnits * one - worth).toBeLessThan(rate.numerator * 10n ** BigInt(minorDecimals))
+      },
+    ),
   )
 })
 

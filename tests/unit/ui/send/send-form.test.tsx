@@ -69,6 +69,64 @@ test('a token is chosen by mark, network, balance and worth, and the focus retur
   expect(textOf(document.querySelector('[aria-current="true"]'))).toBe(chosenToken())
 })
 
+describe('beside the amount stands what it is worth, while a rate is known', () => {
+  const rate = (numerator: bigint) => ({ numerator, denominator: 1n })
+  const DOLLARS: Answers = {
+    'wallet.rates': () => ({
+      currency: 'USD',
+      rates: [
+        { symbol: 'ETH', rate: rate(2_500n) },
+        { symbol: 'USDC', rate: rate(1n) },
+      ],
+    }),
+  }
+  const worth = () => field('Amount in USD')
+
+  test('and either can be typed: the other follows, and what is sent is the amount', async () => {
+    const quoted = await open({ ...DOLLARS, ...refusing({ code: 'chain/unreachable' }) })
+    type(to(), QUOTE.terms.to)
+    type(amount(), '0.001')
+    expect(worth().value).toBe('2.50')
+    type(worth(), '1')
+    expect([amount().value, worth().value]).toEqual(['0.0004', '1'])
+    await submit(worth())
+    expect(quoted()).toMatchObject([{ amountBaseUnits: 400_000_000_000_000n }])
+    await press(button('Max'))
+    expect([amount().value, worth().value]).toEqual(['0.001234567890123456', '3.09'])
+    type(amount(), '')
+    expect(worth().value).toBe('')
+  })
+
+  test('and another token is worth as much, where its rate is known', async () => {
+    await open(DOLLARS)
+    type(worth(), '1.20')
+    await chooseToken('USDC on Base')
+    expect([field('Amount in USDC').value, worth().value]).toEqual(['1.20', '1.20'])
+    await chooseToken('SOL on Solana')
+    expect(field('Amount in SOL').value).toBe('')
+    expect(document.getElementById('send-worth')).toBeNull()
+  })
+
+  test.each([
+    ['1,234', '1,234 can mean two amounts.'],
+    ['2.345678', 'USD has at most 2 decimal places.'],
+    ['kettle', 'Enter digits'],
+  ])('and %s is no worth: it is said at its field, and nothing is quoted', async (typed, words) => {
+    await open(DOLLARS)
+    type(to(), QUOTE.terms.to)
+    type(worth(), typed)
+    expect(said('send-worth')).toContain(words)
+    expect([amount().value, said('send-amount')]).toEqual(['', ''])
+    expect(button('Review').disabled).toBe(true)
+  })
+
+  test('and more than there is is said of the amount', async () => {
+    await open(DOLLARS)
+    type(worth(), '50')
+    expect(said('send-amount')).not.toBe('')
+  })
+})
+
 test('what is available has six digits, and all of them on a press', async () => {
   await open()
   const note = () => textOf(document.getElementById('send-amount-note'))
