@@ -1,6 +1,6 @@
-/** Where a send goes: typed, pasted, read from a picture, or one of the addresses that this wallet knows. */
+/** Where a send goes: typed, pasted, read by the camera or from a picture, or one of the addresses that this wallet knows. */
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Balance } from '../../core/base/registry.ts'
 import { addressIn } from '../../core/links/address-text.ts'
 import type { SendView } from '../../messages/views.ts'
@@ -20,9 +20,9 @@ import { type EntryProps, Field } from './send-fields.tsx'
 const MOST_PX = 2_000
 
 /** The text of the QR code in a picture, or undefined where none can be read. The decoder comes with the first picture: few sends need it. */
-async function readPicture(file: Blob): Promise<string | undefined> {
+async function readPicture(picture: Blob | HTMLVideoElement): Promise<string | undefined> {
   try {
-    const bitmap = await createImageBitmap(file)
+    const bitmap = await createImageBitmap(picture)
     const { codesIn, pixelsOf } = await import('../links/codes-in.ts')
     const pixels = pixelsOf(bitmap, MOST_PX)
     bitmap.close()
@@ -32,6 +32,97 @@ async function readPicture(file: Blob): Promise<string | undefined> {
     // Not a picture.
     return undefined
   }
+}
+
+/** True once the browser has told of a camera. It names none before a person allows one, but says that it is there (Media Capture §9.2). */
+function useHasCamera(): boolean {
+  const [hasCamera, setCamera] = useState(false)
+  useEffect(() => {
+    const devices: MediaDevices | undefined = navigator.mediaDevices
+    // A browser that does not tell has none for us.
+    void devices?.enumerateDevices().then(
+      (all) => setCamera(all.some(({ kind }) => kind === 'videoinput')),
+      () => undefined,
+    )
+  }, [])
+  return hasCamera
+}
+
+/** Enough for a code that is held before the camera. */
+const LOOK_MS = 200
+
+type CameraProps = { onText: (text: string) => void; onRefused: () => void; onStop: () => void }
+
+/** What the camera sees, until there is a code in it. No picture is kept, and the camera is off once this is gone or out of sight. */
+function Camera({ onText, onRefused, onStop }: CameraProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    let isOn = true
+    let stream: MediaStream | undefined
+    const stop = () => {
+      isOn = false
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const look = async (seen: HTMLVideoElement) => {
+      const text = await readPicture(seen)
+      if (!isOn) return
+      if (text === undefined) setTimeout(() => void look(seen), LOOK_MS)
+      else onText(text)
+    }
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      if (!isOn || !video.current) return stop()
+      video.current.srcObject = stream
+      await video.current.play()
+      await look(video.current)
+    }
+    start().catch(() => isOn && onRefused())
+    document.addEventListener('visibilitychange', onStop)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', onStop)
+    }
+  }, [])
+  return (
+    <div class="stack-tight">
+      <p role="status">{SEND_FORM.pointCamera}</p>
+      <video ref={video} muted playsInline width="100%" data-testid="camera" />
+      <button type="button" class="secondary" onClick={onStop}>
+        {SEND_FORM.stopCamera}
+      </button>
+    </div>
+  )
+}
+
+type ScanProps = { onText: (text: string | undefined) => void; onFile: (file: File) => void }
+
+/** By the camera, where there is one, or from a picture. */
+function Scan({ onText, onFile }: ScanProps) {
+  const hasCamera = useHasCamera()
+  const [camera, setCamera] = useState<'off' | 'on' | 'refused'>('off')
+  const off = () => setCamera('off')
+  const seen = (text: string) => {
+    off()
+    onText(text)
+  }
+  const picture = (label: string) => <FileField id="send-picture" label={label} accept="image/*" onFile={onFile} />
+  return (
+    <>
+      <div class="file-row">
+        {hasCamera && camera !== 'on' && (
+          <button type="button" class="secondary" onClick={() => setCamera('on')}>
+            {SEND_FORM.picture}
+          </button>
+        )}
+        {picture(hasCamera ? SEND_FORM.choosePicture : SEND_FORM.picture)}
+        <p class="note">{SEND_FORM.pastePicture}</p>
+      </div>
+      <div role="alert" class="problem">
+        {camera === 'refused' && <p>{SEND_FORM.noCamera}</p>}
+      </div>
+      {camera === 'on' && <Camera onText={seen} onRefused={() => setCamera('refused')} onStop={off} />}
+    </>
+  )
 }
 
 export type RecipientProps = EntryProps & {
@@ -76,8 +167,7 @@ function KnownAddresses({ sends, call, chosen: { chainId }, enter }: KnownProps)
 /** Typed, pasted as text, or in a picture of a QR code that is chosen or pasted. */
 export function Recipient({ entry, change, problem, balances, held, chosen, sends, call }: RecipientProps) {
   const [unread, setUnread] = useState<string>()
-  const take = async (file: File) => {
-    const text = await readPicture(file)
+  const take = (text: string | undefined) => {
     const named = text === undefined ? undefined : addressIn(text)
     if (named) change({ to: named.address, network: named.network, ...onNetworkOf(named, held, chosen) })
     setUnread(named ? undefined : text === undefined ? SEND_FORM.noCode : SEND_FORM.notAddress)
@@ -106,17 +196,14 @@ export function Recipient({ entry, change, problem, balances, held, chosen, send
           const [file] = event.clipboardData?.files ?? []
           if (!file) return
           event.preventDefault()
-          void take(file)
+          void readPicture(file).then(take)
         }}
       />
       <p class="note" role="status" id="send-to-note">
         {fault === undefined && note}
       </p>
       <KnownAddresses sends={sends} call={call} chosen={chosen} enter={type} />
-      <div class="file-row">
-        <FileField id="send-picture" label={SEND_FORM.picture} accept="image/*" onFile={(file) => void take(file)} />
-        <p class="note">{SEND_FORM.pastePicture}</p>
-      </div>
+      <Scan onText={take} onFile={(file) => void readPicture(file).then(take)} />
     </Field>
   )
 }

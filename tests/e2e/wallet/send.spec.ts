@@ -1,4 +1,6 @@
 /** Sending money out of the built extension, on real chains: what is shown is what leaves, once. pay-once §6, security T48. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { generateKeyPairSigner } from '@solana/kit'
 import encodeQR from 'qr'
@@ -6,11 +8,12 @@ import { askNode } from '../../../sandbox/independent/nodes.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { UNNAMED_COLLECTOR } from '../../../sandbox/settings.ts'
 import { associatedAccountOf } from '../../../src/chains/solana/programs.ts'
-import type { Wallet } from '../steps/chromium.ts'
+import { sandboxExtension } from '../../../tools/extension.ts'
+import { launchWallet, type Wallet } from '../steps/chromium.ts'
 import { BASE, expect, PASSWORD, test, transfersFrom, USDC, usdcOf } from '../steps/fixtures.ts'
 import { countedPresses, expectAccessible, expectFits, resize, WINDOW } from '../steps/looks.ts'
 import { rawsOf } from '../steps/paying.ts'
-import { fundSolana, SOLANA, useThreeNodes } from '../steps/prepared.ts'
+import { fundSolana, prepareWallet, SOLANA, useThreeNodes } from '../steps/prepared.ts'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** The same first and last four characters. */
@@ -103,9 +106,11 @@ test('a token goes to a typed address by keyboard alone, exactly once, after the
   await enter(page.getByLabel('Amount in ETH'), '0.001')
   await press(page.getByRole('button', { name: 'Review' }))
   await expect(page.getByRole('region', { name: 'To' }).getByText('Fern')).toBeVisible()
-  await expect(page.getByLabel('To', { exact: true })).toBeVisible()
+  const form = page.locator('#send-to')
+  await resize(page, { width: 1000, height: 800 })
+  await expect(form).toBeVisible()
   await resize(page, WINDOW)
-  await expect(page.getByLabel('To', { exact: true })).toBeHidden()
+  await expect(form).toBeHidden()
   await enter(page.getByLabel('Your password'), PASSWORD)
   await press(page.getByRole('button', { name: /^Send / }))
   await isSent(page, '0.001 ETH')
@@ -224,6 +229,43 @@ async function expectRefused(page: Page, to: string, words: string): Promise<voi
   await expect(page.locator('#send-to-fault')).toContainText(words)
   await expect(page.getByLabel('Your password')).toHaveCount(0)
 }
+
+/** One picture after another of a code, as Chromium's fake camera shows them: YUV4MPEG2 in greys. */
+function filmOf(text: string): Buffer {
+  const code = encodeQR(text, 'raw', { border: 4 })
+  const [scale, side] = [6, code.length * 6]
+  const grey = Buffer.alloc(side * side)
+  for (let at = 0; at < grey.length; at++) {
+    const dark = code[Math.floor(Math.floor(at / side) / scale)]?.[Math.floor((at % side) / scale)]
+    grey[at] = dark ? 16 : 235
+  }
+  const frame = [Buffer.from('FRAME\n'), grey, Buffer.alloc(2 * Math.ceil(side / 2) ** 2, 128)]
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${side} H${side} F10:1 Ip A1:1 C420jpeg\n`), ...frame, ...frame])
+}
+
+test('a code before the camera gives its address and network, and the camera is off then', async ({
+  sandbox,
+}, info) => {
+  const film = info.outputPath('code.y4m')
+  mkdirSync(dirname(film), { recursive: true })
+  writeFileSync(film, filmOf(`ethereum:${FRIEND}@8453`))
+  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+  const args = [...camera, `--use-file-for-fake-video-capture=${film}`]
+  const wallet = await launchWallet({ extension: sandboxExtension('chrome'), sandbox, headless: true, args })
+  try {
+    const { address } = await prepareWallet(wallet)
+    await sandbox.fund(`eip155:8453:${address}`)
+    const page = await openSend(wallet)
+    await expect(page.getByText('Choose a picture')).toBeVisible()
+    await page.getByRole('button', { name: 'Scan a QR code' }).click()
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue(FRIEND)
+    await expect(page.getByTestId('camera')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectFits(page)
+  } finally {
+    await wallet.close()
+  }
+})
 
 test('security §4 on EVM networks nothing goes to what is no wallet, and to a contract only after a tick', async ({
   wallet,

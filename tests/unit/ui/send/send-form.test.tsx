@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The form of a send: what is wrong with an amount or an address is said beside the field, before anything is signed.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChainId } from '../../../../src/core/base/caip.ts'
 import type { Failure } from '../../../../src/core/base/errors.ts'
 import type { Balance } from '../../../../src/core/base/registry.ts'
@@ -18,8 +18,10 @@ import {
   field,
   heading,
   key,
+  now,
   press,
   settle,
+  show,
   shownText,
   stopClock,
   submit,
@@ -67,6 +69,51 @@ test('a token is chosen by mark, network, balance and worth, and the focus retur
   expect(document.activeElement).toBe(document.getElementById('send-asset'))
   await listedTokens()
   expect(textOf(document.querySelector('[aria-current="true"]'))).toBe(chosenToken())
+})
+
+describe('a camera', () => {
+  const withDevices = (kinds: string[], getUserMedia: () => Promise<unknown> = async () => undefined) =>
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, {
+        mediaDevices: { value: { enumerateDevices: async () => kinds.map((kind) => ({ kind })), getUserMedia } },
+      }),
+    )
+  afterEach(() => vi.unstubAllGlobals())
+  const offers = () => [buttonNames().includes('Scan a QR code'), shownText().includes('Choose a picture')]
+
+  test('is not offered where the browser has none, and a picture is', async () => {
+    withDevices(['audioinput'])
+    await open()
+    expect(offers()).toEqual([false, false])
+    expect(document.querySelector('label[for="send-picture"]')?.textContent).toBe('Scan a QR code')
+  })
+
+  test('that is refused is said, and a picture can still be chosen', async () => {
+    withDevices(['videoinput'], () => Promise.reject(new DOMException('no', 'NotAllowedError')))
+    await open()
+    expect(offers()).toEqual([true, true])
+    await press(button('Scan a QR code'))
+    await settle()
+    expect(shownText()).toContain('The camera isn’t available to Tender. Choose a picture of the code.')
+    expect(offers()).toEqual([true, true])
+  })
+
+  test.each([
+    ['it is stopped', () => press(button('Stop'))],
+    ['the page is out of sight', async () => now(() => document.dispatchEvent(new Event('visibilitychange')))],
+    ['the page is left', async () => show(null)],
+  ])('is off once %s', async (_, leave) => {
+    const track = { stop: vi.fn() }
+    withDevices(['videoinput'], async () => Object.assign(new MediaStream(), { getTracks: () => [track] }))
+    await open()
+    await press(button('Scan a QR code'))
+    await settle()
+    expect(track.stop).not.toHaveBeenCalled()
+    await leave()
+    expect(track.stop).toHaveBeenCalled()
+    expect(document.querySelector('video')).toBeNull()
+  })
 })
 
 describe('beside the amount stands what it is worth, while a rate is known', () => {
