@@ -105,7 +105,7 @@ export function createAccountList(deps: AccountListDeps): AccountList {
       const own = await vault.accounts()
       await book.change((now) => {
         const isKnown = [...own, ...now.watched].some((one) => one.address === address || one.solanaAddress === address)
-        if (isKnown) throw new PayError({ code: 'account/known' })
+        if (isKnown && name !== undefined) throw new PayError({ code: 'account/known' })
         const named = withRecipient(now, address, name)
         if (!named) throw new PayError({ code: 'account/limit' })
         return named

@@ -18,9 +18,9 @@ export const freshBytes = (length: number): Uint8Array<ArrayBuffer> => crypto.ge
 
 export const hasPasskeys = (): boolean => 'credentials' in navigator && 'PublicKeyCredential' in window
 
-/** Whether this device itself can make one: by fingerprint, face or PIN (WebAuthn Level 2, §5.1.7). */
+/** Whether this device itself can make one: by fingerprint, face or PIN (WebAuthn Level 2, §5.1.7). One that does not say cannot. */
 export const canMakeHere = async (): Promise<boolean> =>
-  hasPasskeys() && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
+  hasPasskeys() && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
 
 /** The secret of a passkey that was added. Must be called in a click. */
 export async function askPasskey({ credentialId, salt }: PasskeyView): Promise<PasskeySecret | PasskeyEnd> {

@@ -181,12 +181,13 @@ export function knownFor(
     .filter((one) => one.state === 'done' && one.askedBy === undefined && chainFamilyOf(one.chainId) === family)
     .toSorted((one, other) => other.atMs - one.atMs)
   const isSame = (one: string | undefined, other: string) => one !== undefined && isSameAddress(chainId, one, other)
+  const isOwn = (address: string) => owned.some((one) => isSame(one, address))
   const saved = Object.entries(recipients).flatMap(([address, name]) =>
-    address.startsWith('0x') === (family === 'eip155') ? [{ address, name }] : [],
+    address.startsWith('0x') === (family === 'eip155') && !isOwn(address) ? [{ address, name }] : [],
   )
-  const named = [...owned, ...saved.map(({ address }) => address)]
+  const isSaved = (address: string) => saved.some((one) => isSame(one.address, address))
   const before = reached.filter(
-    ({ to }, at) => !named.some((one) => isSame(one, to)) && reached.findIndex((one) => isSame(one.to, to)) === at,
+    ({ to }, at) => !isOwn(to) && !isSaved(to) && reached.findIndex((one) => isSame(one.to, to)) === at,
   )
   return { saved, own: own.slice(0, MOST_KNOWN), before: before.slice(0, MOST_KNOWN) }
 }

@@ -159,6 +159,8 @@ test('an own or watched address has a name already, and at most 100 others have 
   await ask('wallet.watch', { address: STRANGER, name: 'Cold' })
   for (const address of [ADDRESS_0, SOLANA_0, STRANGER])
     expect(await failureOf(ask('wallet.nameRecipient', { address, name: 'Fern' }))).toEqual({ code: 'account/known' })
+  // One that was named before it became own.
+  expect(await view('wallet.nameRecipient', { address: STRANGER })).not.toHaveProperty('recipients')
   const addressOf = (index: number) => `0x${(index + 100).toString().padStart(4, '1').repeat(10)}`
   for (let index = 0; index < 100; index++) await ask('wallet.nameRecipient', { address: addressOf(index), name: 'a' })
   const more = () => ask('wallet.nameRecipient', { address: addressOf(100), name: 'a' })

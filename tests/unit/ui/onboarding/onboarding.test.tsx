@@ -229,9 +229,9 @@ test('screens §4.8 what is no private key stays in the field, with the reason',
 })
 
 /** A device with a fingerprint reader, whose passkeys give a secret. */
-function withPasskeys() {
+function withPasskeys(canMake = async () => true) {
   class PublicKeyCredential {
-    static isUserVerifyingPlatformAuthenticatorAvailable = async () => true
+    static isUserVerifyingPlatformAuthenticatorAvailable = canMake
     rawId = new Uint8Array([1])
     getClientExtensionResults = () => ({ prf: { results: { first: new Uint8Array(32) } } })
   }
@@ -266,6 +266,17 @@ test('screens §4.9 a passkey that could not be added asks for the password, and
   await settle()
   expect(field('Your password').value).toBe('')
   await press(button('Later'))
+  expect(heading()).toBe('Your wallet is ready')
+})
+
+test.each([
+  ['cannot make one', async () => false],
+  ['does not say', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
+])('screens §4.9 a device that %s is offered none', async (_, canMake) => {
+  withPasskeys(canMake)
+  await toPassword()
+  await choose('sixteen blue kettles')
+  await settle()
   expect(heading()).toBe('Your wallet is ready')
 })
 

@@ -450,7 +450,12 @@ describe('security T48 below the address', () => {
   })
 
   test('stand first those that the person named, by their names alone, also where no send to them is left', async () => {
-    const named = { [OTHER]: 'Fern', Memo1: 'Mint', [`0x${'a1'.repeat(20)}`]: 'Ivy' }
+    const named = {
+      [OTHER]: 'Fern',
+      Memo1: 'Mint',
+      [ACCOUNTS[1]?.address ?? '']: 'Once another’s',
+      [`0x${'a1'.repeat(20)}`]: 'Ivy',
+    }
     await openWith([done({ to: OTHER, atMs: AT })], {
       'wallet.accounts': () => ({ accounts: ACCOUNTS, watched: [], needsBackup: false, recipients: named }),
     })
