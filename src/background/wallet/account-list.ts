@@ -46,6 +46,9 @@ export type AccountListDeps = {
   accountNames: () => Promise<AccountNames>
 }
 
+const isHere = (accounts: readonly Account[], address: string): boolean =>
+  accounts.some((one) => one.address === address || one.solanaAddress === address)
+
 /** The accounts in the person's order, of those that the vault holds. */
 export const createListing =
   ({ settings, book, accountNames }: Omit<AccountListDeps, 'vault'>) =>
@@ -94,8 +97,7 @@ export function createAccountList(deps: AccountListDeps): AccountList {
       const own = await vault.accounts()
       const account = family === 'solana' ? { solanaAddress: address } : { address }
       await book.change((now) => {
-        const isKnown = [...own, ...now.watched].some((one) => one.address === address || one.solanaAddress === address)
-        if (isKnown) throw new PayError({ code: 'account/known' })
+        if (isHere([...own, ...now.watched], address)) throw new PayError({ code: 'account/known' })
         if (now.watched.length >= MAX_WATCHED) throw new PayError({ code: 'account/limit' })
         return { ...now, watched: [...now.watched, account], names: { ...now.names, [address]: name } }
       })
@@ -104,8 +106,8 @@ export function createAccountList(deps: AccountListDeps): AccountList {
       const { address } = parseAddress(typed)
       const own = await vault.accounts()
       await book.change((now) => {
-        const isKnown = [...own, ...now.watched].some((one) => one.address === address || one.solanaAddress === address)
-        if (isKnown && name !== undefined) throw new PayError({ code: 'account/known' })
+        if (name !== undefined && isHere([...own, ...now.watched], address))
+          throw new PayError({ code: 'account/known' })
         const named = withRecipient(now, address, name)
         if (!named) throw new PayError({ code: 'account/limit' })
         return named

@@ -90,7 +90,8 @@ export const IN_MOVING: MutantsOf = {
       '',
     ],
     ['a hidden one is used', 'if (!account || account.isHidden)', 'if (!account)'],
-    ['an own address is watched', '[...own, ...now.watched].some', 'now.watched.some'],
+    ['an own address is watched', 'if (FN1([...own, ...now.watched], address)', 'if (FN1(now.watched, address)'],
+    ['an own address is another’s', 'if (name !== undefined && FN1([...own, ...now.watched], address))', 'if (false)'],
     [
       'any number is watched',
       "if (now.watched.length >= MAX_WATCHED) throw new PayError({ code: 'account/limit' })",
