@@ -52,12 +52,12 @@ export const UNTOLD: readonly Untold[] = [
   },
   { file: 'residue/residue.spec.ts', why: 'Reads the memory of Chromium’s processes.' },
   { file: 'wallet/onboarding.spec.ts', title: 'security §8.6 a phrase is imported by pasting it', why: PASTED },
-  { file: 'wallet/send.spec.ts', title: 'an address in a picture, chosen or pasted', why: PASTED },
   {
     file: 'wallet/send.spec.ts',
     title: 'a code before the camera',
     why: 'Chromium’s fake camera shows a film with a code; Firefox’s shows colours.',
   },
+  { file: 'wallet/send.spec.ts', title: 'an address in a picture, chosen or pasted', why: PASTED },
   { file: 'payment/catalogue.spec.ts', why: DRAWN },
   { file: 'payment/catalogue-unpaid.spec.ts', why: DRAWN },
   { file: 'update/silent.spec.ts', why: 'Its driver lives in a page of the extension, which a new start closes.' },
