@@ -1,5 +1,5 @@
 /** Requests of own pages about phrases that are typed, and about the accounts. Part of `protocol`. architecture §6. */
-import type { ChainFamily, PlacedAccount } from '../core/base/chain-family.ts'
+import type { PlacedAccount, TypedKey } from '../core/base/chain-family.ts'
 import type { AccountUses, Path } from '../core/base/paths.ts'
 import type { AccountsView, BalancesView, WalletStatus } from './views.ts'
 
@@ -8,14 +8,11 @@ export type Nothing = Record<never, never>
 /** `paths`: of the accounts that the person chose, at least one. */
 export type TypedPhrase = { words: string[]; passphrase?: string; paths?: Path[] }
 
-/** As other wallets export it. `isChosen`: the person says that it is a key, where it could also be an address. */
-export type WalletKey = { family: ChainFamily; key: string; isChosen?: boolean }
-
 export type AccountCalls = {
   /** Answers with the phrase's first accounts at the paths of this wallet and of others. Asks no network. */
   'wallet.checkPhrase': (args: Omit<TypedPhrase, 'paths'>) => { accounts: PlacedAccount[] }
   /** Whether a text is a private key, before a wallet is made with it. */
-  'wallet.checkKey': (args: WalletKey) => Nothing
+  'wallet.checkKey': (args: TypedKey) => Nothing
   /** Asks the networks which of these accounts have been used. Knows nothing of their phrase. */
   'wallet.findUsed': (args: { accounts: PlacedAccount[] }) => AccountUses
   'wallet.accounts': (args: Nothing) => AccountsView
@@ -27,7 +24,7 @@ export type AccountCalls = {
   /** Adds the chosen accounts of a phrase, or its first one. */
   'wallet.importPhrase': (args: TypedPhrase) => AccountsView
   /** Adds the account of a private key. */
-  'wallet.importKey': (args: WalletKey) => AccountsView
+  'wallet.importKey': (args: TypedKey) => AccountsView
   /** Renames, hides, shows or moves an account, named by `accountTag`. Exactly one of them at a time. */
   'wallet.changeAccount': (
     args: { tag: string } & ({ name: string } | { isHidden: boolean } | { move: -1 | 1 }),

@@ -5,7 +5,7 @@
 
 import type { ActivityCursor, ActivityFilter, ActivityPage } from '../core/activity/activity.ts'
 import type { PaymentSummary } from '../core/activity/summary.ts'
-import type { ChainFamily } from '../core/base/chain-family.ts'
+import type { ChainFamily, TypedKey } from '../core/base/chain-family.ts'
 import type { Identity } from '../core/base/connection.ts'
 import type { Consent, Detection, SiteList } from '../core/base/privacy.ts'
 import type { Settings } from '../core/base/settings.ts'
@@ -20,7 +20,7 @@ import type { AllowanceKey } from '../core/transaction/allowance.ts'
 import type { ReplacementQuote } from '../core/transaction/replacement.ts'
 import type { SendAgreement, SendRequest } from '../core/transaction/send.ts'
 import type { FeeQuote } from '../core/transaction/transaction.ts'
-import type { AccountCalls, Nothing, TypedPhrase, WalletKey } from './account-calls.ts'
+import type { AccountCalls, Nothing, TypedPhrase } from './account-calls.ts'
 import type {
   AllowanceList,
   BalancesView,
@@ -58,7 +58,7 @@ export type PageApi = AccountCalls & {
   'wallet.newPhrase': (args: { wordCount: 12 | 24 }) => { words: string[] }
   'wallet.checkPassword': (args: { password: string }) => Nothing
   /** `imported`: the account of this key comes after those of the phrase, and is the active one. */
-  'wallet.create': (args: TypedPhrase & { password: string; imported?: WalletKey }) => WalletStatus
+  'wallet.create': (args: TypedPhrase & { password: string; imported?: TypedKey }) => WalletStatus
   'wallet.unlock': (args: { password: string }) => WalletStatus
   /** `secret`: what the passkey gave for the wallet's salt, 32 bytes as base64. Also in the next two. */
   'wallet.unlockWithPasskey': (args: { secret: string }) => WalletStatus

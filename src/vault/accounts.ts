@@ -1,14 +1,7 @@
 /** Adds accounts, sealed with the unlocked data key, so no password is needed. security §8.2. */
+import type { TypedKey } from '../core/base/chain-family.ts'
 import { PayError } from '../core/base/errors.ts'
-import {
-  FIRST_PATHS,
-  keyAccount,
-  MAX_ACCOUNTS,
-  type PhraseUse,
-  type SealedContent,
-  type TypedKey,
-  unknown,
-} from './create.ts'
+import { FIRST_PATHS, keyAccount, MAX_ACCOUNTS, type PhraseUse, type SealedContent, unknown } from './create.ts'
 import { wipe } from './keys/bytes.ts'
 import { deriveAccounts, parseKey } from './keys/keys.ts'
 import { keepPhrase } from './keys/seed.ts'
@@ -84,7 +77,7 @@ const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
 /** Adds the one account of a private key, as other wallets export it. @throws {PayError} key/invalid, and as `add` */
 export async function importKey(context: VaultContext, typed: TypedKey): Promise<void> {
   const { family } = typed
-  const privateKey = parseKey(family, typed.text, typed.isChosen)
+  const privateKey = parseKey(family, typed.key, typed.isChosen)
   try {
     await add(context, (payload) => ({
       accounts: unknown([keyAccount(family, privateKey)], payload.accounts),

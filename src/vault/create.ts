@@ -1,6 +1,6 @@
 /** Creates, replaces and erases records. Every write uses both slots. security §8.2. */
 
-import type { Account, ChainFamily } from '../core/base/chain-family.ts'
+import type { Account, ChainFamily, TypedKey } from '../core/base/chain-family.ts'
 import { PayError } from '../core/base/errors.ts'
 import { type Path, usualPath } from '../core/base/paths.ts'
 import { type Bytes, encodeBase64, wipe } from './keys/bytes.ts'
@@ -25,11 +25,8 @@ export const MAX_ACCOUNTS = 20
 /** Where an account is if nobody has chosen. */
 export const FIRST_PATHS: readonly Path[] = [usualPath(0)]
 
-/** `isChosen`: as `parseKey`. */
-export type TypedKey = { family: ChainFamily; text: string; isChosen?: boolean }
-
-/** `key`: of an account from elsewhere, which comes after those of the phrase. */
-export type NewVault = { password: string; words: readonly string[]; key?: TypedKey } & PhraseUse
+/** `imported`: of an account from elsewhere, which comes after those of the phrase. */
+export type NewVault = { password: string; words: readonly string[]; imported?: TypedKey } & PhraseUse
 
 /**
  * Seals a new vault and leaves it unlocked.
@@ -38,19 +35,20 @@ export type NewVault = { password: string; words: readonly string[]; key?: Typed
  */
 export async function create(
   context: VaultContext,
-  { password, words, passphrase, paths = FIRST_PATHS, key }: NewVault,
+  { password, words, passphrase, paths = FIRST_PATHS, imported }: NewVault,
 ): Promise<void> {
   refuseWeak(password)
-  if (paths.length + (key ? 1 : 0) > MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })
+  if (paths.length + (imported ? 1 : 0) > MAX_ACCOUNTS) throw new PayError({ code: 'account/limit' })
   const kept = keepPhrase(words, passphrase)
   const keys: Bytes[] = []
   const lockCalls = context.lockCalls
   try {
     const accounts = placed(deriveAccounts(kept, paths), [], 0)
-    if (key) {
-      const privateKey = parseKey(key.family, key.text, key.isChosen)
+    if (imported) {
+      const { family } = imported
+      const privateKey = parseKey(family, imported.key, imported.isChosen)
       keys.push(privateKey)
-      const added = unknown([keyAccount(key.family, privateKey)], accounts)
+      const added = unknown([keyAccount(family, privateKey)], accounts)
       if (added.length === 0) throw new PayError({ code: 'account/known' })
       accounts.push(...added)
     }

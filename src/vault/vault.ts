@@ -1,9 +1,9 @@
 /** The vault: opened by password, locked by time, lends keys for one use at a time. architecture §8, security §8. */
-import type { Account, ChainFamily } from '../core/base/chain-family.ts'
+import type { Account, ChainFamily, TypedKey } from '../core/base/chain-family.ts'
 import { addAccount, importKey, importPhrase } from './accounts.ts'
 import { restoreBackup, writeBackup } from './backup.ts'
 import { changePassword } from './change-password.ts'
-import { create, erase, type NewVault, type PhraseUse, refuseWeak, type TypedKey } from './create.ts'
+import { create, erase, type NewVault, type PhraseUse, refuseWeak } from './create.ts'
 import { wipe } from './keys/bytes.ts'
 import { formatKey, warmUp } from './keys/keys.ts'
 import { hasPassphrase, wordsOf } from './keys/seed.ts'

@@ -310,7 +310,7 @@ const PRODUCERS: Record<FailureCode, () => Promise<Failure | undefined>> = {
   'backup/too-long': () => failureOf(open().vault.makeBackup(PASSWORD, undefined, ' '.repeat(64 * 1024 * 1024 + 1))),
   'phrase/invalid': () => failureOf(inTurn(() => parsePhrase(['kettle']))),
   'secret/typed': () => failureOf(inTurn(() => requireNoSecret(WORDS.join(' ')))),
-  'key/invalid': () => failureOf(open().vault.importKey({ family: 'eip155', text: 'kettle' })),
+  'key/invalid': () => failureOf(open().vault.importKey({ family: 'eip155', key: 'kettle' })),
   'address/invalid': () => failureOf(inTurn(() => parseAddress('kettle'))),
   'account/known': () => failureOf(open().vault.importPhrase(WORDS)),
   'account/limit': noRoom,

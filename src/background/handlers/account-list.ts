@@ -9,7 +9,7 @@ import type { AccountChange, AccountList } from '../wallet/account-list.ts'
 import type { BalanceReader } from '../wallet/balances.ts'
 import { placedAccountIn, type UsedAccounts } from '../wallet/used-accounts.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { field, nothing, textOf, typedPhraseOf, walletKeyOf } from './arguments.ts'
+import { field, nothing, textOf, typedKeyOf, typedPhraseOf } from './arguments.ts'
 
 export type AccountListCall = `wallet.${
   | 'accounts'
@@ -81,8 +81,8 @@ const ownHandlers = ({ vault, wallet, accountList, onWalletChange }: Deps, view:
     },
     'wallet.importKey': {
       needsUnlock: true,
-      parse: walletKeyOf,
-      run: ({ key, ...typed }) => changed(() => vault.importKey({ ...typed, text: key })),
+      parse: typedKeyOf,
+      run: (typed) => changed(() => vault.importKey(typed)),
     },
     'wallet.changeAccount': {
       needsUnlock: true,

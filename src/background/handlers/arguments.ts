@@ -1,11 +1,11 @@
 /** Parsers for message arguments. Any shape that own pages do not send is refused. architecture §6. */
 import { parseAccountId, parseOptionId, parsePaymentId } from '../../core/base/caip.ts'
-import type { ChainFamily } from '../../core/base/chain-family.ts'
+import type { ChainFamily, TypedKey } from '../../core/base/chain-family.ts'
 import { decode, refuseArgument } from '../../core/base/decode.ts'
 import { type Path, parsePath } from '../../core/base/paths.ts'
 import type { AllowanceKey } from '../../core/transaction/allowance.ts'
 import type { FeeQuote } from '../../core/transaction/transaction.ts'
-import type { TypedPhrase, WalletKey } from '../../messages/account-calls.ts'
+import type { TypedPhrase } from '../../messages/account-calls.ts'
 
 /** One member of the arguments, with readers that throw on a wrong shape. */
 export const field = (raw: unknown, name: string) => decode(raw, 'args', refuseArgument).member(name)
@@ -50,7 +50,7 @@ export const chainFamilyIn = (raw: unknown): ChainFamily => {
   return family === 'eip155' || family === 'solana' ? family : refuseArgument('family', 'eip155 or solana')
 }
 
-export const walletKeyOf = (raw: unknown): WalletKey => ({
+export const typedKeyOf = (raw: unknown): TypedKey => ({
   family: chainFamilyIn(raw),
   key: textOf(raw, 'key'),
   ...(field(raw, 'isChosen').raw !== undefined && { isChosen: field(raw, 'isChosen').flag() }),

@@ -28,7 +28,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 import { type AccountListCall, accountListHandlers } from './account-list.ts'
 import { type ActivityCall, type ActivityDeps, activityHandlers } from './activity.ts'
 import { type AllowanceCall, allowanceHandlers } from './allowances.ts'
-import { field, idOf, nothing, parseChoice, passwordOf, textOf, typedPhraseOf, walletKeyOf } from './arguments.ts'
+import { field, idOf, nothing, parseChoice, passwordOf, textOf, typedKeyOf, typedPhraseOf } from './arguments.ts'
 import { type BackupCall, backupHandlers } from './backups.ts'
 import { type CheckoutCall, checkoutHandlers } from './checkouts.ts'
 import { type ConnectionCall, connectionHandlers } from './connections.ts'
@@ -140,15 +140,11 @@ function walletHandlers({
       parse: (raw) => ({
         ...typedPhraseOf(raw),
         password: textOf(raw, 'password'),
-        ...(field(raw, 'imported').raw !== undefined && { imported: walletKeyOf(field(raw, 'imported').raw) }),
+        ...(field(raw, 'imported').raw !== undefined && { imported: typedKeyOf(field(raw, 'imported').raw) }),
       }),
-      run: async ({ imported, ...secrets }) => {
-        if (!imported) await vault.create(secrets)
-        else {
-          const { key, ...typed } = imported
-          await vault.create({ ...secrets, key: { ...typed, text: key } })
-          await accountList.use((await vault.accounts()).length - 1)
-        }
+      run: async (secrets) => {
+        await vault.create(secrets)
+        if (secrets.imported) await accountList.use((await vault.accounts()).length - 1)
         return changed()
       },
     },

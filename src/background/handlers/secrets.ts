@@ -14,7 +14,7 @@ import type { Vault } from '../../vault/vault.ts'
 import { showNotOpened } from '../browser/windows.ts'
 import type { SettingsStore } from '../storage/settings.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { chainFamilyIn, field, nothing, textOf, typedPhraseOf, walletKeyOf } from './arguments.ts'
+import { chainFamilyIn, field, nothing, textOf, typedKeyOf, typedPhraseOf } from './arguments.ts'
 
 export type SecretCall = `wallet.${
   | 'newPhrase'
@@ -77,7 +77,7 @@ const NEW_SECRETS: Pick<PageHandlers, NewCall> = {
   },
   'wallet.checkKey': {
     needsUnlock: false,
-    parse: walletKeyOf,
+    parse: typedKeyOf,
     run: async ({ family, key, isChosen }) => {
       wipe(parseKey(family, key, isChosen))
       return {}

@@ -6,6 +6,9 @@ import type { Path } from './paths.ts'
 export const CHAIN_FAMILIES = ['eip155', 'solana'] as const
 export type ChainFamily = (typeof CHAIN_FAMILIES)[number]
 
+/** A private key, as other wallets export it. `isChosen`: the person says that it is a key, where it could also be an address. */
+export type TypedKey = { family: ChainFamily; key: string; isChosen?: boolean }
+
 /**
  * An account's public addresses: both on the usual path of a phrase, one on another path or of an imported private key. `phrase`: the
  * number of an imported phrase, from 1; absent for the wallet's own. `path`: where in its phrase; absent for the one that follows those

@@ -1,7 +1,6 @@
 /** Takes in a private key, as another wallet shows it. A password field, so that browsers don't keep it. security T37. */
 import { useState } from 'preact/hooks'
-import { CHAIN_FAMILIES, type ChainFamily } from '../../core/base/chain-family.ts'
-import type { WalletKey } from '../../messages/account-calls.ts'
+import { CHAIN_FAMILIES, type ChainFamily, type TypedKey } from '../../core/base/chain-family.ts'
 import type { AccountsView } from '../../messages/views.ts'
 import { ACCOUNTS, IMPORT_KEY, KEY_FAMILY } from '../../text/words/accounts.ts'
 import { BACK } from '../../text/words/pages.ts'
@@ -73,7 +72,7 @@ type FormProps = {
   request: PageRequest
   label: string
   /** Resolves to whether the key was taken. */
-  take: (key: WalletKey) => Promise<boolean>
+  take: (key: TypedKey) => Promise<boolean>
   /** Where an address can be watched instead. */
   onWatch?: () => void
 }
@@ -125,7 +124,7 @@ type Props = {
 }
 
 export function ImportKey({ request, onAdded, onWatch, onBack }: Props) {
-  const add = async (key: WalletKey) => {
+  const add = async (key: TypedKey) => {
     const view = await request.send('wallet.importKey', key)
     onAdded(view)
     return view !== undefined
@@ -138,12 +137,12 @@ export function ImportKey({ request, onAdded, onWatch, onBack }: Props) {
   )
 }
 
-export type FirstKeyProps = { call: AskWorker; onKey: (key: WalletKey) => void; onBack: () => void }
+export type FirstKeyProps = { call: AskWorker; onKey: (key: TypedKey) => void; onBack: () => void }
 
 /** For a wallet that is still to be made, which has a phrase of its own as well. */
 export function FirstKey({ call, onKey, onBack }: FirstKeyProps) {
   const request = usePageRequest(call)
-  const take = async (key: WalletKey) => {
+  const take = async (key: TypedKey) => {
     const isKey = (await request.send('wallet.checkKey', key)) !== undefined
     if (isKey) onKey(key)
     return isKey

@@ -1,5 +1,6 @@
 /** The last step of making a wallet: its password. security §8.1. */
-import type { TypedPhrase, WalletKey } from '../../messages/account-calls.ts'
+import type { TypedKey } from '../../core/base/chain-family.ts'
+import type { TypedPhrase } from '../../messages/account-calls.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { BACK } from '../../text/words/pages.ts'
 import { NEW_WALLET } from '../../text/words/setup.ts'
@@ -10,7 +11,7 @@ import { ProblemLine } from '../parts/problem.tsx'
 import { NewPassword, useNewPassword } from './new-password.tsx'
 
 /** `imported`: a private key that comes with the phrase. */
-export type NewWallet = TypedPhrase & { imported?: WalletKey }
+export type NewWallet = TypedPhrase & { imported?: TypedKey }
 
 type Props = {
   call: AskWorker

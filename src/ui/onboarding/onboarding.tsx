@@ -1,7 +1,7 @@
 /** Creates or imports a wallet. Always in a tab, because closing a popup would lose the phrase. screens §4. */
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import type { WalletKey } from '../../messages/account-calls.ts'
+import type { TypedKey } from '../../core/base/chain-family.ts'
 import type { WalletStatus } from '../../messages/views.ts'
 import { FAILURE_TEXT } from '../../text/words/failures.ts'
 import { PASSKEY } from '../../text/words/security.ts'
@@ -44,8 +44,8 @@ type Made = { status: WalletStatus; hasMoney: boolean }
 type Step =
   | { at: 'welcome' }
   | { at: 'key' }
-  | { at: 'new'; words: string[]; imported?: WalletKey }
-  | { at: 'check'; words: string[]; imported?: WalletKey }
+  | { at: 'new'; words: string[]; imported?: TypedKey }
+  | { at: 'check'; words: string[]; imported?: TypedKey }
   | { at: 'import' }
   | { at: 'restore' }
   | { at: 'password'; wallet: NewWallet; back: Step }
@@ -153,14 +153,14 @@ function NewPhraseStep({ call, words, onNew, onWritten, onBack }: NewPhraseStepP
 
 type FirstKeyStepProps = {
   call: AskWorker
-  onReady: (words: string[], imported: WalletKey) => void
+  onReady: (words: string[], imported: TypedKey) => void
   onBack: () => void
 }
 
 /** The key first, then the phrase that the wallet has beside it. */
 function FirstKeyStep({ call, onReady, onBack }: FirstKeyStepProps) {
   const request = usePageRequest(call)
-  const make = async (imported: WalletKey) => {
+  const make = async (imported: TypedKey) => {
     const made = await request.send('wallet.newPhrase', { wordCount: 12 })
     if (made) onReady(made.words, imported)
   }

@@ -38,7 +38,7 @@ const FAMILIES = ['eip155', 'solana'] as const
 /** Two accounts of the phrase, and one of a key. */
 const full = await createdBench()
 await full.vault.addAccount()
-await full.vault.importKey({ family: 'eip155', text: KEY_ONE })
+await full.vault.importKey({ family: 'eip155', key: KEY_ONE })
 const copyOf = await copies('open')
 const open = (): Bench =>
   bench({
@@ -129,7 +129,7 @@ test('security §8.2: every address has its own key beside the phrase, from the 
   await made.vault.addAccount()
   const [, second] = await made.vault.accounts()
   expect(Object.keys(contentOf(made).keys)).toEqual([ADDRESS_0, SOLANA_0, second?.address, second?.solanaAddress])
-  await made.vault.importKey({ family: 'eip155', text: KEY_ONE })
+  await made.vault.importKey({ family: 'eip155', key: KEY_ONE })
   expect(Object.keys(contentOf(made).keys)).toHaveLength(5)
   const addresses = (await made.vault.accounts()).flatMap(({ address, solanaAddress }) => [address, solanaAddress])
   vi.mocked(pbkdf2).mockClear()
@@ -144,7 +144,7 @@ test('security §8.2: every address has its own key beside the phrase, from the 
 test.each<[string, (made: Bench) => Promise<unknown>]>([
   ['a new vault', () => createdBench()],
   ['a new account', ({ vault }) => vault.addAccount()],
-  ['an imported key', ({ vault }) => vault.importKey({ family: 'eip155', text: KEY_ONE })],
+  ['an imported key', ({ vault }) => vault.importKey({ family: 'eip155', key: KEY_ONE })],
   ['a new password', ({ vault }) => vault.changePassword(PASSWORD, NEW_PASSWORD)],
 ])('security §8.3: all that %s seals is wiped', async (_, work) => {
   const made = copyOf()

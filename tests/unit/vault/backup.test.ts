@@ -24,7 +24,7 @@ const KEY_ONE = `0x${'0'.repeat(63)}1`
 const open = await copies('open')
 const made = open()
 await made.vault.addAccount()
-await made.vault.importKey({ family: 'eip155', text: KEY_ONE })
+await made.vault.importKey({ family: 'eip155', key: KEY_ONE })
 const FILE = await made.vault.makeBackup(PASSWORD, undefined, REST)
 
 const restoredFrom = async (text: string, password = PASSWORD) => {

@@ -75,8 +75,8 @@ test.each(PHRASE_LENGTHS)(
 
 test('a private key adds one account of one family, which lends exactly this key', async () => {
   const { vault } = open()
-  await vault.importKey({ family: 'eip155', text: KEY_ONE })
-  await vault.importKey({ family: 'solana', text: PAIR })
+  await vault.importKey({ family: 'eip155', key: KEY_ONE })
+  await vault.importKey({ family: 'solana', key: PAIR })
   expect(await vault.accounts()).toEqual([ACCOUNT_0, { address: ADDRESS_OF_ONE }, { solanaAddress: RFC_8032_ADDRESS }])
   expect(await lent(vault, 'eip155', 1)).toBe(KEY_ONE.slice(2))
   expect(await lent(vault, 'solana', 2)).toBe(RFC_8032_SECRET)
@@ -88,7 +88,7 @@ test('a private key adds one account of one family, which lends exactly this key
 
 test('screens §4.8 a new wallet takes a private key with it in its one write, behind the account of its phrase', async () => {
   const { vault, local, restart } = fixtures.bench()
-  await vault.create({ password: PASSWORD, words: WORDS, key: { family: 'eip155', text: KEY_ONE } })
+  await vault.create({ password: PASSWORD, words: WORDS, imported: { family: 'eip155', key: KEY_ONE } })
   expect(fixtures.slotOf(local, 'a').record.rev).toBe(1)
   expect(fixtures.slotOf(local, 'b')).toEqual(fixtures.slotOf(local, 'a'))
   const later = restart()
@@ -102,11 +102,11 @@ test('screens §4.8 a new wallet takes a private key with it in its one write, b
 })
 
 test.each([
-  ['the key of its phrase’s account', { family: 'eip155', text: KEY_0 }, { code: 'account/known' }],
-  ['what is no key', { family: 'solana', text: KEY_ONE.slice(4) }, { code: 'key/invalid' }],
-] as const)('screens §4.8 a new wallet with %s is refused, and nothing is written', async (_, key, failure) => {
+  ['the key of its phrase’s account', { family: 'eip155', key: KEY_0 }, { code: 'account/known' }],
+  ['what is no key', { family: 'solana', key: KEY_ONE.slice(4) }, { code: 'key/invalid' }],
+] as const)('screens §4.8 a new wallet with %s is refused, and nothing is written', async (_, imported, failure) => {
   const { vault, local } = fixtures.bench()
-  expect(await failureOf(vault.create({ password: PASSWORD, words: WORDS, key }))).toMatchObject(failure)
+  expect(await failureOf(vault.create({ password: PASSWORD, words: WORDS, imported }))).toMatchObject(failure)
   expect(local.disk.size).toBe(0)
   expect(await vault.status()).toBe('empty')
 })
@@ -114,8 +114,8 @@ test.each([
 test('a key that this wallet shows is one that another one of it takes in', async () => {
   const [from, to] = [open(), fixtures.bench()]
   await to.vault.create({ password: PASSWORD, words: OTHER_WORDS })
-  await to.vault.importKey({ family: 'eip155', text: await from.vault.exportKey(PASSWORD, 'eip155', 0) })
-  await to.vault.importKey({ family: 'solana', text: await from.vault.exportKey(PASSWORD, 'solana', 0) })
+  await to.vault.importKey({ family: 'eip155', key: await from.vault.exportKey(PASSWORD, 'eip155', 0) })
+  await to.vault.importKey({ family: 'solana', key: await from.vault.exportKey(PASSWORD, 'solana', 0) })
   const [, evm, solana] = await to.vault.accounts()
   expect([evm, solana]).toEqual([{ address: ADDRESS_0 }, { solanaAddress: SOLANA_0 }])
 })
@@ -123,7 +123,7 @@ test('a key that this wallet shows is one that another one of it takes in', asyn
 test('security §8.2: what was imported survives a lock, a restart and a new password, in both slots', async () => {
   const { vault, local, restart } = open()
   await vault.importPhrase(OTHER_WORDS)
-  await vault.importKey({ family: 'eip155', text: KEY_ONE })
+  await vault.importKey({ family: 'eip155', key: KEY_ONE })
   await vault.changePassword(PASSWORD, NEW_PASSWORD)
   const later = restart()
   await later.lock()
@@ -140,7 +140,7 @@ test('security §8.2: what was imported survives a lock, a restart and a new pas
 
 test.each([
   ['the wallet’s own phrase', (vault: Vault) => vault.importPhrase(WORDS), 'account/known'],
-  ['the key of its account', (vault: Vault) => vault.importKey({ family: 'eip155', text: KEY_0 }), 'account/known'],
+  ['the key of its account', (vault: Vault) => vault.importKey({ family: 'eip155', key: KEY_0 }), 'account/known'],
   ['a phrase with a wrong word', (vault: Vault) => vault.importPhrase(WORDS.with(0, 'junk')), 'phrase/invalid'],
 ])('%s is refused, and nothing is written', async (_, work, code) => {
   const { vault, local } = open()
@@ -154,7 +154,7 @@ test('a phrase that was imported is not imported twice, and a locked vault impor
   await vault.importPhrase(OTHER_WORDS)
   expect(await failureOf(vault.importPhrase(OTHER_WORDS))).toEqual({ code: 'account/known' })
   await vault.lock()
-  expect(await failureOf(vault.importKey({ family: 'eip155', text: KEY_ONE }))).toEqual({ code: 'vault/locked' })
+  expect(await failureOf(vault.importKey({ family: 'eip155', key: KEY_ONE }))).toEqual({ code: 'vault/locked' })
   expect(await evmOf(vault)).toEqual([ADDRESS_0, OTHER_ADDRESS])
 })
 
@@ -167,7 +167,7 @@ test.each([
   ['base58 of 64 bytes', `\u200b${base58(RFC_8032_SECRET + RFC_8032_PUBLIC)}`, false],
 ])('a Solana key as %s', async (_, text, isChosen) => {
   const { vault } = open()
-  await vault.importKey({ family: 'solana', text, isChosen })
+  await vault.importKey({ family: 'solana', key: text, isChosen })
   expect((await vault.accounts()).at(-1)).toEqual({ solanaAddress: RFC_8032_ADDRESS })
   expect(await lent(vault, 'solana', 1)).toBe(RFC_8032_SECRET)
 })
@@ -188,12 +188,12 @@ test.each([
   ['solana', `[${'1,'.repeat(63)}999]`, 'shape'],
   ['solana', PAIR.replace('[157', '[158'), 'pair'],
 ] as const)('%s key %#: %s is refused (%s)', async (family, text, reason) => {
-  expect(await failureOf(open().vault.importKey({ family, text }))).toEqual({ code: 'key/invalid', reason })
+  expect(await failureOf(open().vault.importKey({ family, key: text }))).toEqual({ code: 'key/invalid', reason })
 })
 
 test('security §8.2: a payload with a secret too few or too many opens nothing', async () => {
   const { vault } = await createdBench()
-  await vault.importKey({ family: 'eip155', text: KEY_ONE })
+  await vault.importKey({ family: 'eip155', key: KEY_ONE })
   const entropy = new Uint8Array(16)
   const key = new Uint8Array(32).fill(1)
   const whole = { phrases: [entropy, entropy], keys: [key], accounts: [ACCOUNT_0, { address: ADDRESS_OF_ONE }] }
