@@ -83,6 +83,23 @@ export function AccountBalances({ of, call }: { of: Account & { name: string }; 
   )
 }
 
+type NameFieldProps = { id: string; label: string; value: string; onValue: (value: string) => void }
+
+/** For the name of an account or an address. */
+export const NameField = ({ id, label, value, onValue }: NameFieldProps) => (
+  <div class="field">
+    <label for={id}>{label}</label>
+    <input
+      id={id}
+      type="text"
+      autocomplete="off"
+      maxLength={MAX_NAME_LENGTH}
+      value={value}
+      onInput={(event) => onValue(event.currentTarget.value)}
+    />
+  </div>
+)
+
 type RenameProps = { account: WalletAccount; isBlocked: boolean; onName: (name: string) => void }
 
 function Rename({ account: { name: before, index }, isBlocked, onName }: RenameProps) {
@@ -97,17 +114,7 @@ function Rename({ account: { name: before, index }, isBlocked, onName }: RenameP
         if (!isOff && name !== undefined) onName(name)
       }}
     >
-      <div class="field">
-        <label for={`name-${index}`}>{ACCOUNTS.name}</label>
-        <input
-          id={`name-${index}`}
-          type="text"
-          autocomplete="off"
-          maxLength={MAX_NAME_LENGTH}
-          value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      </div>
+      <NameField id={`name-${index}`} label={ACCOUNTS.name} value={typed} onValue={setTyped} />
       <button type="submit" class="secondary" disabled={isOff}>
         {fill(ACCOUNT_BUTTON.rename, { unseen, account: before })}
       </button>

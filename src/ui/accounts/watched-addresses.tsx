@@ -3,7 +3,7 @@
  * who asks for them.
  */
 import { useState } from 'preact/hooks'
-import { MAX_NAME_LENGTH, parseAccountName } from '../../core/base/account-book.ts'
+import { parseAccountName } from '../../core/base/account-book.ts'
 import { accountTag } from '../../core/base/chain-family.ts'
 import type { AccountsView, WatchedAccount } from '../../messages/views.ts'
 import { ACCOUNT_BUTTON, ACCOUNTS, WATCHING } from '../../text/words/accounts.ts'
@@ -13,7 +13,7 @@ import type { PageRequest, Problem } from '../client/use-page-request.ts'
 import { problemText } from '../parts/problem.tsx'
 import { SettingsRoom } from '../settings/settings-room.tsx'
 import { fill, unseen } from '../words/message.tsx'
-import { AccountAddresses, AccountBalances } from './account-row.tsx'
+import { AccountAddresses, AccountBalances, NameField } from './account-row.tsx'
 
 const textOf = (problem: Problem): string =>
   problem.code === 'address/invalid' ? ADDRESS_TEXT[problem.reason] : problemText(problem)
@@ -36,17 +36,7 @@ export function WatchForm({ request, onAdded, onBack }: WatchFormProps) {
           if (!isOff && name !== undefined) void request.send('wallet.watch', { address, name }).then(onAdded)
         }}
       >
-        <div class="field">
-          <label for="watch-name">{ACCOUNTS.name}</label>
-          <input
-            id="watch-name"
-            type="text"
-            autocomplete="off"
-            maxLength={MAX_NAME_LENGTH}
-            value={typed}
-            onInput={(event) => setTyped(event.currentTarget.value)}
-          />
-        </div>
+        <NameField id="watch-name" label={ACCOUNTS.name} value={typed} onValue={setTyped} />
         <div class="field">
           <label for="watch-address">{WATCHING.address}</label>
           <input

@@ -1,6 +1,6 @@
 /** The page of one send from the moment it's signed: how much, to whom, how it goes on, and what can still be done. pay-once §6. */
 import { useState } from 'preact/hooks'
-import { MAX_NAME_LENGTH, parseAccountName } from '../../core/base/account-book.ts'
+import { parseAccountName } from '../../core/base/account-book.ts'
 import { isUnsettled } from '../../core/transaction/stored-transaction.ts'
 import type { SendList, SendView, WalletStatus } from '../../messages/views.ts'
 import { formatAmount } from '../../text/amounts.ts'
@@ -9,12 +9,14 @@ import { formatDate } from '../../text/times.ts'
 import { amountOnText } from '../../text/words/amounts.ts'
 import { SENT_TEXT } from '../../text/words/sent.ts'
 import { WINDOW } from '../../text/words/window.ts'
+import { NameField } from '../accounts/account-row.tsx'
 import type { AskWorker } from '../client/client.ts'
 import { usePageRequest } from '../client/use-page-request.ts'
 import { usePolledQuery } from '../client/use-polled-query.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Address } from '../parts/address.tsx'
 import { useIsSlow } from '../parts/clock.ts'
+import { Folded } from '../parts/folded.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { AskAgain, ProblemLine } from '../parts/problem.tsx'
 import { TransactionLink } from '../parts/transaction-link.tsx'
@@ -74,8 +76,7 @@ function Naming({ to, call }: NamingProps) {
   return (
     <>
       <p role="status">{before !== '' && fill(SENT_TEXT.named, { name: <bdi>{before}</bdi> })}</p>
-      <details class="details">
-        <summary>{SENT_TEXT.name}</summary>
+      <Folded title={SENT_TEXT.name}>
         <form
           class="stack-tight"
           onSubmit={(event) => {
@@ -83,17 +84,7 @@ function Naming({ to, call }: NamingProps) {
             if (name !== undefined) void keep({ name })
           }}
         >
-          <div class="field">
-            <label for="recipient-name">{SENT_TEXT.name}</label>
-            <input
-              id="recipient-name"
-              type="text"
-              autocomplete="off"
-              maxLength={MAX_NAME_LENGTH}
-              value={typed ?? before}
-              onInput={(event) => setTyped(event.currentTarget.value)}
-            />
-          </div>
+          <NameField id="recipient-name" label={SENT_TEXT.name} value={typed ?? before} onValue={setTyped} />
           <div class="row-of-buttons">
             <button
               type="submit"
@@ -110,7 +101,7 @@ function Naming({ to, call }: NamingProps) {
           </div>
           <ProblemLine problem={request.problem} />
         </form>
-      </details>
+      </Folded>
     </>
   )
 }
