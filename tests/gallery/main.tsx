@@ -148,7 +148,7 @@ const PAGES: Record<string, Record<string, () => preact.JSX.Element>> = {
       ]),
     ),
     password: () => <ChoosePassword call={onboarding} wallet={{ words: [] }} onCreated={nothing} onBack={nothing} />,
-    'first-key': () => <FirstKey call={onboarding} onKey={nothing} onBack={nothing} />,
+    'first-key': () => <FirstKey call={onboarding} onReady={nothing} onBack={nothing} />,
     'first-passkey': () => (
       <Optional title={PASSKEY.title} onLater={nothing}>
         <AddPasskey call={onboarding} onStatus={nothing} password="" />

@@ -137,15 +137,20 @@ export function ImportKey({ request, onAdded, onWatch, onBack }: Props) {
   )
 }
 
-export type FirstKeyProps = { call: AskWorker; onKey: (key: TypedKey) => void; onBack: () => void }
+export type FirstKeyProps = {
+  call: AskWorker
+  onReady: (words: string[], imported: TypedKey) => void
+  onBack: () => void
+}
 
-/** For a wallet that is still to be made, which has a phrase of its own as well. */
-export function FirstKey({ call, onKey, onBack }: FirstKeyProps) {
+/** For a wallet that is still to be made, which has a phrase of its own beside it. */
+export function FirstKey({ call, onReady, onBack }: FirstKeyProps) {
   const request = usePageRequest(call)
   const take = async (key: TypedKey) => {
-    const isKey = (await request.send('wallet.checkKey', key)) !== undefined
-    if (isKey) onKey(key)
-    return isKey
+    if (!(await request.send('wallet.checkKey', key))) return false
+    const made = await request.send('wallet.newPhrase', { wordCount: 12 })
+    if (made) onReady(made.words, key)
+    return made !== undefined
   }
   return (
     <section class="stack">

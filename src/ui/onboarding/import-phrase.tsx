@@ -162,7 +162,7 @@ export type PhraseImportProps = {
   onPhrase: (phrase: TypedPhrase) => void
   onBack: () => void
   /** Drawn above each of the two steps. */
-  above?: (step: number) => ComponentChildren
+  above?: (step: 1 | 2) => ComponentChildren
 }
 
 export function PhraseImport({ call, onPhrase, onBack, above = () => null }: PhraseImportProps) {

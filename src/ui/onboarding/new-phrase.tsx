@@ -5,7 +5,10 @@
 import { useState } from 'preact/hooks'
 import { BACK } from '../../text/words/pages.ts'
 import { NEW_PHRASE, otherCountText, PHRASE_CHECK } from '../../text/words/phrase.ts'
+import type { AskWorker } from '../client/client.ts'
+import { usePageRequest } from '../client/use-page-request.ts'
 import { Heading } from '../parts/heading.tsx'
+import { ProblemLine } from '../parts/problem.tsx'
 import { fill } from '../words/message.tsx'
 import { SecretWords } from './secret-words.tsx'
 
@@ -94,32 +97,39 @@ export function PhraseCheck({ words, random, onPassed, onBack }: PhraseCheckProp
 }
 
 type Props = {
+  call: AskWorker
   words: readonly string[]
-  isBlocked: boolean
-  onOtherCount: (count: 12 | 24) => void
+  /** Other words, in the place of these. */
+  onNew: (words: string[]) => void
   onWritten: () => void
   onBack: () => void
 }
 
-export function NewPhrase({ words, isBlocked, onOtherCount, onWritten, onBack }: Props) {
+export function NewPhrase({ call, words, onNew, onWritten, onBack }: Props) {
   const [wasShown, setWasShown] = useState(false)
+  const request = usePageRequest(call)
   const other = words.length === 12 ? 24 : 12
+  const remake = async () => {
+    const made = await request.send('wallet.newPhrase', { wordCount: other })
+    if (made) onNew(made.words)
+  }
   return (
     <section class="stack">
       <Heading>{NEW_PHRASE.title}</Heading>
       <p>{fill(NEW_PHRASE.text, {})}</p>
       <SecretWords words={words} onShown={() => setWasShown(true)} />
-      <button type="button" class="primary" disabled={!wasShown || isBlocked} onClick={onWritten}>
+      <button type="button" class="primary" disabled={!wasShown || request.isBlocked} onClick={onWritten}>
         {NEW_PHRASE.written}
       </button>
       <div class="row-of-buttons">
         <button type="button" class="quiet" onClick={onBack}>
           {BACK}
         </button>
-        <button type="button" class="quiet" disabled={isBlocked} onClick={() => onOtherCount(other)}>
+        <button type="button" class="quiet" disabled={request.isBlocked} onClick={() => void remake()}>
           {otherCountText(other)}
         </button>
       </div>
+      <ProblemLine problem={request.problem} />
     </section>
   )
 }

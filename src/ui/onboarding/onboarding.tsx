@@ -83,7 +83,13 @@ const PaymentPicture = () => (
   </svg>
 )
 
-const Progress = ({ step, of }: { step: number; of: number }) => <p class="note">{stepText(step, of)}</p>
+type ProgressProps = { step: 1 | 2 | 3; imported?: TypedKey | undefined }
+
+/** Of the three steps to a wallet, before which a private key has one of its own. */
+const Progress = ({ step, imported }: ProgressProps) => {
+  const before = imported ? 1 : 0
+  return <p class="note">{stepText(before + step, before + 3)}</p>
+}
 
 type WelcomeProps = {
   call: AskWorker
@@ -119,56 +125,6 @@ function Welcome({ call, onNew, onStep }: WelcomeProps) {
         {way('restore', WELCOME.restore)}
       </div>
     </section>
-  )
-}
-
-type NewPhraseStepProps = {
-  call: AskWorker
-  words: string[]
-  onNew: (words: string[]) => void
-  onWritten: () => void
-  onBack: () => void
-}
-
-function NewPhraseStep({ call, words, onNew, onWritten, onBack }: NewPhraseStepProps) {
-  const request = usePageRequest(call)
-  const remake = async (wordCount: 12 | 24) => {
-    const made = await request.send('wallet.newPhrase', { wordCount })
-    if (made) onNew(made.words)
-  }
-  return (
-    <>
-      <NewPhrase
-        key={words.length}
-        words={words}
-        isBlocked={request.isBlocked}
-        onOtherCount={(count) => void remake(count)}
-        onWritten={onWritten}
-        onBack={onBack}
-      />
-      <ProblemLine problem={request.problem} />
-    </>
-  )
-}
-
-type FirstKeyStepProps = {
-  call: AskWorker
-  onReady: (words: string[], imported: TypedKey) => void
-  onBack: () => void
-}
-
-/** The key first, then the phrase that the wallet has beside it. */
-function FirstKeyStep({ call, onReady, onBack }: FirstKeyStepProps) {
-  const request = usePageRequest(call)
-  const make = async (imported: TypedKey) => {
-    const made = await request.send('wallet.newPhrase', { wordCount: 12 })
-    if (made) onReady(made.words, imported)
-  }
-  return (
-    <>
-      <LazyFirstKey call={call} onKey={(key) => void make(key)} onBack={onBack} />
-      <ProblemLine problem={request.problem} />
-    </>
   )
 }
 
@@ -224,8 +180,8 @@ export function Onboarding({ call, onLeave, random = secureRandom }: OnboardingP
     case 'key':
       return (
         <>
-          <Progress step={1} of={4} />
-          <FirstKeyStep
+          <p class="note">{stepText(1, 4)}</p>
+          <LazyFirstKey
             call={call}
             onReady={(words, imported) => setStep({ at: 'new', words, imported })}
             onBack={toWelcome}
@@ -238,8 +194,15 @@ export function Onboarding({ call, onLeave, random = secureRandom }: OnboardingP
       const toCheck = () => setStep({ ...step, at: 'check' })
       return (
         <>
-          {step.imported ? <Progress step={2} of={4} /> : <Progress step={1} of={3} />}
-          <NewPhraseStep call={call} words={step.words} onNew={toNew} onWritten={toCheck} onBack={back} />
+          <Progress step={1} imported={step.imported} />
+          <NewPhrase
+            key={step.words.length}
+            call={call}
+            words={step.words}
+            onNew={toNew}
+            onWritten={toCheck}
+            onBack={back}
+          />
         </>
       )
     }
@@ -249,7 +212,7 @@ export function Onboarding({ call, onLeave, random = secureRandom }: OnboardingP
       const passed = () => toPassword(wallet, { ...step, at: 'new' })
       return (
         <>
-          {step.imported ? <Progress step={3} of={4} /> : <Progress step={2} of={3} />}
+          <Progress step={2} imported={step.imported} />
           <PhraseCheck words={step.words} random={random} onPassed={passed} onBack={toPage} />
         </>
       )
@@ -258,7 +221,7 @@ export function Onboarding({ call, onLeave, random = secureRandom }: OnboardingP
       return (
         <LazyPhraseImport
           call={call}
-          above={(at) => <Progress step={at} of={3} />}
+          above={(step) => <Progress step={step} />}
           onPhrase={(phrase) => toPassword(phrase, { at: 'import' })}
           onBack={toWelcome}
         />
@@ -276,7 +239,7 @@ export function Onboarding({ call, onLeave, random = secureRandom }: OnboardingP
       const hasMoney = wallet.imported !== undefined || wallet.paths !== undefined
       return (
         <>
-          {wallet.imported ? <Progress step={4} of={4} /> : <Progress step={3} of={3} />}
+          <Progress step={3} imported={wallet.imported} />
           <ChoosePassword
             call={call}
             wallet={wallet}
