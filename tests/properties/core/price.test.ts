@@ -82,6 +82,12 @@ test('what is typed as a worth is never more than that, and the same minor units
   )
 })
 
+test('what is typed as a worth leaves out the digits that change nothing: ten dollars at 2,513.37 are 0.0039787', () => {
+  const rate = { numerator: 251_337n, denominator: 100n }
+  const units = baseUnitsWorth({ minorUnits: 1_000n, minorDecimals: 2 }, rate, 18)
+  expect(units).toBe(3_978_700_000_000_000n)
+})
+
 describe('security §4: a fee beside what is paid', () => {
   const quote = (gas: bigint, maxFeePerGasWei: bigint): FeeQuote => ({
     gas,
